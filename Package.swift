@@ -1,0 +1,147 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets are listed bottom up: a target may depend only on targets above it in this file.
+// Documentation/Architecture.md says what each one holds.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Opaline",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "UIKitHost"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // C libraries from Debian packages.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+    // Our own C: shims and pixel kernels only.
+    .target(name: "CImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
+    .target(name: "PixelKernels"),
+    .target(name: "CHostEntry"),
+
+    // Values and drawing.
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "PixelKernels"],
+      swiftSettings: strict),
+    .target(
+      name: "TextLayout",
+      dependencies: [
+        "CPango", "CCairo", "CoreGraphics", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .target(name: "RenderTree", dependencies: ["CoreGraphics"], swiftSettings: strict),
+
+    // From the frozen tree to pixels.
+    .target(
+      name: "Compositing",
+      dependencies: [
+        "RenderTree", "CoreGraphics", .product(name: "Collections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "CompositingCPU",
+      dependencies: ["Compositing", "RenderTree", "CoreGraphics", "PixelKernels"],
+      swiftSettings: strict),
+    .target(name: "Surfaces", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics", "CImageCodecs"],
+      swiftSettings: strict),
+    .target(
+      name: "SurfaceSDL",
+      dependencies: [
+        "Surfaces", "CoreGraphics", "CSDL", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+
+    // What an app developer sees.
+    .target(
+      name: "QuartzCore", dependencies: ["RenderTree", "CoreGraphics", "TextLayout"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout", "CHostEntry",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Collections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+
+    // Composition roots: the only targets that see both ends of a frame.
+    .target(
+      name: "UIKitHost",
+      dependencies: [
+        "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing", "CompositingCPU",
+        "Surfaces", "SurfaceHeadless", "SurfaceSDL",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "UIKitTesting",
+      dependencies: [
+        "UIKitHost", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing",
+        "CompositingCPU", "Surfaces", "SurfaceHeadless",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "_Testing_UIKit", path: "Sources/UIKitTestingOverlays/_Testing_UIKit",
+      swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/UIKitTestingOverlays/_Testing_CoreGraphics",
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "Gallery", dependencies: ["UIKit", "UIKitHost"], path: "Examples/Gallery",
+      swiftSettings: strict),
+  ]
+)
+
+// Each test target mirrors the target it is named after and sees what that target sees.
+let tests: [(name: String, sees: [Target.Dependency])] = [
+  ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs"]),
+  ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
+  ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
+  ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
+  (
+    "CompositingCPUTests",
+    ["CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels"]
+  ),
+  ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CoreGraphics"]),
+  ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
+  (
+    "UIKitTests",
+    ["UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing"]
+  ),
+  ("UIKitHostTests", ["UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless"]),
+  ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
+]
+package.targets.append(
+  .target(
+    name: "_TestSupport", dependencies: ["CoreGraphics"], path: "Tests/_TestSupport",
+    swiftSettings: strict))
+for test in tests {
+  package.targets.append(
+    .testTarget(
+      name: test.name,
+      dependencies: test.sees + ["_TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: strict))
+}
