@@ -1,0 +1,86 @@
+package import CoreGraphics
+
+/// The pixels of one frame: 8-bit BGRA in memory, premultiplied, sRGB-encoded, top row first.
+///
+/// The compositor renders into it and a ``Surface`` shows it. Rows start at multiples of 64 bytes,
+/// a cache line and the widest vector register.
+package final class FrameBuffer: @unchecked Sendable {
+  // Safety: the pixels have one user at a time. The compositor's thread writes while it renders and
+  // passes the buffer on by a dispatch or a lock, which orders those writes before the surface's
+  // reads; nothing renders into it again until `Surface.present` has returned.
+
+  package let size: PixelSize
+
+  /// Distance from one row's first byte to the next row's.
+  package let bytesPerRow: Int
+
+  /// The top-left pixel's blue byte; valid for `byteCount` bytes while the buffer lives.
+  package let baseAddress: UnsafeMutableRawPointer
+
+  package var width: Int { size.width }
+  package var height: Int { size.height }
+  package var byteCount: Int { bytesPerRow * size.height }
+  package var bounds: PixelRect { PixelRect(size) }
+
+  /// A fully transparent buffer.
+  ///
+  /// - Precondition: Width and height are at least 1, and there are at most 2^28 pixels, the
+  ///   largest picture that any part of the system accepts.
+  package init(size: PixelSize) {
+    precondition(
+      size.width >= 1 && size.height >= 1 && size.width <= FrameBuffer.maximumPixelCount
+        && size.height <= FrameBuffer.maximumPixelCount / size.width,
+      "A frame buffer of \(size.width) x \(size.height) pixels is empty or beyond 2^28 pixels.")
+    self.size = size
+    bytesPerRow = (size.width * 4 + 63) & ~63
+    let count = bytesPerRow * size.height
+    baseAddress = .allocate(byteCount: count, alignment: 64)
+    baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  deinit { baseAddress.deallocate() }
+
+  package static let maximumPixelCount = 1 << 28
+
+  /// Copies the pixels of `rect`, clipped to both buffers, from the same place in `source`.
+  package func copy(_ rect: PixelRect, from source: FrameBuffer) {
+    let rect = rect.intersection(bounds).intersection(source.bounds)
+    guard !rect.isEmpty else { return }
+    source.copy(
+      rect, to: baseAddress + rect.y * bytesPerRow + rect.x * 4, bytesPerRow: bytesPerRow)
+  }
+
+  /// Copies the pixels of `rect` row by row to memory of another layout.
+  ///
+  /// - Precondition: `rect` lies within ``bounds``, and `destination` has room for its rows.
+  package func copy(
+    _ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow destinationStride: Int
+  ) {
+    guard !rect.isEmpty else { return }
+    precondition(
+      rect.intersection(bounds) == rect, "\(rect) is not within a buffer of \(size)")
+    let start = baseAddress + rect.y * bytesPerRow + rect.x * 4
+    if rect.width * 4 == bytesPerRow, destinationStride == bytesPerRow {
+      destination.copyMemory(from: start, byteCount: bytesPerRow * rect.height)
+      return
+    }
+    for row in 0..<rect.height {
+      (destination + row * destinationStride).copyMemory(
+        from: start + row * bytesPerRow, byteCount: rect.width * 4)
+    }
+  }
+
+  /// One pixel as blue, green, red, alpha; for tests and for sampling, not for loops over a frame.
+  ///
+  /// - Precondition: The pixel lies within ``bounds``.
+  package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    get { pointer(x, y).loadUnaligned(as: SIMD4<UInt8>.self) }
+    set { pointer(x, y).storeBytes(of: newValue, as: SIMD4<UInt8>.self) }
+  }
+
+  private func pointer(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+    precondition(
+      x >= 0 && y >= 0 && x < width && y < height, "Pixel (\(x), \(y)) is not within \(size)")
+    return baseAddress + y * bytesPerRow + x * 4
+  }
+}

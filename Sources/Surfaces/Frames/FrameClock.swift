@@ -1,0 +1,37 @@
+package import Foundation
+import Synchronization
+
+/// The one source of time: everything that moves asks it, nothing else asks the system.
+package protocol FrameClock: Sendable {
+  /// Seconds since an arbitrary start; never decreases.
+  var now: TimeInterval { get }
+}
+
+/// Real time that does not jump when somebody sets the clock, and stands still during suspend.
+package struct DisplayClock: FrameClock {
+  package init() {}
+
+  package var now: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
+  }
+}
+
+/// Time that moves only when told to, so that a test or a recording is the same on every run.
+package final class VirtualClock: FrameClock {
+  private let time: Mutex<TimeInterval>
+
+  package init(now: TimeInterval = 0) { time = Mutex(now) }
+
+  package var now: TimeInterval { time.withLock { $0 } }
+
+  /// Moves on by `seconds`.
+  ///
+  /// - Precondition: `seconds` is finite and not negative.
+  package func advance(by seconds: TimeInterval) {
+    precondition(
+      seconds.isFinite && seconds >= 0, "Time cannot be advanced by \(seconds) seconds.")
+    time.withLock { $0 += seconds }
+  }
+}

@@ -1,0 +1,88 @@
+package import CoreGraphics
+
+/// Something the user, the window system or a script did to a surface.
+///
+/// Positions are in points from the surface's top left; times are seconds of the surface's
+/// ``FrameClock``.
+package enum InputEvent: Hashable, Sendable {
+  case touch(TouchInput)
+  /// The pointer moved without a button, or left the surface (nil).
+  case hover(CGPoint?, timestamp: TimeInterval)
+  case scroll(ScrollInput)
+  case key(KeyInput)
+  /// Text that keyboard or input method committed.
+  case text(String)
+  /// Text that an input method is still composing; an empty one ends the composition.
+  case composition(TextComposition)
+  /// The surface has another size, in points, or another scale.
+  case resize(CGSize, scale: CGFloat)
+  /// Whether the surface receives keys.
+  case focus(SurfaceFocus)
+  case visibility(SurfaceVisibility)
+  case appearance(SurfaceAppearance)
+  /// The user asked this surface to go away, with the window's close button for instance.
+  case closeRequest
+  /// The session or the user ends the whole application.
+  case quit
+}
+
+/// A step in the life of one finger, or of the mouse's left button in its place.
+package struct TouchInput: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+
+  /// The same from `began` to `ended` or `cancelled`; used again afterwards.
+  package var id: Int64
+  package var phase: Phase
+  package var location: CGPoint
+  package var timestamp: TimeInterval
+
+  /// The id of the mouse's left button; fingers have positive ones.
+  package static let mouseID: Int64 = 0
+
+  package init(
+    id: Int64 = TouchInput.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.timestamp = timestamp
+  }
+}
+
+/// A turn of the wheel or a two-finger drag on a touchpad.
+package struct ScrollInput: Hashable, Sendable {
+  /// Where the pointer is.
+  package var location: CGPoint
+  /// How far content should move to the right, in points.
+  package var deltaX: CGFloat
+  /// How far content should move down, in points; positive shows what lies above.
+  package var deltaY: CGFloat
+  package var timestamp: TimeInterval
+
+  package init(
+    location: CGPoint, deltaX: CGFloat, deltaY: CGFloat, timestamp: TimeInterval
+  ) {
+    self.location = location
+    self.deltaX = deltaX
+    self.deltaY = deltaY
+    self.timestamp = timestamp
+  }
+}
+
+/// What an input method has on show before it is committed.
+package struct TextComposition: Hashable, Sendable {
+  package var text: String
+  /// The part of `text` that the input method marks, in characters; it may be empty: a caret.
+  package var selection: Range<Int>
+
+  package init(text: String, selection: Range<Int>) {
+    self.text = text
+    self.selection = selection
+  }
+}
+
+package enum SurfaceFocus: Hashable, Sendable { case gained, lost }
+
+package enum SurfaceVisibility: Hashable, Sendable { case visible, hidden }
+
+package enum SurfaceAppearance: String, Hashable, Sendable { case light, dark }

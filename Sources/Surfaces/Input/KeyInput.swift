@@ -1,0 +1,55 @@
+package import Foundation
+
+/// A physical key going down or up.
+package struct KeyInput: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable { case down, up }
+
+  package var phase: Phase
+
+  /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; it names the
+  /// place on the keyboard, whatever is printed there.
+  package var usage: Int
+
+  /// What the key types with the modifiers held, or empty for a key that types nothing.
+  package var characters: String
+
+  /// What the key types with no modifier but Shift held.
+  package var charactersIgnoringModifiers: String
+
+  package var modifiers: KeyModifiers
+
+  /// Whether it was already down and the keyboard repeats it.
+  package var isRepeat: Bool
+
+  package var timestamp: TimeInterval
+
+  package init(
+    phase: Phase, usage: Int, characters: String = "", charactersIgnoringModifiers: String = "",
+    modifiers: KeyModifiers = [], isRepeat: Bool = false, timestamp: TimeInterval
+  ) {
+    self.phase = phase
+    self.usage = usage
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifiers = modifiers
+    self.isRepeat = isRepeat
+    self.timestamp = timestamp
+  }
+}
+
+/// Modifier keys, with the raw values of `UIKeyModifierFlags`.
+package struct KeyModifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Caps Lock is on.
+  package static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+  package static let shift = KeyModifiers(rawValue: 1 << 17)
+  package static let control = KeyModifiers(rawValue: 1 << 18)
+  package static let alternate = KeyModifiers(rawValue: 1 << 19)
+  /// The Super, Windows or Command key.
+  package static let command = KeyModifiers(rawValue: 1 << 20)
+  /// The key is on the numeric pad.
+  package static let numericPad = KeyModifiers(rawValue: 1 << 21)
+}

@@ -1,0 +1,136 @@
+package import CoreGraphics
+
+/// What the environment says about where an app shows itself, parsed and checked in one place.
+///
+/// | variable | value | unset |
+/// |---|---|---|
+/// | `UIKIT_DISPLAY` | `headless` or `window` | a window |
+/// | `UIKIT_SIZE` | `390x844`: points | 390x844 |
+/// | `UIKIT_SCALE` | `2`: pixels per point | the display's; 2 headless |
+/// | `UIKIT_STYLE` | `light` or `dark` | the desktop's; light headless |
+/// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
+/// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
+/// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |
+///
+/// An empty value counts as unset, so that a shell can switch a variable off for one command.
+package struct LaunchEnvironment: Hashable, Sendable {
+  package enum Display: String, Hashable, Sendable, CaseIterable { case headless, window }
+
+  /// Nil when unset: a window if there is a display.
+  package var display: Display?
+
+  /// In points; nil when unset.
+  package var size: CGSize?
+
+  /// Device pixels per point; nil when unset.
+  package var scale: CGFloat?
+
+  package var style: SurfaceAppearance?
+
+  /// Where the last frame goes.
+  package var snapshotPath: String?
+
+  /// Where the recording of all frames goes.
+  package var recordingPath: String?
+
+  package var scriptPath: String?
+
+  /// Variables that begin with `UIKIT_` and that nothing reads, sorted: most likely misspelt.
+  package var unrecognizedNames: [String] = []
+
+  package static let defaultSize = CGSize(width: 390, height: 844)
+  package static let defaultHeadlessScale: CGFloat = 2
+
+  /// No variable set.
+  package init() {}
+
+  /// Reads the variables from `environment`, the process's own unless told otherwise.
+  ///
+  /// - Throws: An error for the first value, in the order of the table above, that is not allowed.
+  package init(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(LaunchEnvironmentError) {
+    let values = environment.filter { !$0.value.isEmpty }
+    display = try LaunchEnvironment.choice("UIKIT_DISPLAY", in: values, from: Display.allCases)
+    size = try LaunchEnvironment.size("UIKIT_SIZE", in: values)
+    scale = try LaunchEnvironment.scale("UIKIT_SCALE", in: values)
+    style = try LaunchEnvironment.choice("UIKIT_STYLE", in: values, from: [.light, .dark])
+    snapshotPath = try LaunchEnvironment.path("UIKIT_SNAPSHOT", extension: "png", in: values)
+    recordingPath = try LaunchEnvironment.path("UIKIT_RECORD", extension: "webp", in: values)
+    scriptPath = values["UIKIT_SCRIPT"]
+    try checkPixelCount(in: values)
+    let known: Set = [
+      "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_SNAPSHOT",
+      "UIKIT_RECORD", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
+    ]
+    unrecognizedNames = environment.keys
+      .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }
+      .sorted()
+  }
+
+  private func checkPixelCount(in values: [String: String]) throws(LaunchEnvironmentError) {
+    let size = size ?? LaunchEnvironment.defaultSize
+    let scale = scale ?? LaunchEnvironment.defaultHeadlessScale
+    let pixels = PixelSize(size, scale: scale)
+    guard pixels.width * pixels.height > FrameBuffer.maximumPixelCount else { return }
+    let name = values["UIKIT_SIZE"] == nil ? "UIKIT_SCALE" : "UIKIT_SIZE"
+    throw LaunchEnvironmentError(
+      variable: name, value: values[name] ?? "",
+      allowed: "a size and a scale that make at most 2^28 pixels; these make "
+        + "\(pixels.width) x \(pixels.height)")
+  }
+
+  private static func choice<Choice: RawRepresentable<String>>(
+    _ name: String, in values: [String: String], from choices: [Choice]
+  ) throws(LaunchEnvironmentError) -> Choice? {
+    guard let value = values[name] else { return nil }
+    if let choice = Choice(rawValue: value) { return choice }
+    throw LaunchEnvironmentError(
+      variable: name, value: value,
+      allowed: choices.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
+  }
+
+  private static func size(
+    _ name: String, in values: [String: String]
+  ) throws(LaunchEnvironmentError) -> CGSize? {
+    guard let value = values[name] else { return nil }
+    let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    if sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...16384).contains(width), (1...16384).contains(height)
+    {
+      return CGSize(width: width, height: height)
+    }
+    throw LaunchEnvironmentError(
+      variable: name, value: value,
+      allowed: "WIDTHxHEIGHT in whole points, each from 1 to 16384, such as \"390x844\"")
+  }
+
+  private static func scale(
+    _ name: String, in values: [String: String]
+  ) throws(LaunchEnvironmentError) -> CGFloat? {
+    guard let value = values[name] else { return nil }
+    if let scale = Double(value), scale >= 0.5, scale <= 8 { return CGFloat(scale) }
+    throw LaunchEnvironmentError(
+      variable: name, value: value,
+      allowed: "pixels per point, a number from 0.5 to 8, such as \"2\"")
+  }
+
+  private static func path(
+    _ name: String, extension suffix: String, in values: [String: String]
+  ) throws(LaunchEnvironmentError) -> String? {
+    guard let value = values[name] else { return nil }
+    if value.lowercased().hasSuffix(".\(suffix)"), value.count > suffix.count + 1 { return value }
+    throw LaunchEnvironmentError(
+      variable: name, value: value, allowed: "the path of a file that ends in \".\(suffix)\"")
+  }
+}
+
+/// A variable of the environment has a value that means nothing.
+package struct LaunchEnvironmentError: Error, Hashable, CustomStringConvertible {
+  package let variable: String
+  package let value: String
+  /// What the value may be, as the end of "expected …".
+  package let allowed: String
+
+  package var description: String { "\(variable) is \"\(value)\"; expected \(allowed)." }
+}

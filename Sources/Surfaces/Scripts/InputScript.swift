@@ -1,0 +1,89 @@
+package import CoreGraphics
+
+/// Input written down beforehand, one step a line, for recordings and for tests without a hand.
+///
+/// ```
+/// wait 0.5                  # let that many seconds pass
+/// tap 195 400               # in points from the top left
+/// down 20 300               # a finger goes down,
+/// move 120 300              # moves
+/// up                        # and goes up where it is
+/// drag 20 300 300 300 0.4   # the three in one, over that many seconds
+/// type "Hello, \"you\""     # as if committed by the keyboard; escapes: \" \\ \n \t
+/// key cmd+return            # modifiers shift, ctrl, alt, cmd
+/// style dark                # or light
+/// snapshot menu.png         # the frame as it is now
+/// ```
+///
+/// `#` starts a comment, except within quotes. A path with spaces goes in quotes.
+package struct InputScript: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
+    case wait(TimeInterval)
+    case tap(CGPoint)
+    case down(CGPoint)
+    case move(CGPoint)
+    case up
+    case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+    case type(String)
+    case key(KeyName, KeyModifiers)
+    case style(SurfaceAppearance)
+    case snapshot(path: String)
+  }
+
+  package struct Step: Hashable, Sendable {
+    package var command: Command
+    /// Counted from 1.
+    package var line: Int
+
+    package init(_ command: Command, line: Int) {
+      self.command = command
+      self.line = line
+    }
+  }
+
+  package var steps: [Step]
+
+  package init(steps: [Step]) { self.steps = steps }
+
+  /// Parses a script's text.
+  ///
+  /// - Parameter name: What error messages call it, such as the file's path.
+  /// - Throws: An error for the first mistake, with its line and column.
+  package init(_ text: String, name: String = "script") throws(InputScriptError) {
+    var parser = InputScriptParser(name: name)
+    steps = try parser.parse(text)
+  }
+
+  /// Parses the file at `path`.
+  ///
+  /// - Throws: As ``init(_:name:)``, and with line 0 for a file that cannot be read or that is not
+  ///   UTF-8.
+  package init(contentsOfFile path: String) throws(InputScriptError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw InputScriptError(
+        name: path, line: 0, column: 0, message: "cannot be read: \(error.localizedDescription)")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw InputScriptError(name: path, line: 0, column: 0, message: "is not UTF-8 text")
+    }
+    try self.init(text, name: path)
+  }
+}
+
+/// A mistake in a script, or a script that could not be read.
+package struct InputScriptError: Error, Hashable, CustomStringConvertible {
+  /// The script's file.
+  package let name: String
+  /// Counted from 1; 0 when the script as a whole is at fault.
+  package let line: Int
+  /// In characters, counted from 1; 0 when the script as a whole is at fault.
+  package let column: Int
+  package let message: String
+
+  package var description: String {
+    line == 0 ? "\(name) \(message)." : "\(name):\(line):\(column): \(message)."
+  }
+}

@@ -1,0 +1,229 @@
+import CoreGraphics
+
+/// Turns the text of an ``InputScript`` into steps: a line into words, words into a command.
+struct InputScriptParser {
+  let name: String
+  private var line = 0
+
+  init(name: String) { self.name = name }
+
+  mutating func parse(_ text: String) throws(InputScriptError) -> [InputScript.Step] {
+    var steps: [InputScript.Step] = []
+    var fingerIsDown = false
+    line = 0
+    for content in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      line += 1
+      let words = try self.words(of: content)
+      guard let verb = words.first else { continue }
+      let command = try command(verb, words.dropFirst())
+      try checkFinger(command, verb, &fingerIsDown)
+      steps.append(InputScript.Step(command, line: line))
+    }
+    return steps
+  }
+
+  private struct Word {
+    var text: String
+    var column: Int
+    var isQuoted = false
+    var end: Int
+  }
+
+  private func words(of content: Substring) throws(InputScriptError) -> [Word] {
+    var words: [Word] = []
+    let characters = Array(content)
+    var index = 0
+    while index < characters.count {
+      let character = characters[index]
+      if character == "#" { break }
+      if character.isWhitespace {
+        index += 1
+      } else if character == "\"" {
+        words.append(try quotedWord(in: characters, at: &index))
+      } else {
+        let start = index
+        while index < characters.count, !characters[index].isWhitespace, characters[index] != "#" {
+          index += 1
+        }
+        words.append(
+          Word(text: String(characters[start..<index]), column: start + 1, end: index + 1))
+      }
+    }
+    return words
+  }
+
+  private func quotedWord(
+    in characters: [Character], at index: inout Int
+  ) throws(InputScriptError) -> Word {
+    let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"]
+    let start = index
+    var text = ""
+    index += 1
+    while index < characters.count, characters[index] != "\"" {
+      if characters[index] == "\\" {
+        index += 1
+        guard index < characters.count, let escaped = escapes[characters[index]] else {
+          throw error(at: index, #"a backslash stands before \, ", n or t"#)
+        }
+        text.append(escaped)
+      } else {
+        text.append(characters[index])
+      }
+      index += 1
+    }
+    guard index < characters.count else {
+      throw error(at: start + 1, "the quotation mark is not closed on this line")
+    }
+    index += 1
+    return Word(text: text, column: start + 1, isQuoted: true, end: index + 1)
+  }
+
+  private func command(
+    _ verb: Word, _ words: ArraySlice<Word>
+  ) throws(InputScriptError) -> InputScript.Command {
+    var arguments = Arguments(verb: verb, words: words, parser: self)
+    let command: InputScript.Command
+    switch verb.text {
+    case "wait": command = .wait(try arguments.seconds())
+    case "tap": command = .tap(try arguments.point())
+    case "down": command = .down(try arguments.point())
+    case "move": command = .move(try arguments.point())
+    case "up": command = .up
+    case "drag":
+      command = .drag(
+        from: try arguments.point(), to: try arguments.point(), duration: try arguments.seconds())
+    case "type": command = .type(try arguments.quotedText())
+    case "key":
+      let (key, modifiers) = try arguments.key()
+      command = .key(key, modifiers)
+    case "style": command = .style(try arguments.style())
+    case "snapshot": command = .snapshot(path: try arguments.path())
+    default:
+      throw error(
+        at: verb.column,
+        "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, type, key, style "
+          + "and snapshot")
+    }
+    try arguments.end()
+    return command
+  }
+
+  /// A finger is down or it is not: what the script says must follow from what it said before.
+  private func checkFinger(
+    _ command: InputScript.Command, _ verb: Word, _ isDown: inout Bool
+  ) throws(InputScriptError) {
+    switch command {
+    case .down, .tap, .drag:
+      if isDown { throw error(at: verb.column, "the finger is down already; \"up\" comes first") }
+      if case .down = command { isDown = true }
+    case .move, .up:
+      if !isDown { throw error(at: verb.column, "no finger is down; \"down x y\" comes first") }
+      if case .up = command { isDown = false }
+    case .wait, .type, .key, .style, .snapshot: break
+    }
+  }
+
+  private func error(at column: Int, _ message: String) -> InputScriptError {
+    InputScriptError(name: name, line: line, column: column, message: message)
+  }
+
+  /// The words after the verb, taken one after the other.
+  private struct Arguments {
+    let verb: Word
+    var words: ArraySlice<Word>
+    let parser: InputScriptParser
+    private var column: Int
+
+    init(verb: Word, words: ArraySlice<Word>, parser: InputScriptParser) {
+      self.verb = verb
+      self.words = words
+      self.parser = parser
+      column = verb.end
+    }
+
+    mutating func next(_ expectation: String) throws(InputScriptError) -> Word {
+      guard let word = words.popFirst() else {
+        throw parser.error(at: column, "\"\(verb.text)\" lacks \(expectation)")
+      }
+      column = word.end
+      return word
+    }
+
+    mutating func number(_ expectation: String) throws(InputScriptError) -> Double {
+      let word = try next(expectation)
+      // 1e6 points or seconds is far beyond any screen or recording and safe to convert to pixels.
+      guard !word.isQuoted, let value = Double(word.text), abs(value) <= 1e6 else {
+        throw parser.error(at: word.column, "\"\(word.text)\" is not \(expectation)")
+      }
+      return value
+    }
+
+    mutating func point() throws(InputScriptError) -> CGPoint {
+      let x = try number("a number for x, in points")
+      let y = try number("a number for y, in points")
+      return CGPoint(x: x, y: y)
+    }
+
+    mutating func seconds() throws(InputScriptError) -> TimeInterval {
+      let start = words.first?.column ?? column
+      let seconds = try number("a number of seconds")
+      guard (0...3600).contains(seconds) else {
+        throw parser.error(at: start, "seconds go from 0 to 3600, an hour")
+      }
+      return seconds
+    }
+
+    mutating func quotedText() throws(InputScriptError) -> String {
+      let word = try next("a text in quotation marks")
+      guard word.isQuoted else {
+        throw parser.error(at: word.column, "the text stands in quotation marks")
+      }
+      return word.text
+    }
+
+    mutating func path() throws(InputScriptError) -> String {
+      let word = try next("a file that ends in .png")
+      guard word.text.lowercased().hasSuffix(".png"), word.text.count > 4 else {
+        throw parser.error(at: word.column, "\"\(word.text)\" is not a file that ends in .png")
+      }
+      return word.text
+    }
+
+    mutating func style() throws(InputScriptError) -> SurfaceAppearance {
+      let word = try next("light or dark")
+      guard let style = SurfaceAppearance(rawValue: word.text) else {
+        throw parser.error(at: word.column, "\"\(word.text)\" is neither light nor dark")
+      }
+      return style
+    }
+
+    mutating func key() throws(InputScriptError) -> (KeyName, KeyModifiers) {
+      let known: [String: KeyModifiers] = [
+        "shift": .shift, "ctrl": .control, "alt": .alternate, "cmd": .command,
+      ]
+      let word = try next("a key")
+      let parts = word.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+      var modifiers: KeyModifiers = []
+      for part in parts.dropLast() {
+        guard let modifier = known[part.lowercased()] else {
+          throw parser.error(
+            at: word.column, "\"\(part)\" is no modifier; there are shift, ctrl, alt and cmd")
+        }
+        modifiers.insert(modifier)
+      }
+      guard let name = parts.last, let key = KeyName(name) else {
+        throw parser.error(
+          at: word.column,
+          "\"\(parts.last ?? "")\" is no key; there are letters, digits and "
+            + KeyName.names.joined(separator: ", "))
+      }
+      return (key, modifiers)
+    }
+
+    func end() throws(InputScriptError) {
+      guard let extra = words.first else { return }
+      throw parser.error(
+        at: extra.column, "\"\(extra.text)\" is more than \"\(verb.text)\" takes")
+    }
+  }
+}

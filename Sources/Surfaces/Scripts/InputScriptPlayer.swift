@@ -1,0 +1,109 @@
+package import CoreGraphics
+
+/// Plays an ``InputScript`` against a clock: says what is due, in order, up to a moment.
+///
+/// A tap lasts 50 ms and a drag moves 60 times a second, as a finger on a screen would; the host
+/// applies an action, renders what follows from it, and only then asks for the next, so that a
+/// `snapshot` shows everything before it.
+package struct InputScriptPlayer: Sendable {
+  package enum Action: Hashable, Sendable {
+    case input(InputEvent)
+    case snapshot(path: String)
+  }
+
+  private let steps: [InputScript.Step]
+  private var index = 0
+  private var pending: [(time: TimeInterval, action: Action)] = []
+  private var pendingIndex = 0
+  /// When the script has played everything before `index`.
+  private var time: TimeInterval
+  private var finger = CGPoint.zero
+
+  package static let tapDuration: TimeInterval = 0.05
+  package static let moveInterval: TimeInterval = 1.0 / 60
+
+  /// - Parameter start: The clock's time at which the first step is due.
+  package init(_ script: InputScript, start: TimeInterval) {
+    steps = script.steps
+    time = start
+    schedule()
+  }
+
+  /// When the next action is due, or nil when all have been taken.
+  package var nextTime: TimeInterval? {
+    pendingIndex < pending.count ? pending[pendingIndex].time : nil
+  }
+
+  /// When the whole script, trailing waits included, is over; known once every action is taken.
+  package var endTime: TimeInterval? { nextTime == nil ? time : nil }
+
+  /// Takes the next action if it is due at `now`.
+  package mutating func next(at now: TimeInterval) -> Action? {
+    // Adding frame times up accumulates rounding: a microsecond early is due.
+    guard let due = nextTime, due <= now + 1e-6 else { return nil }
+    let action = pending[pendingIndex].action
+    pendingIndex += 1
+    if pendingIndex == pending.count { schedule() }
+    return action
+  }
+
+  /// Lays out the next steps' actions, until there is one.
+  private mutating func schedule() {
+    pending.removeAll(keepingCapacity: true)
+    pendingIndex = 0
+    while pending.isEmpty, index < steps.count {
+      lay(steps[index].command)
+      index += 1
+    }
+  }
+
+  private mutating func lay(_ command: InputScript.Command) {
+    switch command {
+    case .wait(let seconds): time += seconds
+    case .tap(let point):
+      touch(.began, point)
+      time += InputScriptPlayer.tapDuration
+      touch(.ended, point)
+    case .down(let point): touch(.began, point)
+    case .move(let point): touch(.moved, point)
+    case .up: touch(.ended, finger)
+    case .drag(let from, let to, let duration): drag(from: from, to: to, duration: duration)
+    case .type(let text): for character in text { add(.text(String(character))) }
+    case .key(let key, let modifiers): press(key, modifiers)
+    case .style(let style): add(.appearance(style))
+    case .snapshot(let path): pending.append((time, .snapshot(path: path)))
+    }
+  }
+
+  private mutating func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
+    let start = time
+    let moves = max(1, Int((duration / InputScriptPlayer.moveInterval).rounded()))
+    touch(.began, from)
+    for move in 1...moves {
+      let progress = CGFloat(move) / CGFloat(moves)
+      time = start + duration * TimeInterval(progress)
+      touch(
+        .moved,
+        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
+    }
+    touch(.ended, to)
+  }
+
+  private mutating func press(_ key: KeyName, _ modifiers: KeyModifiers) {
+    let ignoring = modifiers.contains(.shift) ? key.shifted : key.plain
+    for phase in [KeyInput.Phase.down, .up] {
+      add(
+        .key(
+          KeyInput(
+            phase: phase, usage: key.usage, characters: ignoring,
+            charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
+    }
+  }
+
+  private mutating func touch(_ phase: TouchInput.Phase, _ location: CGPoint) {
+    finger = location
+    add(.touch(TouchInput(phase: phase, location: location, timestamp: time)))
+  }
+
+  private mutating func add(_ event: InputEvent) { pending.append((time, .input(event))) }
+}
