@@ -1,1 +1,407 @@
-// Placeholder.
+#ifndef PIXEL_KERNELS_H
+#define PIXEL_KERNELS_H
+
+/// The pixel loops of the CPU compositor.
+///
+/// Conventions of every function here:
+///
+/// - **Pixels** are BGRA in memory (Cairo ARGB32 and SDL ARGB8888 on little-endian machines), 8 bits,
+///   premultiplied, sRGB-encoded. A colour passed as `uint32_t` is premultiplied `0xAARRGGBB`,
+///   which is the same four bytes.
+/// - **Coverage** (masks, shadows) is A8, 0 = nothing, 255 = everything.
+/// - **Space**: all rectangles, images and masks of one call live in one device-pixel space, y down.
+///   An image covers `[x, x + width) x [y, y + height)` of it, so an offscreen buffer says where
+///   it stands and nothing has to be translated. Dither and the backdrop's capture grid hang on
+///   this space: give it the screen's origin.
+/// - **Clipping**: every function clips to all images involved; empty and outside rectangles are
+///   no-ops. Coordinates must stay within +-2^24.
+/// - **Strides** are in bytes and may be negative; rows need no alignment, but 64-byte aligned rows
+///   are fastest. Reads and writes never leave the pixels of the rectangle.
+/// - **Coverage mixes**: with c = alpha x mask, `dst = dst + c (result - dst)`; division by 255 is
+///   exact to the nearest integer.
+/// - **Instruction sets** are chosen at run time; every path agrees with the scalar one within one
+///   level per channel.
+/// - **Threads**: functions are reentrant. A `pk_scratch` serves one call at a time; a
+///   `pk_backdrop` may be composited by several threads while nobody captures into it.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define PK_ENUM(name) \
+  enum __attribute__((enum_extensibility(closed))) name : uint32_t
+#define PK_NAME(swift) __attribute__((swift_name(swift)))
+
+// MARK: Instruction sets
+
+typedef PK_ENUM(pk_isa){
+    /// The reference: plain C at the compiler's baseline.
+    PK_SCALAR PK_NAME("scalar") = 0,
+    PK_NEON PK_NAME("neon") = 1,
+    PK_AVX2 PK_NAME("avx2") = 2,
+    /// AVX-512 F, BW, VL, DQ and VNNI.
+    PK_AVX512 PK_NAME("avx512") = 3,
+} pk_isa;
+
+/// The best instruction set of this machine.
+pk_isa pk_best_isa(void);
+
+/// The instruction set in use; `pk_best_isa()` until `pk_set_isa` says otherwise.
+pk_isa pk_current_isa(void);
+
+/// Forces an instruction set for all threads, for tests and benchmarks.
+///
+/// - Returns: false, changing nothing, when this machine does not have it.
+bool pk_set_isa(pk_isa isa);
+
+// MARK: Values
+
+typedef struct {
+  int32_t x, y, width, height;
+} pk_rect;
+
+/// A rectangle of pixels, BGRA or A8 as each parameter says; also the type of masks.
+///
+/// As a mask parameter, `data == NULL` means no mask (full coverage everywhere); with data,
+/// coverage is 0 outside the mask's rectangle.
+typedef struct {
+  uint8_t *_Nullable data;
+  ptrdiff_t stride;
+  int32_t x, y, width, height;
+} pk_image;
+
+/// How a premultiplied source S with alpha Sa meets a destination D with alpha Da.
+///
+/// Separable modes follow W3C Compositing Level 1 on premultiplied values:
+/// `S (1 - Da) + D (1 - Sa) + Sa Da B(Cd, Cs)`.
+typedef PK_ENUM(pk_blend){
+    PK_BLEND_SOURCE_OVER PK_NAME("sourceOver") = 0,
+    PK_BLEND_COPY PK_NAME("copy") = 1,
+    PK_BLEND_CLEAR PK_NAME("clear") = 2,
+    PK_BLEND_SOURCE_IN PK_NAME("sourceIn") = 3,
+    PK_BLEND_SOURCE_OUT PK_NAME("sourceOut") = 4,
+    PK_BLEND_SOURCE_ATOP PK_NAME("sourceAtop") = 5,
+    PK_BLEND_DESTINATION_OVER PK_NAME("destinationOver") = 6,
+    PK_BLEND_DESTINATION_IN PK_NAME("destinationIn") = 7,
+    PK_BLEND_DESTINATION_OUT PK_NAME("destinationOut") = 8,
+    PK_BLEND_DESTINATION_ATOP PK_NAME("destinationAtop") = 9,
+    PK_BLEND_XOR PK_NAME("xor") = 10,
+    /// `min(1, S + D)`.
+    PK_BLEND_PLUS_LIGHTER PK_NAME("plusLighter") = 11,
+    /// `max(0, 1 - ((1 - D) + (1 - S)))` per straight colour, in premultiplied form
+    /// `max(0, S + D - Sa Da)` where both overlap.
+    PK_BLEND_PLUS_DARKER PK_NAME("plusDarker") = 12,
+    PK_BLEND_MULTIPLY PK_NAME("multiply") = 13,
+    PK_BLEND_SCREEN PK_NAME("screen") = 14,
+    PK_BLEND_OVERLAY PK_NAME("overlay") = 15,
+    PK_BLEND_DARKEN PK_NAME("darken") = 16,
+    PK_BLEND_LIGHTEN PK_NAME("lighten") = 17,
+    PK_BLEND_COLOR_DODGE PK_NAME("colorDodge") = 18,
+    PK_BLEND_COLOR_BURN PK_NAME("colorBurn") = 19,
+    PK_BLEND_SOFT_LIGHT PK_NAME("softLight") = 20,
+    PK_BLEND_HARD_LIGHT PK_NAME("hardLight") = 21,
+    PK_BLEND_DIFFERENCE PK_NAME("difference") = 22,
+    PK_BLEND_EXCLUSION PK_NAME("exclusion") = 23,
+} pk_blend;
+
+/// What a source's bytes mean.
+typedef PK_ENUM(pk_format){
+    PK_FORMAT_BGRA PK_NAME("bgra") = 0,
+    /// A8 coverage painted in `tint`.
+    PK_FORMAT_A8_TINTED PK_NAME("a8Tinted") = 1,
+    /// The alpha of BGRA pixels painted in `tint`: a template image.
+    PK_FORMAT_BGRA_TINTED PK_NAME("bgraTinted") = 2,
+} pk_format;
+
+typedef struct {
+  /// `x` and `y` matter to `pk_draw_image` alone; mapped draws address source pixels from (0, 0).
+  pk_image image;
+  pk_format format;
+  /// Premultiplied; for the tinted formats.
+  uint32_t tint;
+} pk_source;
+
+typedef PK_ENUM(pk_filter){
+    PK_FILTER_NEAREST PK_NAME("nearest") = 0,
+    PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
+    /// Averages the destination pixel's footprint in the source (as many bilinear samples per axis
+    /// as the local minification, at most 16); equals bilinear when magnifying.
+    PK_FILTER_AREA PK_NAME("area") = 2,
+} pk_filter;
+
+/// What lies beyond the sampled bounds.
+typedef PK_ENUM(pk_edge){
+    /// The outermost pixels go on for ever: the caller's clip or mask ends the picture.
+    PK_EDGE_CLAMP PK_NAME("clamp") = 0,
+    /// Nothing; the border is antialiased analytically over one destination pixel.
+    PK_EDGE_ANTIALIASED PK_NAME("antialiased") = 1,
+    /// The bounds repeat as tiles.
+    PK_EDGE_REPEAT PK_NAME("repeat") = 2,
+} pk_edge;
+
+typedef struct {
+  pk_filter filter;
+  pk_edge edge;
+  /// The part of the source that is drawn, in source pixels, fractions allowed; samples never
+  /// mix in pixels from outside it. All zero means the whole image.
+  double min_x, min_y, max_x, max_y;
+} pk_sampling;
+
+/// A map from device pixels to source pixels:
+/// `u = (m[0] x + m[1] y + m[2]) / w`, `v = (m[3] x + m[4] y + m[5]) / w`,
+/// `w = m[6] x + m[7] y + m[8]`; pixel centres are at halves. Where w <= 0 nothing is drawn.
+/// Affine maps have m[6] = m[7] = 0, m[8] = 1 and take a faster path.
+typedef struct {
+  double m[9];
+} pk_map;
+
+// MARK: Fill and draw
+
+/// Paints one premultiplied colour over a rectangle of `dst` (BGRA).
+///
+/// With `mask`, an A8 mask painted in a colour: glyph runs, shadows, rounded rectangles.
+void pk_fill(
+    pk_image dst, pk_rect rect, uint32_t color, pk_blend blend, uint8_t alpha, pk_image mask);
+
+/// Draws a source pixel for pixel where its image stands (`source.image.x`, `.y`).
+///
+/// Source and destination must not overlap in memory unless they are the same pixels.
+void pk_draw_image(
+    pk_image dst, pk_rect clip, pk_source source, pk_blend blend, uint8_t alpha, pk_image mask);
+
+/// Draws a source through an affine or perspective map, every pixel of `clip` once.
+void pk_draw_mapped(
+    pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
+    pk_blend blend, uint8_t alpha, pk_image mask);
+
+/// Averages 2 x 2 pixels of `src` into each pixel of `dst`: one level of a mip chain.
+///
+/// `dst` has `(src.width + 1) / 2` by `(src.height + 1) / 2` pixels; odd edges average what exists.
+/// Positions are ignored. Same pixel size (4 for BGRA, 1 for A8) in both.
+void pk_halve(pk_image dst, pk_image src, int32_t bytes_per_pixel);
+
+/// Copies the pixels that `src` and `dst` share inside `rect` (BGRA).
+void pk_copy(pk_image dst, pk_rect rect, pk_image src);
+
+/// `dst = base + c (dst - base)`, c = alpha x mask: how a group with opacity, a mask or a rounded
+/// clip is composited without isolating it. `base` is a copy of `dst` from before the group.
+///
+/// Only pixels that `base` covers are touched.
+void pk_lerp(pk_image dst, pk_rect rect, pk_image base, uint8_t alpha, pk_image mask);
+
+// MARK: Gradients
+
+typedef PK_ENUM(pk_gradient_kind){
+    /// t = u.
+    PK_GRADIENT_LINEAR PK_NAME("linear") = 0,
+    /// t = sqrt(u^2 + v^2).
+    PK_GRADIENT_RADIAL PK_NAME("radial") = 1,
+    /// t = the angle of (u, v) from the positive u axis towards the positive v axis, in turns 0..<1.
+    PK_GRADIENT_CONIC PK_NAME("conic") = 2,
+} pk_gradient_kind;
+
+typedef struct {
+  pk_gradient_kind kind;
+  /// Premultiplied B, G, R, A per entry, 0...65280 (level x 256); entry i stands for
+  /// t = i / (count - 1); between entries the nearest is taken.
+  const uint16_t *table;
+  /// At least 1; 1024 is enough for any screen.
+  int32_t count;
+  /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colours go on.
+  uint32_t open_ends;
+  /// Device pixels to gradient space (u, v); affine.
+  double m[6];
+} pk_gradient;
+
+/// Draws a gradient with position-based dither of half a level.
+void pk_draw_gradient(
+    pk_image dst, pk_rect clip, const pk_gradient *gradient, pk_blend blend, uint8_t alpha,
+    pk_image mask);
+
+// MARK: Vibrancy
+
+typedef PK_ENUM(pk_vibrancy_kind){
+    /// `clamp(bias + kL Y + kC (B - Y))`; of the content, coverage alone counts.
+    PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
+    /// The content's own colour passes through, times the strength in `color`'s alpha byte.
+    PK_VIBRANCY_LABEL PK_NAME("label") = 1,
+    /// `color` (premultiplied) added: `min(1, S + D)`.
+    PK_VIBRANCY_PLUS_LIGHTER PK_NAME("plusLighter") = 2,
+    /// `color` (premultiplied) subtracted: `max(0, D - (Sa - S))`.
+    PK_VIBRANCY_PLUS_DARKER PK_NAME("plusDarker") = 3,
+    /// Legacy vibrancy over light blurs: colour burn with `color`'s straight value,
+    /// strongest on a dark backdrop's luma, faded to plain `color` as Y falls.
+    PK_VIBRANCY_BURN PK_NAME("burn") = 4,
+    /// Legacy vibrancy over dark blurs: colour dodge with `color`'s straight value,
+    /// faded to plain `color` as Y rises.
+    PK_VIBRANCY_DODGE PK_NAME("dodge") = 5,
+} pk_vibrancy_kind;
+
+/// One vibrancy recipe; see the reference table of styles for kL, kC and bias.
+typedef struct {
+  pk_vibrancy_kind kind;
+  float bias, k_luma, k_chroma;
+  /// Premultiplied 0xAARRGGBB, used by every kind but the curve.
+  uint32_t color;
+  /// The least WCAG contrast ratio, 1...21, of fully covered pixels against the destination
+  /// beneath them; 0 or 1 leaves the recipe alone. Each pixel moves along the straight line to
+  /// black or white by the least amount that reaches it, in the direction `prefers_dark` says
+  /// where that side can reach it, else in the other, else to the better extreme.
+  float min_contrast;
+  bool prefers_dark;
+} pk_vibrancy;
+
+/// `dst = mix(dst, effect(dst), A alpha mask)` where A is the alpha of `content` (BGRA, isolated,
+/// its `x` and `y` saying where it stands) and dst the material beneath.
+void pk_draw_vibrancy(
+    pk_image dst, pk_rect rect, pk_image content, const pk_vibrancy *vibrancy, uint8_t alpha,
+    pk_image mask);
+
+/// The effect on one colour at full coverage, computed like the pixels: for measuring contrast.
+uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy);
+
+// MARK: A8 coverage
+
+typedef struct {
+  double min_x, min_y, max_x, max_y;
+  /// Radii of top-left, top-right, bottom-right, bottom-left, in pixels; reduced together when
+  /// two of a side exceed it.
+  double radius[4];
+} pk_rounded_rect;
+
+/// Writes the antialiased coverage of a rounded rectangle with circular corners to every pixel
+/// of `mask` (A8): area coverage on straight edges, analytic distance in the corners.
+void pk_mask_rounded_rect(pk_image mask, pk_rounded_rect shape);
+
+/// Writes the coverage of a rounded rectangle's ring: `outer` minus `inner` (a border).
+void pk_mask_ring(pk_image mask, pk_rounded_rect outer, pk_rounded_rect inner);
+
+/// Sets `rect` of an A8 mask to one value.
+void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value);
+
+/// `mask *= other` over `rect`, `other` counting 0 outside its rectangle.
+void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
+
+/// `mask = min(mask, other)`, `other` counting 0 outside its rectangle.
+void pk_mask_min(pk_image mask, pk_rect rect, pk_image other);
+
+/// `mask = 255 - mask`.
+void pk_mask_invert(pk_image mask, pk_rect rect);
+
+/// `mask = mask x value`, 255 being one.
+void pk_mask_scale(pk_image mask, pk_rect rect, uint8_t value);
+
+/// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
+void pk_mask_from_alpha(pk_image mask, pk_image src);
+
+/// Reusable memory; grows to the largest need and never shrinks.
+typedef struct pk_scratch pk_scratch;
+pk_scratch *_Nullable pk_scratch_create(void);
+void pk_scratch_destroy(pk_scratch *_Nullable scratch);
+
+/// Blurs an A8 image in place with a Gaussian of `sigma` pixels (three extended boxes; exact FIR
+/// below 2 px), nothing being beyond its edges: give it a margin of 3 sigma.
+///
+/// - Returns: false, leaving the mask as it is, when memory is short.
+bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
+
+// MARK: Backdrop: capture, tone, blur; then composite
+
+/// What happens to a backdrop between capture and composite.
+typedef struct {
+  /// Values of the tone curve's cubic Bezier over luma L = .2126 R + .7152 G + .0722 B, 0...1:
+  /// `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur.
+  /// 0, 1/3, 2/3, 1 with gain 1 is the identity; gain alone is saturation.
+  float p0, p1, p2, p3;
+  float gain;
+  /// Gaussian sigma in device pixels, 0...2048; 0 applies the curve alone.
+  float sigma;
+} pk_backdrop_filter;
+
+/// A captured, toned and blurred rectangle of a frame at low resolution, to be composited
+/// as often as nothing beneath it changes.
+typedef struct pk_backdrop pk_backdrop;
+pk_backdrop *_Nullable pk_backdrop_create(void);
+void pk_backdrop_destroy(pk_backdrop *_Nullable backdrop);
+
+/// Captures `rect` of `frame`, tones and blurs it.
+///
+/// The frame is averaged down by a power of two f <= 16 with sigma / f >= 4 on a grid that hangs on
+/// the device space's origin; then toned; then blurred by a Gaussian with normalised
+/// convolution: pixels outside the rectangle have no weight. Translucent pixels are toned
+/// by their straight colour and blurred premultiplied.
+///
+/// - Returns: false when memory is short or the rectangle (clipped to the frame) is empty; the
+///   backdrop is empty then and composites nothing.
+/// - Complexity: one read of the rectangle; nearly independent of sigma.
+bool pk_backdrop_capture(
+    pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter,
+    pk_scratch *scratch);
+
+/// Like `pk_backdrop_capture`, but the whole rectangle becomes its average colour through the
+/// curve (Reduce Transparency). `sigma` is not used.
+bool pk_backdrop_capture_average(
+    pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
+
+/// The captured rectangle; empty before the first capture.
+pk_rect pk_backdrop_rect(const pk_backdrop *backdrop);
+
+/// Bytes the backdrop keeps.
+size_t pk_backdrop_size(const pk_backdrop *backdrop);
+
+/// Straight colour of the tint, 0...1, source-over the blurred backdrop; alpha 0 is none.
+typedef struct {
+  float red, green, blue, alpha;
+} pk_tint;
+
+/// Draws `clip` of a backdrop: `dst = dst + c (tint over backdrop - dst)`, c = alpha x mask,
+/// interpolated bilinearly and dithered by half a level. `alpha` is 0...1.
+///
+/// `dst` may be the frame that was captured.
+///
+/// - Returns: false, with nothing drawn, when memory is short.
+bool pk_backdrop_composite(
+    const pk_backdrop *backdrop, pk_image dst, pk_rect clip, pk_tint tint, float alpha,
+    pk_image mask, pk_scratch *scratch);
+
+/// The same pixels before dither and rounding: B, G, R, A as level x 256 (0...65280), rows of
+/// `clip.width * 4` values; `clip` must lie inside the captured rectangle. For measuring.
+bool pk_backdrop_resolve(
+    const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
+
+// MARK: Comparing
+
+typedef struct {
+  /// Largest difference of any channel, 0...255.
+  int32_t max;
+  /// Sums over all channels of all compared pixels.
+  uint64_t sum, sum_of_squares;
+  /// Compared pixels, and pixels with any difference.
+  uint64_t pixels, different;
+} pk_difference;
+
+/// Compares two BGRA images where both stand inside `rect`.
+pk_difference pk_compare(pk_image a, pk_image b, pk_rect rect);
+
+/// Whether all pixels of both inside `rect` are the same; false unless both cover it.
+bool pk_equal(pk_image a, pk_image b, pk_rect rect);
+
+/// Whether every pixel of `rect` inside the BGRA image has alpha 255.
+bool pk_is_opaque(pk_image image, pk_rect rect);
+
+/// The average premultiplied colour of `rect`, B, G, R, A in 0...255; zeros when empty.
+void pk_average(pk_image image, pk_rect rect, double out[_Nonnull 4]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#pragma clang assume_nonnull end
+
+#endif
