@@ -1,0 +1,111 @@
+/// An immutable colour: components, what they mean, and alpha.
+public final class CGColor: Sendable {
+  private let space: CGColorSpace
+  private let values: [CGFloat]
+
+  /// The colour as the renderer draws it: converted to sRGB and clipped to its gamut.
+  package let rgba: RGBA
+
+  /// - Parameter values: The space's components and then alpha.
+  private init(space: CGColorSpace, values: [CGFloat]) {
+    self.space = space
+    self.values = values
+    let (red, green, blue) = space.encodedSRGB(values.dropLast())
+    rgba = RGBA(red: red, green: green, blue: blue, alpha: Double(values[values.count - 1])).clamped
+  }
+
+  /// An sRGB colour that keeps the components it is given, even outside 0...1.
+  package init(rgba: RGBA) {
+    space = .standard
+    values = [
+      CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha),
+    ]
+    self.rgba = rgba.clamped
+  }
+
+  /// A colour from components of a space.
+  ///
+  /// - Parameter components: The space's components followed by alpha; as many values as
+  ///   `space.numberOfComponents + 1` are read.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    self.init(
+      space: space,
+      values: Array(
+        UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+  }
+
+  public convenience init(
+    srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: .standard, values: [red, green, blue, alpha])
+  }
+
+  /// A colour in the generic RGB space, which here is sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .gray, values: [gray, alpha])
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha])
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  public var alpha: CGFloat { values[values.count - 1] }
+
+  public var colorSpace: CGColorSpace? { space }
+
+  /// The space's components followed by alpha: two values for a grey, four for an RGB colour.
+  public var components: [CGFloat]? { values }
+
+  /// How many values ``components`` has, alpha included.
+  public var numberOfComponents: Int { values.count }
+
+  public func copy() -> CGColor? { self }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(space: space, values: values.dropLast() + [alpha])
+  }
+
+  /// The same colour in another space.
+  ///
+  /// Out-of-gamut values are kept in an extended space and clipped in any other, for every intent.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    CGColor(
+      space: space,
+      values: space.components(encodedSRGB: self.space.encodedSRGB(values.dropLast())) + [alpha])
+  }
+}
+
+extension CGColor: Hashable {
+  /// Equal colours have equal components in the same space; a grey never equals an RGB colour.
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left === right || (left.space == right.space && left.values == right.values)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(space)
+    hasher.combine(values)
+  }
+}
+
+extension CGColor: CustomStringConvertible {
+  public var description: String {
+    "<CGColor \(space.name ?? "") (\(values.map { "\($0)" }.joined(separator: " ")))>"
+  }
+}

@@ -1,0 +1,134 @@
+/// What the components of a colour or a bitmap mean.
+///
+/// Only the spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3, their
+/// linear and extended forms, grey, and device CMYK by Apple's documented device formula. Asking
+/// for another name returns `nil`, as Apple does for a name it does not know.
+public final class CGColorSpace: Sendable {
+  enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk }
+  enum Transfer: Sendable { case sRGB, linear }
+
+  let primaries: Primaries
+  let transfer: Transfer
+  let isExtended: Bool
+
+  public let name: CFString?
+
+  private init(_ name: String, _ primaries: Primaries, _ transfer: Transfer, isExtended: Bool) {
+    self.name = name
+    self.primaries = primaries
+    self.transfer = transfer
+    self.isExtended = isExtended
+  }
+
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+
+  static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .sRGB, .sRGB, isExtended: false)
+  static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .gray, .sRGB, isExtended: false)
+  static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk, .sRGB, isExtended: false)
+  static let standard = CGColorSpace(CGColorSpace.sRGB, .sRGB, .sRGB, isExtended: false)
+  static let gray = CGColorSpace(
+    CGColorSpace.genericGrayGamma2_2, .gray, .sRGB, isExtended: false)
+
+  /// The space of that name, or `nil` where its conversion is not exact arithmetic.
+  public convenience init?(name: CFString) {
+    let entry: (Primaries, Transfer, Bool)
+    switch name {
+    case CGColorSpace.sRGB: entry = (.sRGB, .sRGB, false)
+    case CGColorSpace.extendedSRGB: entry = (.sRGB, .sRGB, true)
+    case CGColorSpace.linearSRGB: entry = (.sRGB, .linear, false)
+    case CGColorSpace.extendedLinearSRGB: entry = (.sRGB, .linear, true)
+    case CGColorSpace.displayP3: entry = (.displayP3, .sRGB, false)
+    case CGColorSpace.extendedDisplayP3: entry = (.displayP3, .sRGB, true)
+    case CGColorSpace.linearDisplayP3: entry = (.displayP3, .linear, false)
+    case CGColorSpace.extendedLinearDisplayP3: entry = (.displayP3, .linear, true)
+    case CGColorSpace.genericGrayGamma2_2: entry = (.gray, .sRGB, false)
+    case CGColorSpace.extendedGray: entry = (.gray, .sRGB, true)
+    case CGColorSpace.linearGray: entry = (.gray, .linear, false)
+    case CGColorSpace.extendedLinearGray: entry = (.gray, .linear, true)
+    default: return nil
+    }
+    self.init(name, entry.0, entry.1, isExtended: entry.2)
+  }
+
+  public var model: CGColorSpaceModel {
+    switch primaries {
+    case .sRGB, .displayP3: .rgb
+    case .gray: .monochrome
+    case .cmyk: .cmyk
+    }
+  }
+
+  /// How many components a colour has besides its alpha.
+  public var numberOfComponents: Int {
+    switch primaries {
+    case .sRGB, .displayP3: 3
+    case .gray: 1
+    case .cmyk: 4
+    }
+  }
+
+  /// Whether the space holds colours that sRGB cannot show.
+  public var isWideGamutRGB: Bool {
+    primaries == .displayP3 || (primaries == .sRGB && isExtended)
+  }
+
+  public var supportsOutput: Bool { true }
+}
+
+extension CGColorSpace: Hashable {
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.name == right.name
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+extension CGColorSpace: CustomStringConvertible {
+  public var description: String { "<CGColorSpace \(name ?? "unnamed")>" }
+}
+
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome = 0
+  case rgb = 1
+  case cmyk = 2
+  case lab = 3
+  case deviceN = 4
+  case indexed = 5
+  case pattern = 6
+  case XYZ = 7
+}
+
+/// How a conversion treats colours outside the destination's gamut.
+///
+/// Every conversion here keeps exact values where the destination is extended and clips them where
+/// it is not, whichever intent is asked for.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent = 0
+  case absoluteColorimetric = 1
+  case relativeColorimetric = 2
+  case perceptual = 3
+  case saturation = 4
+}
+
+/// The space of plain RGB components, which on every screen here is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// The space of plain grey components, encoded like sRGB's.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+/// The space of plain CMYK components, converted by `(1 - ink)(1 - black)`.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,0 +1,83 @@
+/// A colour as everything below UIKit sees it: sRGB-encoded components with straight alpha.
+///
+/// Components are 0...1. Compositing happens in these encoded values, like Core Animation's.
+package struct RGBA: Sendable, Hashable, Codable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let black = RGBA(red: 0, green: 0, blue: 0)
+  package static let white = RGBA(red: 1, green: 1, blue: 1)
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The colour with red, green and blue multiplied by alpha, as bitmaps store it.
+  package var premultiplied: RGBA {
+    RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha, alpha: alpha)
+  }
+
+  package var isOpaque: Bool { alpha >= 1 }
+
+  package func with(alpha: Double) -> RGBA {
+    RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour on the way to another one.
+  ///
+  /// Interpolates premultiplied components, so that a fade from clear has no dark fringe.
+  ///
+  /// - Parameter progress: 0 is the receiver, 1 is `other`; values outside extrapolate and the
+  ///   result is clamped to 0...1.
+  package func lerp(to other: RGBA, _ progress: Double) -> RGBA {
+    let from = premultiplied
+    let to = other.premultiplied
+    let alpha = min(max(from.alpha + (to.alpha - from.alpha) * progress, 0), 1)
+    guard alpha > 0 else {
+      return (progress < 0.5 ? self : other).with(alpha: 0)
+    }
+    func mix(_ from: Double, _ to: Double) -> Double {
+      min(max((from + (to - from) * progress) / alpha, 0), 1)
+    }
+    return RGBA(
+      red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue),
+      alpha: alpha)
+  }
+
+  /// The colour laid over another one.
+  package func over(_ backdrop: RGBA) -> RGBA {
+    let alpha = alpha + backdrop.alpha * (1 - alpha)
+    guard alpha > 0 else { return .clear }
+    func mix(_ source: Double, _ behind: Double) -> Double {
+      (source * self.alpha + behind * backdrop.alpha * (1 - self.alpha)) / alpha
+    }
+    return RGBA(
+      red: mix(red, backdrop.red), green: mix(green, backdrop.green),
+      blue: mix(blue, backdrop.blue), alpha: alpha)
+  }
+
+  /// The four premultiplied bytes in memory order (blue, green, red, alpha), rounded to nearest.
+  package var bgra8: (UInt8, UInt8, UInt8, UInt8) {
+    func byte(_ value: Double) -> UInt8 {
+      UInt8((min(max(value, 0), 1) * 255).rounded())
+    }
+    let alpha = min(max(alpha, 0), 1)
+    return (byte(blue * alpha), byte(green * alpha), byte(red * alpha), byte(alpha))
+  }
+
+  /// The colour with every component brought into 0...1; not-a-number becomes 0.
+  package var clamped: RGBA {
+    func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    return RGBA(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
+  }
+}

@@ -1,0 +1,149 @@
+/// The matrix that maps a point, taken as a row, to `(a·x + c·y + tx, b·x + d·y + ty)`.
+///
+///     | a  b  0 |
+///     | c  d  0 |
+///     | tx ty 1 |
+///
+/// Encodes like Apple's, as six numbers in the order of the memberwise initialiser.
+public struct CGAffineTransform: Hashable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public static var identity: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// The zero matrix, which collapses every point onto the origin. Not the identity.
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// A rotation about the origin.
+  ///
+  /// - Parameter angle: Radians; positive turns the x axis towards the y axis, which looks clockwise
+  ///   where y points down.
+  public init(rotationAngle angle: CGFloat) {
+    let sine = CGFloat(sin(Double(angle)))
+    let cosine = CGFloat(cos(Double(angle)))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// The transform that applies the receiver first and `t2` to its result.
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
+      d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx,
+      ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// The transform that undoes the receiver, or the receiver itself where it cannot be undone.
+  public func inverted() -> CGAffineTransform {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// Translates before everything the receiver does.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// Scales before everything the receiver does.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// Rotates before everything the receiver does.
+  ///
+  /// - Parameter angle: Radians, with the sign of ``init(rotationAngle:)``.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The signed factor by which areas grow; negative where the transform mirrors.
+  package var determinant: CGFloat { a * d - b * c }
+
+  /// Whether axis-parallel rectangles stay axis-parallel: scales, flips and quarter turns.
+  package var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// Whether nothing but the origin moves.
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}
+
+extension CGAffineTransform: Codable {
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    a = try container.decode(CGFloat.self)
+    b = try container.decode(CGFloat.self)
+    c = try container.decode(CGFloat.self)
+    d = try container.decode(CGFloat.self)
+    tx = try container.decode(CGFloat.self)
+    ty = try container.decode(CGFloat.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for member in [a, b, c, d, tx, ty] {
+      try container.encode(member)
+    }
+  }
+}
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as a displacement under the transform: translation is ignored and signs may change.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle that contains the four transformed corners.
+  ///
+  /// The null and the infinite rectangle stay what they are.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = corners.map { $0.applying(t) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let x = xs.min()!
+    let y = ys.min()!
+    return CGRect(x: x, y: y, width: xs.max()! - x, height: ys.max()! - y)
+  }
+}

@@ -1,0 +1,39 @@
+// What Apple's geometry has beyond Foundation's on Linux.
+
+extension CGPoint {
+  /// Whether both coordinates are equal; the same as `==`.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Whether width and height are equal; the same as `==`.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Whether both rectangles cover the same area: unlike comparing members, a rectangle with a
+  /// negative size equals its standardized form.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
+  /// The four corners, clockwise from the one with the smallest coordinates (y pointing down).
+  package var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+}
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}

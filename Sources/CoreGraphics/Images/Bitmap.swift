@@ -1,0 +1,119 @@
+private import Synchronization
+
+/// Pixels that never change again, the form in which images travel to the compositor.
+///
+/// Rows run from the top. ``Format/bgra8`` holds blue, green, red, alpha bytes, sRGB-encoded and
+/// premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a little-endian machine.
+package final class Bitmap: Sendable {
+  package enum Format: UInt8, Sendable, Hashable, Codable {
+    case bgra8 = 0
+    case alpha8 = 1
+
+    package var bytesPerPixel: Int { self == .bgra8 ? 4 : 1 }
+  }
+
+  /// The most pixels a bitmap may have, 2^28: a 16384 × 16384 square, or one gigabyte of colour.
+  package static let maximumPixelCount = 1 << 28
+
+  /// In device pixels.
+  package let width: Int
+  package let height: Int
+  package let format: Format
+  /// Whether every alpha is known to be 1, so that a compositor may skip blending.
+  package let isOpaque: Bool
+  /// The distance between rows; a multiple of four, at least `width * format.bytesPerPixel`.
+  package let bytesPerRow: Int
+  /// Different for every bitmap made in this process, so that it can serve as a cache key.
+  package let id: UInt64
+
+  // Safety: written only by the closure passed to `init`, before any other reference exists, and
+  // freed by `deinit`.
+  nonisolated(unsafe) private let storage: UnsafeMutableRawPointer
+
+  private static let nextID = Atomic<UInt64>(1)
+
+  /// Allocates zeroed pixels and lets a closure draw them.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels, at least 1.
+  ///   - height: Pixels, at least 1; `width * height` is at most ``maximumPixelCount``.
+  ///   - initialize: Receives the first row and the distance between rows in bytes. The pointer is
+  ///     valid during the call only.
+  package init(
+    width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool = false,
+    initializing initialize: (UnsafeMutableRawPointer, Int) throws -> Void
+  ) rethrows {
+    precondition(
+      Bitmap.isValidSize(width: width, height: height),
+      "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
+    self.width = width
+    self.height = height
+    self.format = format
+    self.isOpaque = isOpaque
+    bytesPerRow = (width * format.bytesPerPixel + 3) & ~3
+    id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+    // calloc takes large blocks straight from the kernel, already zero and without touching them.
+    guard let storage = calloc(height, bytesPerRow) else {
+      fatalError("no memory for a bitmap of \(width) × \(height) pixels")
+    }
+    self.storage = storage
+    // When this throws, `deinit` runs, because every member has its value.
+    try initialize(storage, bytesPerRow)
+  }
+
+  deinit {
+    free(storage)
+  }
+
+  /// Whether a bitmap of that many pixels may exist.
+  package static func isValidSize(width: Int, height: Int) -> Bool {
+    guard width > 0, height > 0 else { return false }
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    return !overflow && count <= maximumPixelCount
+  }
+
+  /// Lends the pixels, `height * bytesPerRow` bytes.
+  package func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: storage, count: height * bytesPerRow))
+  }
+
+  /// A copy of the part inside a rectangle of pixels, or `nil` where nothing is inside.
+  package func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap? {
+    let left = max(x, 0)
+    let top = max(y, 0)
+    let right = min(x + width, self.width)
+    let bottom = min(y + height, self.height)
+    guard left < right, top < bottom else { return nil }
+    return withUnsafeBytes { source in
+      Bitmap(width: right - left, height: bottom - top, format: format, isOpaque: isOpaque) {
+        pixels, stride in
+        for row in 0..<(bottom - top) {
+          memcpy(
+            pixels + row * stride,
+            source.baseAddress! + (top + row) * bytesPerRow + left * format.bytesPerPixel,
+            (right - left) * format.bytesPerPixel)
+        }
+      }
+    }
+  }
+
+  /// The premultiplied colour of one pixel; for tests and pickers, not for loops.
+  ///
+  /// - Precondition: The position is inside the bitmap.
+  package func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    precondition(
+      x >= 0 && y >= 0 && x < width && y < height,
+      "pixel (\(x), \(y)) is outside a bitmap of \(width) × \(height)")
+    return withUnsafeBytes { bytes in
+      switch format {
+      case .bgra8:
+        let offset = y * bytesPerRow + x * 4
+        return (bytes[offset + 2], bytes[offset + 1], bytes[offset], bytes[offset + 3])
+      case .alpha8:
+        return (0, 0, 0, bytes[y * bytesPerRow + x])
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// A path that can grow.
+///
+/// A segment added where there is no current point is dropped, as Apple's implementation does (it
+/// also logs). Angles are in radians and grow from the x axis towards the y axis.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  // Safety: adds no state to `CGPath`, whose state sits in a mutex.
+
+  public init() {
+    super.init(elements: [])
+  }
+
+  override init(elements: [PathElement]) {
+    super.init(elements: elements)
+  }
+
+  /// Lets a builder append in untransformed coordinates and transforms what it appended.
+  private func append(
+    _ transform: CGAffineTransform, _ body: @Sendable (inout PathBuilder) -> Void
+  ) {
+    mutate { elements in
+      var builder = PathBuilder(continuing: elements, under: transform)
+      elements = []
+      body(&builder)
+      elements = builder.finish()
+    }
+  }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    mutate { $0.append(.move(point.applying(transform))) }
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append(transform) { $0.addLine(to: point) }
+  }
+
+  /// Moves to the first point and adds lines to the others.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    append(transform) { $0.addLines(between: points) }
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    append(transform) { $0.addQuadCurve(to: end, control: control) }
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) { $0.addCurve(to: end, control1: control1, control2: control2) }
+  }
+
+  public func closeSubpath() {
+    append(.identity) { $0.close() }
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(transform) { $0.addRect(rect) }
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    append(transform) { builder in
+      for rect in rects {
+        builder.addRect(rect)
+      }
+    }
+  }
+
+  /// Adds a rectangle with elliptical corners; the corners shrink where the rectangle is too small.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) {
+      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(transform) { $0.addEllipse(in: rect) }
+  }
+
+  /// Adds an arc, preceded by a line to its start where there is a current point.
+  ///
+  /// - Parameter clockwise: The direction as seen with y pointing up: `false` lets the angle grow,
+  ///   which looks clockwise where y points down, as in UIKit.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise)
+    }
+  }
+
+  /// Adds an arc of `delta` radians, preceded by a line to its start where there is a current
+  /// point; a negative `delta` turns the other way.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) {
+      $0.addArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
+    }
+  }
+
+  /// Adds a line and the arc that touches both tangents: from the current point to `tangent1End`,
+  /// and from there to `tangent2End`.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(transform) {
+      $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    }
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    let added = path.applying(transform).elements
+    mutate { $0.append(contentsOf: added) }
+  }
+}

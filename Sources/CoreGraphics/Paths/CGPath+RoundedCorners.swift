@@ -1,0 +1,142 @@
+/// Corners of a rectangle; the raw values are those of `CACornerMask`.
+package struct RectCorners: OptionSet, Sendable, Hashable, Codable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let minXMinY = RectCorners(rawValue: 1)
+  package static let maxXMinY = RectCorners(rawValue: 2)
+  package static let minXMaxY = RectCorners(rawValue: 4)
+  package static let maxXMaxY = RectCorners(rawValue: 8)
+  package static let all = RectCorners(rawValue: 15)
+}
+
+/// The shape of a rounded corner.
+package enum CornerCurve: UInt8, Sendable, Hashable, Codable {
+  /// A quarter of a circle.
+  case circular = 0
+  /// A curve whose bend starts gently, 1.53 radii from the corner.
+  case continuous = 1
+}
+
+extension CGPath {
+  /// A rectangle with some corners rounded.
+  ///
+  /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
+  /// rectangle (first measured by Marc Edwards and PixelCut). Where a side is too short for two
+  /// gentle starts, they shorten smoothly until the corner is a circle's at half the side, so that
+  /// a capsule has semicircular ends and an animated size never jumps.
+  ///
+  /// - Parameters:
+  ///   - radius: Limited to half the shorter side.
+  ///   - corners: The corners that are rounded; the others stay sharp.
+  package convenience init(
+    roundedRect rect: CGRect, radius: CGFloat, corners: RectCorners = .all, curve: CornerCurve
+  ) {
+    var builder = PathBuilder()
+    let rect = rect.standardized
+    let limited = min(radius, min(rect.width, rect.height) / 2)
+    if limited > 0, !corners.isEmpty {
+      builder.addRoundedRect(rect, radius: limited, corners: corners, curve: curve)
+    } else {
+      builder.addRect(rect)
+    }
+    self.init(elements: builder.finish())
+  }
+}
+
+/// Half of a corner's outline for radius 1, as distances from the corner: along the edge it starts
+/// on, and away from that edge. The other half is its mirror image.
+private struct CornerShape {
+  var start: CGFloat
+  var control1: CGFloat
+  var control2: CGPoint
+  var join: CGPoint
+  var handle: CGPoint
+
+  static let continuous = CornerShape(
+    start: 1.528_664_83, control1: 1.088_492_96, control2: CGPoint(x: 0.868_406_94, y: 0),
+    join: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
+    handle: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
+
+  /// The circle cut at the same places: an arc of 21.7°, one across the middle, and the mirror.
+  static let circular: CornerShape = {
+    let angle = atan2(1 - 0.631_493_79, 1 - 0.074_911_39)
+    let edge = CGFloat(4.0 / 3 * tan(angle / 4))
+    let middle = CGFloat(4.0 / 3 * tan((.pi / 2 - 2 * angle) / 4))
+    let sine = CGFloat(sin(angle))
+    let cosine = CGFloat(cos(angle))
+    let join = CGPoint(x: 1 - sine, y: 1 - cosine)
+    return CornerShape(
+      start: 1, control1: 1 - edge,
+      control2: CGPoint(x: join.x + edge * cosine, y: join.y - edge * sine), join: join,
+      handle: CGPoint(x: join.x - middle * cosine, y: join.y + middle * sine))
+  }()
+
+  /// - Parameter amount: 0 is the circle, 1 the continuous curve.
+  static func mix(_ amount: CGFloat) -> CornerShape {
+    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * amount }
+    func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+      CGPoint(x: mix(from.x, to.x), y: mix(from.y, to.y))
+    }
+    return CornerShape(
+      start: mix(circular.start, continuous.start),
+      control1: mix(circular.control1, continuous.control1),
+      control2: mix(circular.control2, continuous.control2),
+      join: mix(circular.join, continuous.join), handle: mix(circular.handle, continuous.handle))
+  }
+}
+
+extension PathBuilder {
+  fileprivate mutating func addRoundedRect(
+    _ rect: CGRect, radius: CGFloat, corners: RectCorners, curve: CornerCurve
+  ) {
+    func shape(side: CGFloat) -> CornerShape {
+      guard curve == .continuous else { return .circular }
+      let room = (side / 2 / radius - 1) / (CornerShape.continuous.start - 1)
+      return .mix(min(max(room, 0), 1))
+    }
+    let horizontal = shape(side: rect.width)
+    let vertical = shape(side: rect.height)
+    // Clockwise with y pointing down: each corner with the direction in which the outline arrives.
+    let visits: [(corner: RectCorners, at: CGPoint, arrival: CGVector)] = [
+      (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
+      (.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1)),
+      (.minXMaxY, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0)),
+      (.minXMinY, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1)),
+    ]
+    var isFirst = true
+    for (corner, at, arrival) in visits {
+      let departure = CGVector(dx: -arrival.dy, dy: arrival.dx)
+      /// `along` runs back on the edge of arrival, `aside` forward on the edge of departure.
+      func place(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
+        CGPoint(
+          x: at.x + radius * (aside * departure.dx - along * arrival.dx),
+          y: at.y + radius * (aside * departure.dy - along * arrival.dy))
+      }
+      let isRounded = corners.contains(corner)
+      let first = arrival.dx != 0 ? horizontal : vertical
+      let last = arrival.dx != 0 ? vertical : horizontal
+      let start = isRounded ? place(first.start, 0) : at
+      if isFirst {
+        move(to: start)
+        isFirst = false
+      } else {
+        addLine(to: start)
+      }
+      guard isRounded else { continue }
+      addCurve(
+        to: place(first.join.x, first.join.y), control1: place(first.control1, 0),
+        control2: place(first.control2.x, first.control2.y))
+      addCurve(
+        to: place(last.join.y, last.join.x), control1: place(first.handle.x, first.handle.y),
+        control2: place(last.handle.y, last.handle.x))
+      addCurve(
+        to: place(0, last.start), control1: place(last.control2.y, last.control2.x),
+        control2: place(0, last.control1))
+    }
+    close()
+  }
+}

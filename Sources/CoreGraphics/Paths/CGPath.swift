@@ -1,0 +1,134 @@
+private import Synchronization
+
+/// A sequence of subpaths made of lines and Bézier curves.
+///
+/// Only ``CGMutablePath`` changes after it was made; ``copy()`` freezes one.
+public class CGPath: @unchecked Sendable {
+  // Safety: the only state of this class and its one subclass sits in a mutex.
+  private let storage: Mutex<[PathElement]>
+
+  /// The steps of the path as they are now.
+  package final var elements: [PathElement] {
+    storage.withLock { $0 }
+  }
+
+  package init(elements: [PathElement]) {
+    storage = Mutex(elements)
+  }
+
+  /// Runs a change on the steps; reached only from ``CGMutablePath``.
+  final func mutate<Result>(_ change: (inout sending [PathElement]) -> Result) -> Result
+  where Result: Sendable {
+    storage.withLock { elements in change(&elements) }
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    var builder = PathBuilder()
+    builder.addRect(rect)
+    self.init(elements: builder.elements(transform))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    var builder = PathBuilder()
+    builder.addEllipse(in: rect)
+    self.init(elements: builder.elements(transform))
+  }
+
+  /// A rectangle with elliptical corners; the corners shrink where the rectangle is too small.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    var builder = PathBuilder()
+    builder.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    self.init(elements: builder.elements(transform))
+  }
+
+  public final var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next element would start, or the origin for an empty path.
+  public final var currentPoint: CGPoint {
+    let elements = elements
+    guard let last = elements.last else { return .zero }
+    return last.end ?? PathBuilder.start(of: elements[...])
+  }
+
+  /// An immutable copy, which later changes of a mutable original do not reach.
+  public final func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    guard let transform else { return copy() }
+    return applying(transform.pointee)
+  }
+
+  public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  public final func mutableCopy(
+    using transform: UnsafePointer<CGAffineTransform>?
+  ) -> CGMutablePath? {
+    CGMutablePath(elements: applying(transform?.pointee ?? .identity).elements)
+  }
+
+  package final func applying(_ transform: CGAffineTransform) -> CGPath {
+    let elements = elements
+    return CGPath(
+      elements: transform.isIdentity ? elements : elements.map { $0.applying(transform) })
+  }
+
+  /// Calls a closure with every element in order.
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    var points = [CGPoint](repeating: .zero, count: 3)
+    points.withUnsafeMutableBufferPointer { points in
+      for element in elements {
+        let type: CGPathElementType
+        switch element {
+        case .move(let end):
+          type = .moveToPoint
+          points[0] = end
+        case .line(let end):
+          type = .addLineToPoint
+          points[0] = end
+        case .quad(let control, let end):
+          type = .addQuadCurveToPoint
+          points[0] = control
+          points[1] = end
+        case .cubic(let first, let second, let end):
+          type = .addCurveToPoint
+          points[0] = first
+          points[1] = second
+          points[2] = end
+        case .close:
+          type = .closeSubpath
+        }
+        withUnsafePointer(to: CGPathElement(type: type, points: points.baseAddress!), block)
+      }
+    }
+  }
+
+  /// Calls a function with every element in order and a pointer of the caller's.
+  public final func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+}
+
+/// Called by ``CGPath/apply(info:function:)``.
+public typealias CGPathApplierFunction = (
+  UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
+) -> Void
+
+extension CGPath: Hashable {
+  /// Equal paths have the same elements at the time of the comparison.
+  public static func == (left: CGPath, right: CGPath) -> Bool {
+    left === right || left.elements == right.elements
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+  }
+}
+
+extension CGPath: CustomStringConvertible {
+  public var description: String {
+    "<CGPath \(elements.map { "\($0)" }.joined(separator: " "))>"
+  }
+}

@@ -1,0 +1,82 @@
+/// One step of a path; the points stand in the order of Apple's `CGPathElement.points`.
+package enum PathElement: Sendable, Hashable {
+  /// Starts a subpath.
+  case move(CGPoint)
+  /// A straight line to a point.
+  case line(CGPoint)
+  /// A quadratic Bézier curve: control point, end point.
+  case quad(CGPoint, CGPoint)
+  /// A cubic Bézier curve: two control points, end point.
+  case cubic(CGPoint, CGPoint, CGPoint)
+  /// A straight line to the subpath's start, which becomes the current point.
+  case close
+
+  /// Where the element ends, or `nil` for ``close``.
+  package var end: CGPoint? {
+    switch self {
+    case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
+    case .close: nil
+    }
+  }
+
+  package func applying(_ transform: CGAffineTransform) -> PathElement {
+    switch self {
+    case .move(let end): .move(end.applying(transform))
+    case .line(let end): .line(end.applying(transform))
+    case .quad(let control, let end): .quad(control.applying(transform), end.applying(transform))
+    case .cubic(let first, let second, let end):
+      .cubic(first.applying(transform), second.applying(transform), end.applying(transform))
+    case .close: .close
+    }
+  }
+}
+
+/// Which kind of step a ``CGPathElement`` is, and so how many points it has.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint = 0
+  case addLineToPoint = 1
+  case addQuadCurveToPoint = 2
+  case addCurveToPoint = 3
+  case closeSubpath = 4
+}
+
+/// One step of a path as ``CGPath/applyWithBlock(_:)`` lends it.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// One point for a move or a line, two for a quadratic and three for a cubic curve, none for a
+  /// close; valid during the call only.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    self.type = type
+    self.points = points
+  }
+}
+
+/// Which parts of a self-overlapping path are inside.
+public enum CGPathFillRule: Int, Sendable {
+  case winding = 0
+  case evenOdd = 1
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  case eoFill = 1
+  case stroke = 2
+  case fillStroke = 3
+  case eoFillStroke = 4
+}
+
+/// How a stroke ends at the two ends of an open subpath.
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}
+
+/// How a stroke turns at a corner.
+public enum CGLineJoin: Int32, Sendable {
+  case miter = 0
+  case round = 1
+  case bevel = 2
+}
