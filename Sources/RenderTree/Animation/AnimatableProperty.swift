@@ -1,0 +1,126 @@
+import CoreGraphics
+
+/// The node properties that animations reach, by Core Animation's key paths.
+package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
+  case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case boundsOrigin = "bounds.origin"
+  case boundsOriginX = "bounds.origin.x"
+  case boundsOriginY = "bounds.origin.y"
+  case boundsSize = "bounds.size"
+  case boundsWidth = "bounds.size.width"
+  case boundsHeight = "bounds.size.height"
+  case translation = "transform.translation"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case translationZ = "transform.translation.z"
+  case rotation = "transform.rotation"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
+  case rotationZ = "transform.rotation.z"
+  case scale = "transform.scale"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case scaleZ = "transform.scale.z"
+  case opacity, hidden, backgroundColor, cornerRadius, borderWidth, borderColor
+  case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
+  case contentsRect, contentsCenter
+  case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
+  case colors, locations, startPoint, endPoint
+  case material = "opaline.material"
+  case vibrancy = "opaline.vibrancy"
+}
+
+extension Node {
+  /// What the node looks like at a time of its tree: each running animation applied in the order
+  /// in which it was added.
+  package func sampled(at time: Double) -> Node {
+    guard !animations.isEmpty else { return self }
+    var node = self
+    for animation in animations {
+      guard let value = animation.value(at: time) else { continue }
+      if animation.isAdditive {
+        guard let base = node[animation.property] else { continue }
+        node[animation.property] = value.added(to: base)
+      } else {
+        node[animation.property] = value
+      }
+    }
+    return node
+  }
+
+  /// A property by its key path; nil when the node's content has no such property. Writing a value
+  /// of another kind changes nothing.
+  package subscript(property: AnimatableProperty) -> AnimatableValue? {
+    get { read(property) }
+    set { if let newValue { write(property, newValue) } }
+  }
+
+  private func read(_ property: AnimatableProperty) -> AnimatableValue? {
+    switch property {
+    case .position: .point(position)
+    case .positionX: .number(Double(position.x))
+    case .positionY: .number(Double(position.y))
+    case .bounds: .rect(bounds)
+    case .boundsOrigin: .point(bounds.origin)
+    case .boundsOriginX: .number(Double(bounds.origin.x))
+    case .boundsOriginY: .number(Double(bounds.origin.y))
+    case .boundsSize: .size(bounds.size)
+    case .boundsWidth: .number(Double(bounds.size.width))
+    case .boundsHeight: .number(Double(bounds.size.height))
+    case .anchorPoint: .point(anchorPoint)
+    case .anchorPointZ: .number(Double(anchorPointZ))
+    case .zPosition: .number(Double(zPosition))
+    case .transform: .transform(transform)
+    case .sublayerTransform: .transform(sublayerTransform)
+    case .translation, .translationX, .translationY, .translationZ, .rotation, .rotationX,
+      .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ:
+      TransformComponents(transform).value(of: property)
+    case .opacity: .number(opacity)
+    case .hidden: .number(isHidden ? 1 : 0)
+    case .backgroundColor: .color(backgroundColor ?? .clear)
+    case .cornerRadius: .number(Double(corners.radius))
+    case .borderWidth: .number(Double(border?.width ?? 0))
+    case .borderColor: .color(border?.color ?? .clear)
+    case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath:
+      readShadow(property)
+    default: readContent(property)
+    }
+  }
+
+  private mutating func write(_ property: AnimatableProperty, _ value: AnimatableValue) {
+    switch (property, value) {
+    case (.position, .point(let p)): position = p
+    case (.positionX, .number(let n)): position.x = CGFloat(n)
+    case (.positionY, .number(let n)): position.y = CGFloat(n)
+    case (.bounds, .rect(let r)): bounds = r
+    case (.boundsOrigin, .point(let p)): bounds.origin = p
+    case (.boundsOriginX, .number(let n)): bounds.origin.x = CGFloat(n)
+    case (.boundsOriginY, .number(let n)): bounds.origin.y = CGFloat(n)
+    case (.boundsSize, .size(let s)): bounds.size = s
+    case (.boundsWidth, .number(let n)): bounds.size.width = CGFloat(n)
+    case (.boundsHeight, .number(let n)): bounds.size.height = CGFloat(n)
+    case (.anchorPoint, .point(let p)): anchorPoint = p
+    case (.anchorPointZ, .number(let n)): anchorPointZ = CGFloat(n)
+    case (.zPosition, .number(let n)): zPosition = CGFloat(n)
+    case (.transform, .transform(let t)): transform = t
+    case (.sublayerTransform, .transform(let t)): sublayerTransform = t
+    case (.translation, _), (.translationX, _), (.translationY, _), (.translationZ, _),
+      (.rotation, _), (.rotationX, _), (.rotationY, _), (.rotationZ, _), (.scale, _), (.scaleX, _),
+      (.scaleY, _), (.scaleZ, _):
+      var components = TransformComponents(transform)
+      components.set(property, value)
+      transform = components.matrix
+    case (.opacity, .number(let n)): opacity = min(max(n, 0), 1)
+    case (.hidden, .number(let n)): isHidden = n >= 0.5
+    case (.backgroundColor, .color(let c)): backgroundColor = c
+    case (.cornerRadius, .number(let n)): corners.radius = CGFloat(max(n, 0))
+    case (.borderWidth, .number(let n)):
+      border = Border(width: CGFloat(max(n, 0)), color: border?.color ?? .black)
+    case (.borderColor, .color(let c)): border = Border(width: border?.width ?? 0, color: c)
+    default:
+      if !writeShadow(property, value) { writeContent(property, value) }
+    }
+  }
+}

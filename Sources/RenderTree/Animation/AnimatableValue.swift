@@ -1,0 +1,109 @@
+package import CoreGraphics
+
+/// A value that an animation can carry, of one of the kinds that node properties have.
+package enum AnimatableValue: Sendable, Equatable {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(Transform3D)
+  case color(RGBA)
+  case colors([RGBA])
+  case numbers([Double])
+  case path(CGPath)
+  case material(Material)
+  case vibrancy(Vibrancy)
+
+  /// `a` at 0, `b` at 1. Values of different kinds, or lists and paths of different shapes, have
+  /// no steps between them: the result is `a` until half way and `b` from there.
+  package static func interpolate(
+    _ a: AnimatableValue, _ b: AnimatableValue, _ t: Double
+  ) -> AnimatableValue {
+    switch (a, b) {
+    case (.number(let x), .number(let y)): return .number(.interpolate(x, y, t))
+    case (.point(let x), .point(let y)): return .point(.interpolate(x, y, t))
+    case (.size(let x), .size(let y)): return .size(.interpolate(x, y, t))
+    case (.rect(let x), .rect(let y)): return .rect(.interpolate(x, y, t))
+    case (.transform(let x), .transform(let y)): return .transform(.interpolate(x, y, t))
+    case (.color(let x), .color(let y)): return .color(.interpolate(x, y, t))
+    case (.material(let x), .material(let y)): return .material(.interpolate(x, y, t))
+    case (.vibrancy(let x), .vibrancy(let y)): return .vibrancy(.interpolate(x, y, t))
+    case (.colors(let x), .colors(let y)) where x.count == y.count:
+      return .colors(zip(x, y).map { .interpolate($0, $1, t) })
+    case (.numbers(let x), .numbers(let y)) where x.count == y.count:
+      return .numbers(zip(x, y).map { .interpolate($0, $1, t) })
+    case (.path(let x), .path(let y)):
+      return interpolate(x, y, t).map(AnimatableValue.path) ?? (t < 0.5 ? a : b)
+    default: return t < 0.5 ? a : b
+    }
+  }
+
+  /// This value applied on top of `base`, as additive animations are. Kinds without a sum keep
+  /// `base`.
+  package func added(to base: AnimatableValue) -> AnimatableValue {
+    switch (base, self) {
+    case (.number(let x), .number(let y)): return .number(x + y)
+    case (.point(let x), .point(let y)): return .point(CGPoint(x: x.x + y.x, y: x.y + y.y))
+    case (.size(let x), .size(let y)):
+      return .size(CGSize(width: x.width + y.width, height: x.height + y.height))
+    case (.rect(let x), .rect(let y)):
+      return .rect(
+        CGRect(
+          x: x.origin.x + y.origin.x, y: x.origin.y + y.origin.y,
+          width: x.size.width + y.size.width, height: x.size.height + y.size.height))
+    case (.transform(let x), .transform(let y)): return .transform(y.concatenating(x))
+    default: return base
+    }
+  }
+
+  /// The value that ``added(to:)`` carries `base` to this one; nil for kinds without a difference.
+  package func difference(from base: AnimatableValue) -> AnimatableValue? {
+    switch (base, self) {
+    case (.number(let x), .number(let y)): return .number(y - x)
+    case (.point(let x), .point(let y)): return .point(CGPoint(x: y.x - x.x, y: y.y - x.y))
+    case (.size(let x), .size(let y)):
+      return .size(CGSize(width: y.width - x.width, height: y.height - x.height))
+    case (.rect(let x), .rect(let y)):
+      return .rect(
+        CGRect(
+          x: y.origin.x - x.origin.x, y: y.origin.y - x.origin.y,
+          width: y.size.width - x.size.width, height: y.size.height - x.size.height))
+    case (.transform(let x), .transform(let y)):
+      return x.inverted.map { .transform(y.concatenating($0)) }
+    default: return nil
+    }
+  }
+
+  /// The value of the same kind that changes nothing when added; nil for kinds without a sum.
+  package var additiveZero: AnimatableValue? {
+    switch self {
+    case .number: .number(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .transform: .transform(.identity)
+    default: nil
+    }
+  }
+
+  /// Paths with the same sequence of element kinds blend point by point.
+  private static func interpolate(_ a: CGPath, _ b: CGPath, _ t: Double) -> CGPath? {
+    guard a.elements.count == b.elements.count else { return nil }
+    var elements: [PathElement] = []
+    elements.reserveCapacity(a.elements.count)
+    for pair in zip(a.elements, b.elements) {
+      switch pair {
+      case (.move(let p), .move(let q)): elements.append(.move(.interpolate(p, q, t)))
+      case (.line(let p), .line(let q)): elements.append(.line(.interpolate(p, q, t)))
+      case (.quad(let c, let p), .quad(let d, let q)):
+        elements.append(.quad(.interpolate(c, d, t), .interpolate(p, q, t)))
+      case (.cubic(let c0, let c1, let p), .cubic(let d0, let d1, let q)):
+        elements.append(
+          .cubic(.interpolate(c0, d0, t), .interpolate(c1, d1, t), .interpolate(p, q, t)))
+      case (.close, .close): elements.append(.close)
+      default: return nil
+      }
+    }
+    return CGPath(elements: elements)
+  }
+}

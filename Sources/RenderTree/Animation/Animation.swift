@@ -1,0 +1,102 @@
+import Foundation
+
+/// A frozen description of how one property of one node moves over time.
+///
+/// Groups are flattened: a member carries its groups' timings in ``enclosing``.
+package struct Animation: Sendable, Equatable {
+  /// How values between two keyframes are found.
+  package enum Calculation: UInt8, Sendable, CaseIterable {
+    case linear, discrete
+  }
+
+  package var property: AnimatableProperty
+  /// At least one. A single value holds for the whole run.
+  package var values: [AnimatableValue]
+  /// One per value, not decreasing, 0...1; for ``Calculation/discrete`` one more, the end.
+  package var keyTimes: [Double]
+  /// One per interval between values; missing ones are linear.
+  package var curves: [TimingCurve] = []
+  package var calculation: Calculation = .linear
+  /// Reshapes the whole run before the keyframes see it.
+  package var curve: TimingCurve = .linear
+  /// Whether values are added to the property instead of replacing it.
+  package var isAdditive = false
+  /// Whether each repetition starts where the one before ended.
+  package var isCumulative = false
+  package var timing = MediaTiming()
+  /// Outermost group first.
+  package var enclosing: [Group] = []
+
+  /// The timing of an animation group around this animation.
+  package struct Group: Sendable, Equatable {
+    package var timing: MediaTiming
+    package var curve: TimingCurve
+
+    package init(timing: MediaTiming, curve: TimingCurve) {
+      self.timing = timing
+      self.curve = curve
+    }
+  }
+
+  package init(property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double]) {
+    self.property = property
+    self.values = values
+    self.keyTimes = keyTimes
+  }
+
+  package init(property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
+    self.init(property: property, values: [from, to], keyTimes: [0, 1])
+  }
+
+  /// The value it contributes at a time of its node, nil when it does not run then.
+  package func value(at nodeTime: Double) -> AnimatableValue? {
+    guard !values.isEmpty, let (fraction, iteration, duration) = position(at: nodeTime) else {
+      return nil
+    }
+    let progress = curve.progress(at: fraction, duration: duration)
+    var result = keyframe(at: progress)
+    if isCumulative, iteration > 0, let last = values.last {
+      for _ in 0..<min(Int(iteration), 10_000) { result = result.added(to: last) }
+    }
+    return result
+  }
+
+  /// The node time after which this animation changes nothing more.
+  package var end: Double {
+    if let outermost = enclosing.first?.timing { return outermost.end }
+    return timing.end
+  }
+
+  /// Whether it moves, or will move, anything after a time of its node.
+  package func isActive(after nodeTime: Double) -> Bool { nodeTime < end }
+
+  private func position(at nodeTime: Double) -> (Double, Double, Double)? {
+    var time = nodeTime
+    for group in enclosing {
+      guard let position = group.timing.position(at: time) else { return nil }
+      let duration = group.timing.duration
+      time = group.curve.progress(at: position.fraction, duration: duration) * duration
+    }
+    guard let position = timing.position(at: time) else { return nil }
+    return (position.fraction, position.iteration, timing.duration)
+  }
+
+  private func keyframe(at progress: Double) -> AnimatableValue {
+    guard values.count > 1, keyTimes.count >= values.count else { return values[0] }
+    if calculation == .discrete {
+      let index = keyTimes.prefix(values.count).lastIndex { $0 <= progress } ?? 0
+      return values[index]
+    }
+    // Overshooting curves extrapolate the first or the last interval.
+    let last = values.count - 2
+    var index = 0
+    while index < last, progress >= keyTimes[index + 1] { index += 1 }
+    let span = keyTimes[index + 1] - keyTimes[index]
+    guard span > 0 else { return values[index + 1] }
+    let local = (progress - keyTimes[index]) / span
+    let eased =
+      index < curves.count
+      ? curves[index].progress(at: local, duration: span * timing.duration) : local
+    return .interpolate(values[index], values[index + 1], eased)
+  }
+}

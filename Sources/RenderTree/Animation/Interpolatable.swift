@@ -1,0 +1,49 @@
+package import CoreGraphics
+
+/// A value with meaningful steps between two of its kind.
+package protocol Interpolatable {
+  /// `a` at 0, `b` at 1; `t` may leave 0...1 while a spring overshoots.
+  static func interpolate(_ a: Self, _ b: Self, _ t: Double) -> Self
+}
+
+extension Double: Interpolatable {
+  package static func interpolate(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    a + (b - a) * t
+  }
+}
+
+extension CGPoint: Interpolatable {
+  package static func interpolate(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * CGFloat(t), y: a.y + (b.y - a.y) * CGFloat(t))
+  }
+}
+
+extension CGSize: Interpolatable {
+  package static func interpolate(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
+    CGSize(
+      width: a.width + (b.width - a.width) * CGFloat(t),
+      height: a.height + (b.height - a.height) * CGFloat(t))
+  }
+}
+
+extension CGRect: Interpolatable {
+  package static func interpolate(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
+    CGRect(
+      origin: .interpolate(a.origin, b.origin, t), size: .interpolate(a.size, b.size, t))
+  }
+}
+
+extension RGBA: Interpolatable {
+  /// In premultiplied space, so that a fade from clear does not pass through grey.
+  package static func interpolate(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA {
+    let alpha = min(max(a.alpha + (b.alpha - a.alpha) * t, 0), 1)
+    guard alpha > 0 else { return b.with(alpha: 0) }
+    func channel(_ x: Double, _ y: Double) -> Double {
+      let premultiplied = x * a.alpha + (y * b.alpha - x * a.alpha) * t
+      return min(max(premultiplied / alpha, 0), 1)
+    }
+    return RGBA(
+      red: channel(a.red, b.red), green: channel(a.green, b.green),
+      blue: channel(a.blue, b.blue), alpha: alpha)
+  }
+}

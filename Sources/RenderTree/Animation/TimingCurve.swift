@@ -1,0 +1,130 @@
+import Foundation
+
+/// How progress follows time.
+package enum TimingCurve: Sendable, Equatable {
+  case linear
+  /// A cubic Bezier from (0, 0) to (1, 1) in the plane of time and progress.
+  case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
+  case spring(Spring)
+
+  /// Progress after `fraction` of `duration` seconds; a spring may leave 0...1 on its way.
+  package func progress(at fraction: Double, duration: Double) -> Double {
+    switch self {
+    case .linear: fraction
+    case .cubic(let x1, let y1, let x2, let y2):
+      CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: fraction)
+    case .spring(let spring): spring.progress(at: fraction * duration)
+    }
+  }
+
+  package static let easeIn = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  package static let easeOut = TimingCurve.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  package static let easeInEaseOut = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// Core Animation's curve for implicit animations.
+  package static let `default` = TimingCurve.cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+}
+
+/// A timing function's Bezier, solved for its ordinate.
+private struct CubicBezier {
+  var x1, y1, x2, y2: Double
+
+  func y(atX x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    return value(y1, y2, parameter(x))
+  }
+
+  private func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let u = 1 - s
+    return 3 * u * u * s * a + 3 * u * s * s * b + s * s * s
+  }
+
+  private func slope(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let u = 1 - s
+    return 3 * u * u * a + 6 * u * s * (b - a) + 3 * s * s * (1 - b)
+  }
+
+  /// Newton's method kept inside a shrinking bracket, so that flat spots cannot throw it out.
+  private func parameter(_ x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = x
+    for _ in 0..<48 {
+      let error = value(x1, x2, s) - x
+      if abs(error) < 1e-10 { break }
+      if error > 0 { high = s } else { low = s }
+      let d = slope(x1, x2, s)
+      let next = s - error / d
+      s = d > 1e-9 && next > low && next < high ? next : (low + high) / 2
+    }
+    return s
+  }
+}
+
+/// A damped harmonic oscillator released at distance 1 from rest.
+package struct Spring: Sendable, Equatable {
+  package var mass: Double
+  package var stiffness: Double
+  package var damping: Double
+  /// Towards the target, in distances per second.
+  package var initialVelocity: Double
+
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+
+  /// The spring with this period when undamped and this share of the critical damping.
+  package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
+    let omega = 2 * Double.pi / response
+    self.init(
+      mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega,
+      initialVelocity: initialVelocity)
+  }
+
+  private var omega: Double { (stiffness / mass).squareRoot() }
+  private var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// 0 at the start, 1 at rest; the closed form of `m x'' + c x' + k x = 0`, `x(0) = 1`.
+  package func progress(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let (w, z) = (omega, dampingRatio)
+    let v = -initialVelocity
+    if z < 1 - 1e-9 {
+      let wd = w * (1 - z * z).squareRoot()
+      let envelope = exp(-z * w * time)
+      return 1 - envelope * (cos(wd * time) + (z * w + v) / wd * sin(wd * time))
+    }
+    if z <= 1 + 1e-9 {
+      return 1 - exp(-w * time) * (1 + (w + v) * time)
+    }
+    let root = w * (z * z - 1).squareRoot()
+    let (r1, r2) = (-z * w + root, -z * w - root)
+    let c2 = (v - r1) / (r2 - r1)
+    return 1 - ((1 - c2) * exp(r1 * time) + c2 * exp(r2 * time))
+  }
+
+  /// How long the oscillation stays above `threshold` of the initial distance, in seconds.
+  package func settlingDuration(threshold: Double = 0.001) -> Double {
+    let (w, z) = (omega, dampingRatio)
+    guard w > 0, damping > 0 else { return .infinity }
+    if z < 1 - 1e-9 {
+      let wd = w * (1 - z * z).squareRoot()
+      let amplitude = (1 + pow((z * w - initialVelocity) / wd, 2)).squareRoot()
+      return max(0, log(amplitude / threshold) / (z * w))
+    }
+    // No closed form: step outwards by doubling, then bisect on the last excursion.
+    var high = 1 / w
+    func isSettled(_ t: Double) -> Bool {
+      abs(1 - progress(at: t)) < threshold && abs(1 - progress(at: t * 1.25)) < threshold
+    }
+    while !isSettled(high), high < 1e4 { high *= 2 }
+    var low = high / 2
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if isSettled(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,137 @@
+package import CoreGraphics
+
+/// A 4 x 4 matrix for row vectors, like `CATransform3D`: the translation is in the last row.
+package struct Transform3D: Sendable, Hashable {
+  package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
+  package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
+  package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
+  package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
+
+  package init() {}
+
+  package static let identity = Transform3D()
+
+  package init(translation x: Double, _ y: Double, _ z: Double) {
+    m41 = x
+    m42 = y
+    m43 = z
+  }
+
+  package init(scale x: Double, _ y: Double, _ z: Double) {
+    m11 = x
+    m22 = y
+    m33 = z
+  }
+
+  /// A rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
+  package init(rotation angle: Double, _ x: Double, _ y: Double, _ z: Double) {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0, length.isFinite, angle.isFinite else { return }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (s, c) = (sin(angle), cos(angle))
+    let t = 1 - c
+    (m11, m12, m13) = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
+    (m21, m22, m23) = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
+    (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
+  }
+
+  package init(_ affine: CGAffineTransform) {
+    m11 = Double(affine.a)
+    m12 = Double(affine.b)
+    m21 = Double(affine.c)
+    m22 = Double(affine.d)
+    m41 = Double(affine.tx)
+    m42 = Double(affine.ty)
+  }
+
+  package var isIdentity: Bool { self == .identity }
+
+  /// Whether points at z = 0 stay there and no perspective division is needed.
+  package var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
+      && m33 == 1 && m44 == 1
+  }
+
+  /// The part that acts on the z = 0 plane, without perspective.
+  package var affine: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+
+  /// The matrix that applies `self` first and `other` to its result.
+  package func concatenating(_ other: Transform3D) -> Transform3D {
+    if isIdentity { return other }
+    if other.isIdentity { return self }
+    var r = Transform3D()
+    for row in 0..<4 {
+      for column in 0..<4 {
+        var sum = 0.0
+        for k in 0..<4 { sum += self[row, k] * other[k, column] }
+        r[row, column] = sum
+      }
+    }
+    return r
+  }
+
+  /// The same mapping with its result pressed flat onto z = 0.
+  package var flattened: Transform3D {
+    var r = self
+    (r.m13, r.m23, r.m33, r.m43) = (0, 0, 1, 0)
+    (r.m31, r.m32, r.m34) = (0, 0, 0)
+    return r
+  }
+
+  /// Where the point of the z = 0 plane goes; nil when it is at or behind the eye.
+  package func project(_ point: CGPoint) -> CGPoint? {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let w = x * m14 + y * m24 + m44
+    guard w > 1e-9 else { return nil }
+    return CGPoint(x: (x * m11 + y * m21 + m41) / w, y: (x * m12 + y * m22 + m42) / w)
+  }
+
+  /// Which side of the z = 0 plane faces the viewer: positive for the front.
+  package var facing: Double {
+    // The determinant of the homography of that plane: its sign is that of projected areas.
+    m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
+      + m14 * (m21 * m42 - m22 * m41)
+  }
+
+  /// The inverse, or nil for a singular matrix.
+  package var inverted: Transform3D? {
+    var a = self
+    var r = Transform3D.identity
+    for column in 0..<4 {
+      var pivot = column
+      for row in column..<4 where abs(a[row, column]) > abs(a[pivot, column]) { pivot = row }
+      let p = a[pivot, column]
+      guard abs(p) > 1e-12, p.isFinite else { return nil }
+      for k in 0..<4 {
+        (a[column, k], a[pivot, k]) = (a[pivot, k], a[column, k])
+        (r[column, k], r[pivot, k]) = (r[pivot, k], r[column, k])
+      }
+      for k in 0..<4 {
+        a[column, k] /= p
+        r[column, k] /= p
+      }
+      for row in 0..<4 where row != column {
+        let f = a[row, column]
+        guard f != 0 else { continue }
+        for k in 0..<4 {
+          a[row, k] -= f * a[column, k]
+          r[row, k] -= f * r[column, k]
+        }
+      }
+    }
+    return r
+  }
+
+  package subscript(row: Int, column: Int) -> Double {
+    get {
+      withUnsafeBytes(of: self) { $0.load(fromByteOffset: (row * 4 + column) * 8, as: Double.self) }
+    }
+    set {
+      withUnsafeMutableBytes(of: &self) {
+        $0.storeBytes(of: newValue, toByteOffset: (row * 4 + column) * 8, as: Double.self)
+      }
+    }
+  }
+}

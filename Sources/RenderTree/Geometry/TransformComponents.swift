@@ -1,0 +1,231 @@
+import CoreGraphics
+
+/// A transform taken apart into the parts that blend well: Spencer W. Thomas, "Decomposing a
+/// matrix into simple transformations", Graphics Gems II, with the rotation as a quaternion.
+package struct TransformComponents: Sendable, Equatable {
+  package var translation = SIMD3<Double>(0, 0, 0)
+  package var scale = SIMD3<Double>(1, 1, 1)
+  /// xy, xz, yz.
+  package var skew = SIMD3<Double>(0, 0, 0)
+  /// x, y, z, w; of length one.
+  package var rotation = SIMD4<Double>(0, 0, 0, 1)
+  package var perspective = SIMD4<Double>(0, 0, 0, 1)
+  /// Set when the matrix could not be taken apart; ``matrix`` then gives it back unchanged.
+  private var singular: Transform3D?
+
+  package init(_ source: Transform3D) {
+    guard source.m44 != 0, abs(source.determinant3x3) > 1e-12 else {
+      singular = source
+      return
+    }
+    var m = source
+    for row in 0..<4 { for column in 0..<4 { m[row, column] /= source.m44 } }
+    if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
+      var plain = m
+      (plain.m14, plain.m24, plain.m34, plain.m44) = (0, 0, 0, 1)
+      if let inverse = plain.inverted {
+        let right = SIMD4(m.m14, m.m24, m.m34, m.m44)
+        for row in 0..<4 {
+          let products = SIMD4(inverse[row, 0], inverse[row, 1], inverse[row, 2], inverse[row, 3])
+          perspective[row] = (products * right).sum()
+        }
+      }
+    }
+    translation = SIMD3(m.m41, m.m42, m.m43)
+    var x = SIMD3(m.m11, m.m12, m.m13)
+    var y = SIMD3(m.m21, m.m22, m.m23)
+    var z = SIMD3(m.m31, m.m32, m.m33)
+    scale.x = (x * x).sum().squareRoot()
+    x /= scale.x
+    skew.x = (x * y).sum()
+    y -= skew.x * x
+    scale.y = (y * y).sum().squareRoot()
+    y /= scale.y
+    skew.x /= scale.y
+    skew.y = (x * z).sum()
+    z -= skew.y * x
+    skew.z = (y * z).sum()
+    z -= skew.z * y
+    scale.z = (z * z).sum().squareRoot()
+    z /= scale.z
+    skew.y /= scale.z
+    skew.z /= scale.z
+    let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
+    if (x * cross).sum() < 0 {
+      // A mirror image is a negative scale along one axis. Flipping x alone keeps the usual
+      // two-dimensional mirrors free of a spurious turn in depth.
+      scale.x = -scale.x
+      x = -x
+      skew.x = -skew.x
+      skew.y = -skew.y
+    }
+    rotation = TransformComponents.quaternion(x, y, z)
+  }
+
+  /// The transform with these parts.
+  package var matrix: Transform3D {
+    if let singular { return singular }
+    var m = Transform3D(scale: scale.x, scale.y, scale.z)
+    if skew != .zero {
+      var shear = Transform3D.identity
+      shear.m21 = skew.x
+      shear.m31 = skew.y
+      shear.m32 = skew.z
+      m = Transform3D(scale: scale.x, scale.y, scale.z).concatenating(shear)
+    }
+    m = m.concatenating(TransformComponents.matrix(rotation))
+    (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
+    guard perspective != SIMD4(0, 0, 0, 1) else { return m }
+    var lens = Transform3D.identity
+    (lens.m14, lens.m24, lens.m34, lens.m44) =
+      (perspective.x, perspective.y, perspective.z, perspective.w)
+    return m.concatenating(lens)
+  }
+
+  /// Euler angles in radians, about x, then y, then z.
+  package var eulerAngles: SIMD3<Double> {
+    get {
+      let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+      let sinY = min(max(2 * (w * y - z * x), -1), 1)
+      return SIMD3(
+        atan2(2 * (w * x + y * z), 1 - 2 * (x * x + y * y)), asin(sinY),
+        atan2(2 * (w * z + x * y), 1 - 2 * (y * y + z * z)))
+    }
+    set {
+      let (cx, sx) = (cos(newValue.x / 2), sin(newValue.x / 2))
+      let (cy, sy) = (cos(newValue.y / 2), sin(newValue.y / 2))
+      let (cz, sz) = (cos(newValue.z / 2), sin(newValue.z / 2))
+      rotation = SIMD4(
+        sx * cy * cz - cx * sy * sz, cx * sy * cz + sx * cy * sz,
+        cx * cy * sz - sx * sy * cz, cx * cy * cz + sx * sy * sz)
+    }
+  }
+
+  package func value(of property: AnimatableProperty) -> AnimatableValue? {
+    switch property {
+    case .translation: .size(CGSize(width: translation.x, height: translation.y))
+    case .translationX: .number(translation.x)
+    case .translationY: .number(translation.y)
+    case .translationZ: .number(translation.z)
+    case .rotationX: .number(eulerAngles.x)
+    case .rotationY: .number(eulerAngles.y)
+    case .rotation, .rotationZ: .number(eulerAngles.z)
+    case .scale: .number((scale.x + scale.y + scale.z) / 3)
+    case .scaleX: .number(scale.x)
+    case .scaleY: .number(scale.y)
+    case .scaleZ: .number(scale.z)
+    default: nil
+    }
+  }
+
+  package mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {
+    switch (property, value) {
+    case (.translation, .size(let s)):
+      translation.x = Double(s.width)
+      translation.y = Double(s.height)
+    case (.translation, .point(let p)):
+      translation.x = Double(p.x)
+      translation.y = Double(p.y)
+    case (.translationX, .number(let n)): translation.x = n
+    case (.translationY, .number(let n)): translation.y = n
+    case (.translationZ, .number(let n)): translation.z = n
+    case (.rotationX, .number(let n)): eulerAngles.x = n
+    case (.rotationY, .number(let n)): eulerAngles.y = n
+    case (.rotation, .number(let n)), (.rotationZ, .number(let n)): eulerAngles.z = n
+    case (.scale, .number(let n)): scale = SIMD3(n, n, n)
+    case (.scaleX, .number(let n)): scale.x = n
+    case (.scaleY, .number(let n)): scale.y = n
+    case (.scaleZ, .number(let n)): scale.z = n
+    default: break
+    }
+  }
+
+  private static func quaternion(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> SIMD4<Double> {
+    // Rows are images of the axes: the transpose of the column convention in most texts.
+    let trace = x.x + y.y + z.z
+    var q: SIMD4<Double>
+    if trace > 0 {
+      let s = (trace + 1).squareRoot() * 2
+      q = SIMD4((y.z - z.y) / s, (z.x - x.z) / s, (x.y - y.x) / s, s / 4)
+    } else if x.x > y.y, x.x > z.z {
+      let s = (1 + x.x - y.y - z.z).squareRoot() * 2
+      q = SIMD4(s / 4, (x.y + y.x) / s, (z.x + x.z) / s, (y.z - z.y) / s)
+    } else if y.y > z.z {
+      let s = (1 + y.y - x.x - z.z).squareRoot() * 2
+      q = SIMD4((x.y + y.x) / s, s / 4, (y.z + z.y) / s, (z.x - x.z) / s)
+    } else {
+      let s = (1 + z.z - x.x - y.y).squareRoot() * 2
+      q = SIMD4((z.x + x.z) / s, (y.z + z.y) / s, s / 4, (x.y - y.x) / s)
+    }
+    q /= (q * q).sum().squareRoot()
+    return q
+  }
+
+  private static func matrix(_ q: SIMD4<Double>) -> Transform3D {
+    var m = Transform3D.identity
+    let (x, y, z, w) = (q.x, q.y, q.z, q.w)
+    (m.m11, m.m12, m.m13) =
+      (1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
+    (m.m21, m.m22, m.m23) =
+      (2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
+    (m.m31, m.m32, m.m33) =
+      (2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    return m
+  }
+}
+
+extension Transform3D: Interpolatable {
+  /// Part by part, the rotation along the shorter arc; matrices that cannot be taken apart blend
+  /// number by number.
+  package static func interpolate(_ a: Transform3D, _ b: Transform3D, _ t: Double) -> Transform3D {
+    if a == b { return a }
+    if a.isPlainScaleAndTranslation, b.isPlainScaleAndTranslation {
+      return blend(a, b, t)
+    }
+    guard abs(a.determinant3x3) > 1e-12, abs(b.determinant3x3) > 1e-12, a.m44 != 0, b.m44 != 0
+    else { return blend(a, b, t) }
+    let (x, y) = (TransformComponents(a), TransformComponents(b))
+    var result = x
+    result.translation += (y.translation - x.translation) * t
+    result.scale += (y.scale - x.scale) * t
+    result.skew += (y.skew - x.skew) * t
+    result.perspective += (y.perspective - x.perspective) * t
+    result.rotation = slerp(x.rotation, y.rotation, t)
+    return result.matrix
+  }
+
+  fileprivate var determinant3x3: Double {
+    m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+  }
+
+  private var isPlainScaleAndTranslation: Bool {
+    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
+      && m34 == 0 && m44 == 1
+  }
+
+  private static func blend(_ a: Transform3D, _ b: Transform3D, _ t: Double) -> Transform3D {
+    var r = Transform3D()
+    for row in 0..<4 {
+      for column in 0..<4 {
+        r[row, column] = a[row, column] + (b[row, column] - a[row, column]) * t
+      }
+    }
+    return r
+  }
+
+  private static func slerp(
+    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double
+  ) -> SIMD4<Double> {
+    var dot = (a * b).sum()
+    let near = dot < 0 ? -b : b
+    dot = min(abs(dot), 1)
+    let angle = acos(dot)
+    guard angle > 1e-6 else {
+      let mixed = a + (near - a) * t
+      return mixed / (mixed * mixed).sum().squareRoot()
+    }
+    return (a * sin((1 - t) * angle) + near * sin(t * angle)) / sin(angle)
+  }
+}

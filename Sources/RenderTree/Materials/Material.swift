@@ -1,0 +1,83 @@
+package import CoreGraphics
+
+/// What an effect view does to the picture behind it: tone each pixel, blur, tint.
+///
+/// `out = clamp(Bezier(p0, p1, p2, p3; L) + gain * (rgb - L))` with `L` the Rec. 709 luma of the
+/// encoded colour, then a Gaussian, then ``tint`` source-over. All numbers interpolate, so an
+/// effect animates through every radius and colour between two materials.
+package struct Material: Sendable, Equatable {
+  /// Control values of the cubic Bezier from the backdrop's luma to the toned luma.
+  package var curve: SIMD4<Double>
+  /// What is left of the backdrop's colour around its luma: 0 is grey, 1 keeps it.
+  package var gain: Double
+  /// The Gaussian's standard deviation in points.
+  package var sigma: CGFloat
+  /// Laid over the blurred picture.
+  package var tint: RGBA
+  /// How much of the blur is replaced by the backdrop's average colour, 0...1.
+  package var averaging: Double
+
+  package init(
+    curve: SIMD4<Double> = Material.straightCurve, gain: Double = 1, sigma: CGFloat = 0,
+    tint: RGBA = .clear, averaging: Double = 0
+  ) {
+    self.curve = curve
+    self.gain = gain
+    self.sigma = sigma
+    self.tint = tint
+    self.averaging = averaging
+  }
+
+  /// The curve that keeps every luma.
+  package static let straightCurve = SIMD4<Double>(0, 1.0 / 3, 2.0 / 3, 1)
+
+  /// Shows the backdrop as it is.
+  package static let identity = Material()
+
+  /// Builds the curve from the parameters in which Apple's materials are written.
+  ///
+  /// - Parameters:
+  ///   - amount: How far `values` replace the straight curve, 0...1.
+  ///   - values: The luminance curve's own control values.
+  ///   - saturation: Gain before `amount` reduces it.
+  ///   - brightness: Added to every control value.
+  package init(
+    amount: Double, values: SIMD4<Double>, saturation: Double, brightness: Double, sigma: CGFloat,
+    averaging: Double = 0
+  ) {
+    self.init(
+      curve: (1 - amount) * Material.straightCurve + amount * values + brightness,
+      gain: (1 - amount) * saturation, sigma: sigma, averaging: averaging)
+  }
+
+  /// The toned luma, not clamped, for a backdrop luma 0...1.
+  package func tonedLuma(_ luma: Double) -> Double {
+    let u = 1 - luma
+    let first = u * u * u * curve[0] + 3 * u * u * luma * curve[1]
+    return first + 3 * u * luma * luma * curve[2] + luma * luma * luma * curve[3]
+  }
+
+  /// The colour of the material over a flat, opaque backdrop.
+  package func color(over backdrop: RGBA) -> RGBA {
+    let luma = 0.2126 * backdrop.red + 0.7152 * backdrop.green + 0.0722 * backdrop.blue
+    let toned = tonedLuma(luma)
+    func channel(_ value: Double, _ tintValue: Double) -> Double {
+      let out = min(max(toned + gain * (value - luma), 0), 1)
+      return out + (tintValue - out) * tint.alpha
+    }
+    return RGBA(
+      red: channel(backdrop.red, tint.red), green: channel(backdrop.green, tint.green),
+      blue: channel(backdrop.blue, tint.blue), alpha: 1)
+  }
+}
+
+extension Material: Interpolatable {
+  package static func interpolate(_ a: Material, _ b: Material, _ t: Double) -> Material {
+    Material(
+      curve: a.curve + (b.curve - a.curve) * t,
+      gain: a.gain + (b.gain - a.gain) * t,
+      sigma: max(0, a.sigma + (b.sigma - a.sigma) * CGFloat(t)),
+      tint: .interpolate(a.tint, b.tint, t),
+      averaging: min(max(a.averaging + (b.averaging - a.averaging) * t, 0), 1))
+  }
+}

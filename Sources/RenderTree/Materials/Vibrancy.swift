@@ -1,0 +1,87 @@
+package import CoreGraphics
+
+/// How a vibrant subtree's coverage blends with the picture it stands on.
+///
+/// With `B` the colour beneath and `Y` its Rec. 601 luma, a covered pixel becomes what ``blend``
+/// says. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
+package struct Vibrancy: Sendable, Equatable {
+  package enum Blend: Sendable, Equatable {
+    /// The content's own colours, at this opacity.
+    case passThrough(alpha: Double)
+    /// One colour wherever there is content.
+    case solid(RGBA)
+    /// `clamp(bias + luma * Y + chroma * (B - Y))`.
+    case tone(luma: Double, chroma: Double, bias: Double)
+    /// `min(1, S + B)` with `S` this premultiplied colour.
+    case plusLighter(RGBA)
+    /// `max(0, 1 - ((1 - B) + (1 - S)))`, both premultiplied.
+    case plusDarker(RGBA)
+    /// Colour burn by this grey, weaker on dark backdrops: vibrancy over the light blurs of iOS 8.
+    case burn(white: Double, alpha: Double)
+    /// Colour dodge by this grey, weaker on light backdrops: the same over the dark blur.
+    case dodge(white: Double, alpha: Double)
+  }
+
+  package var blend: Blend
+  /// 0 draws the content plainly, 1 gives the full effect.
+  package var strength: Double
+  /// The least WCAG contrast to the colour beneath that content is moved to; 1 leaves it alone.
+  package var minimumContrast: Double
+  /// Whether content is dark (on a light material) or light.
+  package var luminosity: Luminosity
+
+  package init(
+    _ blend: Blend, luminosity: Luminosity, strength: Double = 1, minimumContrast: Double = 1
+  ) {
+    self.blend = blend
+    self.luminosity = luminosity
+    self.strength = strength
+    self.minimumContrast = minimumContrast
+  }
+
+  /// Draws the content as if there were no effect, whatever the blend.
+  package func withStrength(_ strength: Double) -> Vibrancy {
+    var copy = self
+    copy.strength = strength
+    return copy
+  }
+}
+
+extension Vibrancy: Interpolatable {
+  /// Numbers of one blend are interpolated; between two blends the first fades out to plain
+  /// content and the second in, so that every step is continuous.
+  package static func interpolate(_ a: Vibrancy, _ b: Vibrancy, _ t: Double) -> Vibrancy {
+    guard a.luminosity == b.luminosity, let blend = Blend.interpolate(a.blend, b.blend, t) else {
+      return t < 0.5
+        ? a.withStrength(a.strength * (1 - 2 * t)) : b.withStrength(b.strength * (2 * t - 1))
+    }
+    return Vibrancy(
+      blend, luminosity: a.luminosity, strength: a.strength + (b.strength - a.strength) * t,
+      minimumContrast: a.minimumContrast + (b.minimumContrast - a.minimumContrast) * t)
+  }
+}
+
+extension Vibrancy.Blend {
+  /// Nil for blends of different kinds.
+  fileprivate static func interpolate(_ a: Self, _ b: Self, _ t: Double) -> Self? {
+    func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
+    switch (a, b) {
+    case (.passThrough(let x), .passThrough(let y)):
+      return .passThrough(alpha: mix(x, y))
+    case (.solid(let x), .solid(let y)):
+      return .solid(.interpolate(x, y, t))
+    case (.tone(let l0, let c0, let b0), .tone(let l1, let c1, let b1)):
+      return .tone(luma: mix(l0, l1), chroma: mix(c0, c1), bias: mix(b0, b1))
+    case (.plusLighter(let x), .plusLighter(let y)):
+      return .plusLighter(.interpolate(x, y, t))
+    case (.plusDarker(let x), .plusDarker(let y)):
+      return .plusDarker(.interpolate(x, y, t))
+    case (.burn(let w0, let a0), .burn(let w1, let a1)):
+      return .burn(white: mix(w0, w1), alpha: mix(a0, a1))
+    case (.dodge(let w0, let a0), .dodge(let w1, let a1)):
+      return .dodge(white: mix(w0, w1), alpha: mix(a0, a1))
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import CoreGraphics
+
+/// What a node draws between its background and its children.
+package enum Content: Sendable, Equatable {
+  case none
+  case bitmap(BitmapContent)
+  case shape(ShapeContent)
+  case gradient(GradientContent)
+  /// What lies behind the node, seen through a material.
+  case backdrop(Material)
+}
+
+/// A picture placed in a node's bounds.
+package struct BitmapContent: Sendable, Equatable {
+  /// Where a picture goes that has another size than the bounds; named as in `contentsGravity`.
+  package enum Gravity: UInt8, Sendable, CaseIterable {
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    case resize, resizeAspect, resizeAspectFill
+  }
+
+  package enum Filter: UInt8, Sendable, CaseIterable {
+    case nearest, linear, trilinear
+  }
+
+  package var bitmap: Bitmap
+  package var gravity: Gravity = .resize
+  /// Bitmap pixels per point.
+  package var scale: CGFloat = 1
+  /// The part of the bitmap that is shown, in fractions of it.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the shown picture that stretches, in fractions of it; the rest keeps its size.
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var magnificationFilter: Filter = .linear
+  package var minificationFilter: Filter = .linear
+  /// Replaces the picture's colours and keeps its alpha, for template images.
+  package var tint: RGBA?
+
+  package init(bitmap: Bitmap) {
+    self.bitmap = bitmap
+  }
+
+  package static func == (a: BitmapContent, b: BitmapContent) -> Bool {
+    a.bitmap === b.bitmap && a.gravity == b.gravity && a.scale == b.scale
+      && a.contentsRect == b.contentsRect && a.contentsCenter == b.contentsCenter
+      && a.magnificationFilter == b.magnificationFilter
+      && a.minificationFilter == b.minificationFilter && a.tint == b.tint
+  }
+}
+
+/// A path that the compositor fills and strokes at its own resolution.
+package struct ShapeContent: Sendable, Equatable {
+  package enum FillRule: UInt8, Sendable, CaseIterable { case nonZero, evenOdd }
+  package enum LineCap: UInt8, Sendable, CaseIterable { case butt, round, square }
+  package enum LineJoin: UInt8, Sendable, CaseIterable { case miter, round, bevel }
+
+  /// In the node's space.
+  package var path: CGPath
+  package var fillColor: RGBA?
+  package var fillRule: FillRule = .nonZero
+  package var strokeColor: RGBA?
+  package var lineWidth: CGFloat = 1
+  package var lineCap: LineCap = .butt
+  package var lineJoin: LineJoin = .miter
+  package var miterLimit: CGFloat = 10
+  package var dashPattern: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
+  /// Fractions of the path's length between which the stroke is drawn.
+  package var strokeStart: CGFloat = 0
+  package var strokeEnd: CGFloat = 1
+
+  package init(path: CGPath) {
+    self.path = path
+  }
+}
+
+/// A gradient over a node's bounds.
+package struct GradientContent: Sendable, Equatable {
+  package enum Kind: UInt8, Sendable, CaseIterable { case axial, radial, conic }
+
+  package var kind: Kind = .axial
+  package var colors: [RGBA] = []
+  /// One per colour, not decreasing, 0...1; empty spreads the colours evenly.
+  package var locations: [Double] = []
+  /// In fractions of the bounds.
+  package var startPoint = CGPoint(x: 0.5, y: 0)
+  package var endPoint = CGPoint(x: 0.5, y: 1)
+
+  package init() {}
+}

@@ -1,0 +1,85 @@
+package import CoreGraphics
+
+/// A layer as the compositor sees it: a frozen value that knows nothing of the main actor.
+///
+/// Lengths are points in the node's own space with y down; colours are straight-alpha sRGB.
+/// Whatever moves is described by ``animations`` and sampled with ``sampled(at:)``.
+package struct Node: Sendable, Equatable {
+  package let id: NodeID
+  /// Bottom to top before ``zPosition`` reorders them.
+  package var children: [NodeID] = []
+
+  // MARK: Geometry
+
+  package var bounds: CGRect = .zero
+  /// Where the anchor point lies in the parent's space.
+  package var position: CGPoint = .zero
+  /// In fractions of the bounds.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var zPosition: CGFloat = 0
+  package var transform: Transform3D = .identity
+  /// Applied to children about this node's anchor point; holds the perspective.
+  package var sublayerTransform: Transform3D = .identity
+  /// False hides the node while its back faces the viewer.
+  package var isDoubleSided = true
+  /// Whether the children's y axis points up.
+  package var isGeometryFlipped = false
+  /// Whether children keep their depth instead of being flattened into this node's plane.
+  package var preservesDepth = false
+
+  // MARK: Looks
+
+  package var isHidden = false
+  package var opacity: Double = 1
+  /// Whether ``opacity`` fades the finished subtree rather than each of its layers.
+  package var allowsGroupOpacity = true
+  package var backgroundColor: RGBA?
+  package var content: Content = .none
+  package var corners = Corners()
+  package var border: Border?
+  package var shadow: Shadow?
+  package var masksToBounds = false
+  /// A node outside ``children`` whose alpha becomes this subtree's coverage.
+  package var mask: NodeID?
+  /// Set on the root of a vibrant subtree: how its coverage blends with what lies behind it.
+  package var vibrancy: Vibrancy?
+  /// Pixels per point at which the finished subtree is kept as a picture; nil draws it afresh.
+  package var rasterizationScale: CGFloat?
+
+  package var animations: [Animation] = []
+
+  package init(id: NodeID) {
+    self.id = id
+  }
+
+  // MARK: Derived
+
+  /// From this node's space to its parent's, before the parent's sublayer transform.
+  package var transformToParent: Transform3D {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    return Transform3D(translation: -anchor.x, -anchor.y, -anchorPointZ)
+      .concatenating(transform)
+      .concatenating(Transform3D(translation: position.x, position.y, anchorPointZ + zPosition))
+  }
+
+  /// ``sublayerTransform`` about the anchor point, in this node's space.
+  package var effectiveSublayerTransform: Transform3D {
+    var result = sublayerTransform
+    if !result.isIdentity {
+      let anchor = CGPoint(
+        x: bounds.minX + anchorPoint.x * bounds.width,
+        y: bounds.minY + anchorPoint.y * bounds.height)
+      result = Transform3D(translation: -anchor.x, -anchor.y, 0).concatenating(result)
+        .concatenating(Transform3D(translation: anchor.x, anchor.y, 0))
+    }
+    if isGeometryFlipped {
+      let flip = Transform3D(scale: 1, -1, 1)
+        .concatenating(Transform3D(translation: 0, bounds.minY + bounds.maxY, 0))
+      result = flip.concatenating(result)
+    }
+    return result
+  }
+}

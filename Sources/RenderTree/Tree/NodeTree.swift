@@ -1,0 +1,59 @@
+/// The nodes of one window or one extension, as of the last commit.
+package struct NodeTree: Sendable {
+  package private(set) var nodes: [NodeID: Node] = [:]
+  package private(set) var root: NodeID?
+  package private(set) var sequence: UInt64 = 0
+  /// Nodes with animations, so that asking for motion does not walk the tree.
+  private var animated: Set<NodeID> = []
+
+  package init() {}
+
+  package subscript(id: NodeID) -> Node? { nodes[id] }
+
+  /// Takes over a commit's changes. Cost follows the number of changed nodes.
+  package mutating func apply(_ commit: Commit) {
+    for id in commit.removed {
+      nodes[id] = nil
+      animated.remove(id)
+    }
+    for node in commit.updated {
+      nodes[node.id] = node
+      if node.animations.isEmpty { animated.remove(node.id) } else { animated.insert(node.id) }
+    }
+    root = commit.root
+    sequence = commit.sequence
+  }
+
+  /// Whether anything moves, or is going to, after this time.
+  package func hasMotion(after time: Double) -> Bool {
+    animated.contains { id in
+      nodes[id]?.animations.contains { $0.isActive(after: time) } ?? false
+    }
+  }
+
+  /// An indented outline, for tests and for people.
+  package var outline: String {
+    var lines: [String] = []
+    func visit(_ id: NodeID, _ depth: Int, _ path: Set<NodeID>) {
+      guard let node = nodes[id], !path.contains(id) else { return }
+      let box = node.bounds
+      let indent = String(repeating: "  ", count: depth)
+      lines.append("\(indent)\(id) \(box.width)x\(box.height) at \(node.position) \(node.kind)")
+      for child in node.children { visit(child, depth + 1, path.union([id])) }
+    }
+    if let root { visit(root, 0, []) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Node {
+  fileprivate var kind: String {
+    switch content {
+    case .none: vibrancy == nil ? "plain" : "vibrant"
+    case .bitmap: "bitmap"
+    case .shape: "shape"
+    case .gradient: "gradient"
+    case .backdrop: "backdrop"
+    }
+  }
+}
