@@ -33,6 +33,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
     // Our own C: shims and pixel kernels only.
     .target(name: "CImageCodecs", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
@@ -69,7 +70,7 @@ let package = Package(
     .target(
       name: "SurfaceSDL",
       dependencies: [
-        "Surfaces", "CoreGraphics", "CSDL", .product(name: "Logging", package: "swift-log"),
+        "Surfaces", "CoreGraphics", "CSDL", "CDBus", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
 
@@ -125,7 +126,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "CompositingCPUTests",
     ["CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels"]
   ),
-  ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CoreGraphics"]),
+  ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CoreGraphics"]),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
     "UIKitTests",

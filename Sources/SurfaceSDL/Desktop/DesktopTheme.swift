@@ -1,0 +1,57 @@
+import Foundation
+import Surfaces
+
+/// Whether the desktop's settings files ask for a dark appearance, where no portal answers.
+enum DesktopTheme {
+  /// Looks at, in this order: `GTK_THEME`, GTK 4's and GTK 3's `settings.ini`, KDE's `kdeglobals`.
+  ///
+  /// - Parameter contents: A file's text, or nil if it cannot be read.
+  /// - Returns: Nil when none of them says anything.
+  static func appearance(
+    environment: [String: String], contents: (_ path: String) -> String?
+  ) -> SurfaceAppearance? {
+    if let theme = environment["GTK_THEME"], !theme.isEmpty { return named(theme) }
+    let configuration =
+      environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? environment["HOME"].map { $0 + "/.config" }
+    guard let configuration else { return nil }
+    for version in ["gtk-4.0", "gtk-3.0"] {
+      if let text = contents("\(configuration)/\(version)/settings.ini"),
+        let appearance = gtk(settings: text)
+      {
+        return appearance
+      }
+    }
+    return contents("\(configuration)/kdeglobals")
+      .flatMap { value("ColorScheme", of: "General", in: $0) }.map(named)
+  }
+
+  private static func gtk(settings: String) -> SurfaceAppearance? {
+    let prefersDark = value("gtk-application-prefer-dark-theme", of: "Settings", in: settings)
+    if let prefersDark, ["1", "true"].contains(prefersDark.lowercased()) { return .dark }
+    return value("gtk-theme-name", of: "Settings", in: settings).map(named)
+      ?? prefersDark.map { _ in .light }
+  }
+
+  /// `Adwaita:dark`, `Yaru-blue-dark`, `BreezeDark`: the name says it.
+  private static func named(_ theme: String) -> SurfaceAppearance {
+    theme.lowercased().hasSuffix("dark") ? .dark : .light
+  }
+
+  /// A key's value in a section of an INI file, without quotation marks.
+  private static func value(_ key: String, of section: String, in text: String) -> String? {
+    var isInSection = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("[") {
+        isInSection = line == "[\(section)]"
+      } else if isInSection, let equals = line.firstIndex(of: "="),
+        line[..<equals].trimmingCharacters(in: .whitespaces) == key
+      {
+        let value = line[line.index(after: equals)...]
+        return value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import CSDL
+import CoreGraphics
+import Surfaces
+
+/// Turns SDL's events into ours: units into points, the left button into a touch.
+struct EventTranslator {
+  private let clock: any FrameClock
+  private var mouseIsDown = false
+  private var lastMouse = CGPoint.zero
+  private var fingers: [Finger: Int64] = [:]
+  private var wheel = WheelScaling()
+
+  private struct Finger: Hashable {
+    var device: Int64
+    var id: Int64
+  }
+
+  init(clock: any FrameClock) { self.clock = clock }
+
+  /// Appends what `event` means; a move right after a move of the same touch takes its place.
+  mutating func translate(
+    _ event: SDL_Event, in geometry: WindowGeometry, into events: inout [InputEvent]
+  ) {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, geometry, &events)
+    case SDL_MOUSEMOTION: motion(event.motion, geometry, &events)
+    case SDL_MOUSEWHEEL: scroll(event.wheel, geometry, &events)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, geometry, &events)
+    case SDL_KEYDOWN, SDL_KEYUP:
+      events.append(.key(KeyInput(event.key, timestamp: time(event.key.timestamp))))
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { EventTranslator.string($0) }
+      if !text.isEmpty { events.append(.text(text)) }
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { EventTranslator.string($0) }
+      compose(text, start: event.edit.start, length: event.edit.length, &events)
+    case SDL_TEXTEDITING_EXT:
+      let text = event.editExt.text.map { String(cString: $0) } ?? ""
+      compose(text, start: event.editExt.start, length: event.editExt.length, &events)
+      SDL_free(event.editExt.text)
+    case SDL_WINDOWEVENT: window(event.window, &events)
+    case SDL_QUIT: events.append(.quit)
+    default: break
+    }
+  }
+
+  private mutating func button(
+    _ event: SDL_MouseButtonEvent, _ geometry: WindowGeometry, _ events: inout [InputEvent]
+  ) {
+    guard Int32(event.button) == SDL_BUTTON_LEFT else { return }
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    guard isDown != mouseIsDown else { return }
+    mouseIsDown = isDown
+    lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    events.append(
+      .touch(
+        TouchInput(
+          phase: isDown ? .began : .ended, location: lastMouse, timestamp: time(event.timestamp))))
+  }
+
+  private mutating func motion(
+    _ event: SDL_MouseMotionEvent, _ geometry: WindowGeometry, _ events: inout [InputEvent]
+  ) {
+    lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    let timestamp = time(event.timestamp)
+    if mouseIsDown {
+      move(TouchInput(phase: .moved, location: lastMouse, timestamp: timestamp), &events)
+    } else {
+      if case .hover(.some, _) = events.last { events.removeLast() }
+      events.append(.hover(lastMouse, timestamp: timestamp))
+    }
+  }
+
+  private mutating func scroll(
+    _ event: SDL_MouseWheelEvent, _ geometry: WindowGeometry, _ events: inout [InputEvent]
+  ) {
+    let timestamp = time(event.timestamp)
+    let (x, y) = wheel.points(
+      x: CGFloat(event.preciseX), y: CGFloat(event.preciseY), timestamp: timestamp)
+    guard x != 0 || y != 0 else { return }
+    lastMouse = geometry.point(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY))
+    // SDL counts to the right positive for the wheel; content then moves to the left.
+    events.append(
+      .scroll(ScrollInput(location: lastMouse, deltaX: -x, deltaY: y, timestamp: timestamp)))
+  }
+
+  private mutating func finger(
+    _ event: SDL_TouchFingerEvent, _ geometry: WindowGeometry, _ events: inout [InputEvent]
+  ) {
+    let finger = Finger(device: event.touchId, id: event.fingerId)
+    let location = geometry.point(fractionX: CGFloat(event.x), fractionY: CGFloat(event.y))
+    let timestamp = time(event.timestamp)
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      guard fingers[finger] == nil else { return }
+      let used = Set(fingers.values)
+      let id = (1...Int64(used.count + 1)).first { !used.contains($0) } ?? 1
+      fingers[finger] = id
+      events.append(
+        .touch(TouchInput(id: id, phase: .began, location: location, timestamp: timestamp)))
+    case SDL_FINGERMOTION:
+      guard let id = fingers[finger] else { return }
+      move(TouchInput(id: id, phase: .moved, location: location, timestamp: timestamp), &events)
+    default:
+      guard let id = fingers.removeValue(forKey: finger) else { return }
+      events.append(
+        .touch(TouchInput(id: id, phase: .ended, location: location, timestamp: timestamp)))
+    }
+  }
+
+  private mutating func window(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_FOCUS_GAINED: events.append(.focus(.gained))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      // The button's release may go to another window now.
+      cancelTouches(time(event.timestamp), &events)
+      events.append(.focus(.lost))
+    case SDL_WINDOWEVENT_LEAVE:
+      if !mouseIsDown { events.append(.hover(nil, timestamp: time(event.timestamp))) }
+    case SDL_WINDOWEVENT_CLOSE: events.append(.closeRequest)
+    default: break
+    }
+  }
+
+  private mutating func cancelTouches(_ timestamp: TimeInterval, _ events: inout [InputEvent]) {
+    guard mouseIsDown else { return }
+    mouseIsDown = false
+    events.append(
+      .touch(TouchInput(phase: .cancelled, location: lastMouse, timestamp: timestamp)))
+  }
+
+  private func move(_ touch: TouchInput, _ events: inout [InputEvent]) {
+    if case .touch(let last) = events.last, last.id == touch.id, last.phase == .moved {
+      events.removeLast()
+    }
+    events.append(.touch(touch))
+  }
+
+  private func compose(
+    _ text: String, start: Int32, length: Int32, _ events: inout [InputEvent]
+  ) {
+    // Input methods differ in whether they count bytes or characters; stay within the text.
+    let count = text.count
+    let lower = min(max(Int(start), 0), count)
+    let upper = min(max(lower + max(Int(length), 0), lower), count)
+    events.append(.composition(TextComposition(text: text, selection: lower..<upper)))
+  }
+
+  /// The clock's time for SDL's milliseconds since its start.
+  private func time(_ milliseconds: UInt32) -> TimeInterval {
+    let age = TimeInterval(SDL_GetTicks() &- milliseconds) / 1000
+    // An event stamped after "now", or older than a minute, has a stamp of its own making.
+    return age < 60 ? clock.now - age : clock.now
+  }
+
+  private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,72 @@
+import CSDL
+import Foundation
+import Surfaces
+
+extension KeyInput {
+  /// SDL's scancodes are the USB HID usages; its key codes are what the layout prints on the key.
+  init(_ event: SDL_KeyboardEvent, timestamp: TimeInterval) {
+    let modifiers = KeyModifiers(sdl: event.keysym.mod, usage: Int(event.keysym.scancode.rawValue))
+    let plain = KeyInput.plainCharacters(event.keysym)
+    let typed = KeyInput.typed(
+      plain, usage: Int(event.keysym.scancode.rawValue), modifiers: modifiers)
+    self.init(
+      phase: event.type == SDL_KEYDOWN.rawValue ? .down : .up,
+      usage: Int(event.keysym.scancode.rawValue), characters: typed.withModifiers,
+      charactersIgnoringModifiers: typed.withShiftOnly, modifiers: modifiers,
+      isRepeat: event.repeat != 0, timestamp: timestamp)
+  }
+
+  private static func plainCharacters(_ key: SDL_Keysym) -> String {
+    // Keys that print nothing have their scancode in the key code, with this bit set.
+    let printsNothing: Int32 = 1 << 30
+    if key.sym & printsNothing == 0 {
+      return Unicode.Scalar(UInt32(bitPattern: key.sym)).map { $0.value == 0 ? "" : String($0) }
+        ?? ""
+    }
+    return keypad(usage: Int(key.scancode.rawValue), mod: key.mod)
+  }
+
+  /// HID usages 0x54...0x63 of the numeric pad; digits only while Num Lock is on.
+  private static func keypad(usage: Int, mod: UInt16) -> String {
+    switch usage {
+    case 0x54...0x58: return ["/", "*", "-", "+", "\r"][usage - 0x54]
+    case 0x59...0x63:
+      guard UInt32(mod) & KMOD_NUM.rawValue != 0 else { return "" }
+      return ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."][usage - 0x59]
+    default: return ""
+    }
+  }
+
+  /// SDL does not say what Shift makes of a key: letters change case, other keys follow the US
+  /// layout where they print what it prints. Typed text does not depend on this, see
+  /// ``InputEvent/text(_:)``.
+  private static func typed(
+    _ plain: String, usage: Int, modifiers: KeyModifiers
+  ) -> (withModifiers: String, withShiftOnly: String) {
+    let hasShift = modifiers.contains(.shift)
+    guard let letter = plain.first, letter.isLetter else {
+      guard hasShift, let key = KeyName(plain), key.usage == usage else { return (plain, plain) }
+      return (key.shifted, key.shifted)
+    }
+    let upper = plain.uppercased()
+    return (
+      hasShift != modifiers.contains(.alphaShift) ? upper : plain, hasShift ? upper : plain
+    )
+  }
+}
+
+extension KeyModifiers {
+  init(sdl mod: UInt16, usage: Int) {
+    let pairs: [(SDL_Keymod, KeyModifiers)] = [
+      (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control), (KMOD_RCTRL, .control),
+      (KMOD_LALT, .alternate), (KMOD_LGUI, .command), (KMOD_RGUI, .command),
+      (KMOD_CAPS, .alphaShift),
+      // The right Alt key is AltGr on many layouts and types characters then; SDL tells them apart.
+      (KMOD_RALT, .alternate),
+    ]
+    self = pairs.reduce(into: []) { modifiers, pair in
+      if UInt32(mod) & pair.0.rawValue != 0 { modifiers.insert(pair.1) }
+    }
+    if (0x53...0x63).contains(usage) { insert(.numericPad) }
+  }
+}

@@ -1,0 +1,66 @@
+import Dispatch
+
+/// Calls back on the main run loop when the window system may have sent something.
+@MainActor final class EventWakeups {
+  private let take: @MainActor () -> Void
+  private var readable: (any DispatchSourceRead)?
+  private var timer: (any DispatchSourceTimer)?
+  private let hasConnection: Bool
+  private var isScheduled = false
+
+  /// Whether to ask sixty times a second besides, for what does not come over the connection.
+  var isPolling = false {
+    didSet { if isPolling != oldValue { updateTimer() } }
+  }
+
+  /// - Parameter connection: The window system's file descriptor, or -1 where there is none and
+  ///   polling is the only way.
+  init(connection: Int32, take: @escaping @MainActor () -> Void) {
+    self.take = take
+    hasConnection = connection >= 0
+    if connection >= 0 {
+      let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
+      source.setEventHandler { [weak self] in
+        // Safety: the source's queue is the main queue.
+        MainActor.assumeIsolated { self?.take() }
+      }
+      source.resume()
+      readable = source
+    }
+    updateTimer()
+    wakeSoon()
+  }
+
+  /// Calls back once more when the run loop gets to it.
+  func wakeSoon() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      // Safety: dispatched to the main queue.
+      MainActor.assumeIsolated {
+        self?.isScheduled = false
+        self?.take()
+      }
+    }
+  }
+
+  func cancel() {
+    readable?.cancel()
+    timer?.cancel()
+    (readable, timer) = (nil, nil)
+  }
+
+  private func updateTimer() {
+    timer?.cancel()
+    timer = nil
+    guard isPolling || !hasConnection else { return }
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.schedule(deadline: .now(), repeating: .milliseconds(16), leeway: .milliseconds(4))
+    source.setEventHandler { [weak self] in
+      // Safety: the timer's queue is the main queue.
+      MainActor.assumeIsolated { self?.take() }
+    }
+    source.resume()
+    timer = source
+  }
+}

@@ -1,0 +1,159 @@
+import CSDL
+import CoreGraphics
+import Surfaces
+
+/// The last step of a frame: its pixels go into the window.
+@MainActor protocol FramePresenter {
+  /// Uploads the rectangles, which lie within the frame, and shows the result.
+  func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError)
+
+  /// Shows again what was presented last, after another window had covered it.
+  func showAgain()
+
+  /// The pixels that can be presented now.
+  func pixelSize() throws(SurfaceError) -> PixelSize
+
+  func close()
+}
+
+/// Puts pixels into the window's own memory: shared with the X server, no graphics library.
+///
+/// It starts faster than any OpenGL and needs a tenth of its memory. X11 has no way to wait for the
+/// display with it; a desktop's compositing manager shows whole frames all the same.
+@MainActor struct WindowMemoryPresenter: FramePresenter {
+  let window: OpaquePointer
+
+  func pixelSize() throws(SurfaceError) -> PixelSize {
+    let surface = try surface()
+    return PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+  }
+
+  func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError) {
+    let surface = try surface()
+    let bounds = PixelRect(
+      PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h)))
+    let rects = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    guard !rects.isEmpty else { return }
+    let mustLock = opaline_sdl_must_lock(surface) == SDL_TRUE
+    if mustLock, SDL_LockSurface(surface) != 0 { throw .sdl("The window cannot be drawn into") }
+    for rect in rects { upload(rect, of: frame, to: surface) }
+    if mustLock { SDL_UnlockSurface(surface) }
+    let changed = rects.map(SDL_Rect.init)
+    if SDL_UpdateWindowSurfaceRects(window, changed, Int32(changed.count)) != 0 {
+      throw .sdl("The window cannot be updated")
+    }
+  }
+
+  func showAgain() { SDL_UpdateWindowSurface(window) }
+
+  func close() {}
+
+  private func surface() throws(SurfaceError) -> UnsafeMutablePointer<SDL_Surface> {
+    // SDL makes a new one, cleared to black, after the window's size has changed.
+    guard let surface = SDL_GetWindowSurface(window) else {
+      throw .sdl("The window has no memory to draw into")
+    }
+    return surface
+  }
+
+  private func upload(
+    _ rect: PixelRect, of frame: FrameBuffer, to surface: UnsafeMutablePointer<SDL_Surface>
+  ) {
+    let format = opaline_sdl_surface_format(surface)
+    let stride = Int(surface.pointee.pitch)
+    let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+    let target = surface.pointee.pixels + rect.y * stride + rect.x * bytesPerPixel
+    // XRGB has the same bytes, with one that nobody looks at in alpha's place.
+    if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
+      frame.copy(rect, to: target, bytesPerRow: stride)
+    } else {
+      SDL_ConvertPixels(
+        Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
+        frame.baseAddress + rect.y * frame.bytesPerRow + rect.x * 4, Int32(frame.bytesPerRow),
+        format, target, Int32(stride))
+    }
+  }
+}
+
+/// Puts pixels into a texture that the graphics library draws, for window systems without window
+/// memory of their own in SDL: Wayland, and consoles without a window system.
+///
+/// It does not wait for the display, which would make the main actor wait: a Wayland compositor
+/// shows whole frames anyway, and the host's clock ticks at the display's rate.
+@MainActor final class TexturePresenter: FramePresenter {
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+  private var textureSize = PixelSize.zero
+
+  init(window: OpaquePointer) throws(SurfaceError) {
+    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue)
+    else { throw .sdl("No graphics driver can draw into the window") }
+    self.renderer = renderer
+  }
+
+  func pixelSize() throws(SurfaceError) -> PixelSize {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    if SDL_GetRendererOutputSize(renderer, &width, &height) != 0 {
+      throw .sdl("The window's size in pixels is unknown")
+    }
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+
+  func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError) {
+    var rects = rects
+    if frame.size != textureSize {
+      try makeTexture(frame.size)
+      rects = [frame.bounds]
+    }
+    for rect in rects {
+      var area = SDL_Rect(rect)
+      let pixels = frame.baseAddress + rect.y * frame.bytesPerRow + rect.x * 4
+      if SDL_UpdateTexture(texture, &area, pixels, Int32(frame.bytesPerRow)) != 0 {
+        throw .sdl("The frame cannot be uploaded")
+      }
+    }
+    showAgain()
+  }
+
+  func showAgain() {
+    guard let texture else { return }
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+    SDL_RenderClear(renderer)
+    var area = SDL_Rect(PixelRect(textureSize))
+    SDL_RenderCopy(renderer, texture, nil, &area)
+    SDL_RenderPresent(renderer)
+  }
+
+  func close() {
+    if let texture { SDL_DestroyTexture(texture) }
+    SDL_DestroyRenderer(renderer)
+  }
+
+  private func makeTexture(_ size: PixelSize) throws(SurfaceError) {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+      Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(size.width), Int32(size.height))
+    textureSize = texture == nil ? .zero : size
+    guard texture != nil else {
+      throw .sdl("There is no texture of \(size.width) x \(size.height) pixels")
+    }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), w: Int32(clamping: rect.width),
+      h: Int32(clamping: rect.height))
+  }
+}
+
+extension SurfaceError {
+  /// A failure of the window system, with what SDL last said about it.
+  static func sdl(_ message: String) -> SurfaceError {
+    SurfaceError(.windowSystem, "\(message).", cause: String(cString: SDL_GetError()))
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// A window's size in the three units that meet in it: the window system's, pixels and points.
+///
+/// On Wayland and macOS-like systems the window system counts in its own points and a pixel may be
+/// smaller; on X11 both are the same. Points are always pixels divided by `scale`.
+struct WindowGeometry: Hashable {
+  /// In the window system's units; input arrives in these.
+  var windowWidth: Int
+  var windowHeight: Int
+
+  var pixelSize: PixelSize
+
+  /// Pixels per point.
+  var scale: CGFloat
+
+  /// In points.
+  var size: CGSize {
+    CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+  }
+
+  /// Points for a position in the window system's units.
+  func point(x: CGFloat, y: CGFloat) -> CGPoint {
+    CGPoint(
+      x: x * CGFloat(pixelSize.width) / CGFloat(max(windowWidth, 1)) / scale,
+      y: y * CGFloat(pixelSize.height) / CGFloat(max(windowHeight, 1)) / scale)
+  }
+
+  /// Points for a position in fractions of the window, as touch screens report it.
+  func point(fractionX x: CGFloat, fractionY y: CGFloat) -> CGPoint {
+    CGPoint(x: x * size.width, y: y * size.height)
+  }
+
+  /// The window system's units for a rectangle in points, rounded outwards.
+  func windowRect(_ rect: CGRect) -> PixelRect {
+    let unitsX = CGFloat(windowWidth) * scale / CGFloat(max(pixelSize.width, 1))
+    let unitsY = CGFloat(windowHeight) * scale / CGFloat(max(pixelSize.height, 1))
+    // An input method's window needs no more than the window's own range, and Int has a limit.
+    let bounded = rect.standardized.intersection(
+      CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    guard !bounded.isNull else { return .zero }
+    let left = Int((bounded.minX * unitsX).rounded(.down))
+    let top = Int((bounded.minY * unitsY).rounded(.down))
+    return PixelRect(
+      x: left, y: top, width: Int((bounded.maxX * unitsX).rounded(.up)) - left,
+      height: Int((bounded.maxY * unitsY).rounded(.up)) - top)
+  }
+}
+
+extension WindowGeometry {
+  /// The scale that an X11 desktop asks for through `Xft.dpi`, where 96 means 1.
+  ///
+  /// X11 itself has no notion of scale; desktops agree on this resource. Rounded to quarters, as
+  /// desktops offer them, and kept within 1...4.
+  ///
+  /// - Parameter resources: The RESOURCE_MANAGER property: lines of `name:<tab>value`.
+  /// - Returns: Nil when the resource is not there or makes no sense.
+  static func scale(fromXResources resources: String) -> CGFloat? {
+    for line in resources.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi",
+        let dpi = Double(parts[1].trimmingCharacters(in: .whitespaces)), dpi.isFinite, dpi > 0
+      else { continue }
+      return min(max((CGFloat(dpi) / 96 * 4).rounded() / 4, 1), 4)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+import CSDL
+import Foundation
+import Surfaces
+
+/// SDL's video part, started with the first window and stopped with the last.
+@MainActor enum WindowSystem {
+  /// SDL's name for what it talks to: `x11`, `wayland`, `KMSDRM`, `dummy`…
+  static var driver: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  static func start(title: String) throws(SurfaceError) {
+    let environment = ProcessInfo.processInfo.environment
+    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
+    guard ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet) else {
+      throw SurfaceError(
+        .noDisplay,
+        "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set. "
+          + "Set one of them, or SDL_VIDEODRIVER=kmsdrm on a console without a window system, or "
+          + "UIKIT_DISPLAY=headless with UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp to "
+          + "draw into a file.")
+    }
+    SDL_SetMainReady()
+    for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
+    // SDL would take X11 first, which has no scale of its own and shows blurry windows.
+    if isSet("WAYLAND_DISPLAY"), !isSet("SDL_VIDEODRIVER") {
+      SDL_SetHint("SDL_VIDEODRIVER", isSet("DISPLAY") ? "wayland,x11" : "wayland")
+    }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      let set = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"].filter(isSet)
+        .map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: " ")
+      throw SurfaceError(
+        .noDisplay,
+        "The display cannot be reached with \(set). Correct the variable, or set "
+          + "UIKIT_DISPLAY=headless with UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp to "
+          + "draw into a file.",
+        cause: String(cString: SDL_GetError()))
+    }
+    // SDL starts with text input on, which would put an input method in front of plain keys.
+    SDL_StopTextInput()
+  }
+
+  static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  private static func hints(title: String) -> [(String, String)] {
+    [
+      (SDL_HINT_APP_NAME, title),
+      // SDL assumes a game: no screen saver, no desktop effects, OpenGL even for plain memory.
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      // The last window's close button is a request like any other's.
+      (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+      // A mouse is a touch by our own rules, with an id of its own.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // A click on a window in the background does what it points at, as on every Linux desktop.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      (SDL_HINT_IME_SHOW_UI, "1"),
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+    ]
+  }
+}
