@@ -1,0 +1,13 @@
+package import CoreGraphics
+
+extension FrameBuffer {
+  /// The frame as an image of its own, which later frames do not change.
+  ///
+  /// - Parameter isOpaque: Whether every pixel is known to be opaque, as a whole screen's are.
+  package func makeImage(isOpaque: Bool = false) -> CGImage {
+    CGImage(
+      bitmap: Bitmap(width: width, height: height, isOpaque: isOpaque) { pixels, stride in
+        copy(bounds, to: pixels, bytesPerRow: stride)
+      })
+  }
+}

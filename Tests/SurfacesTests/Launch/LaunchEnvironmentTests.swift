@@ -1,0 +1,94 @@
+import CoreGraphics
+import Surfaces
+import Testing
+
+@Suite("The launch environment") struct LaunchEnvironmentTests {
+  @Test("Without variables nothing is decided")
+  func empty() throws {
+    #expect(try LaunchEnvironment([:]) == LaunchEnvironment())
+    #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == LaunchEnvironment())
+  }
+
+  @Test("Every variable arrives where it belongs")
+  func complete() throws {
+    let environment = try LaunchEnvironment([
+      "UIKIT_DISPLAY": "headless", "UIKIT_SIZE": "1024x768", "UIKIT_SCALE": "1.5",
+      "UIKIT_STYLE": "dark", "UIKIT_SNAPSHOT": "out/a b.png", "UIKIT_RECORD": "FILM.WEBP",
+      "UIKIT_SCRIPT": "taps.txt",
+    ])
+    #expect(environment.display == .headless)
+    #expect(environment.size == CGSize(width: 1024, height: 768))
+    #expect(environment.scale == 1.5)
+    #expect(environment.style == .dark)
+    #expect(environment.snapshotPath == "out/a b.png")
+    #expect(environment.recordingPath == "FILM.WEBP")
+    #expect(environment.scriptPath == "taps.txt")
+    #expect(environment.unrecognizedNames.isEmpty)
+  }
+
+  @Test(
+    "A value that means nothing is refused with the variable, the value and what is allowed",
+    arguments: [
+      (
+        "UIKIT_DISPLAY", "Window",
+        #"UIKIT_DISPLAY is "Window"; expected "headless" or "window"."#
+      ),
+      (
+        "UIKIT_SIZE", "390",
+        #"UIKIT_SIZE is "390"; expected WIDTHxHEIGHT in whole points, each from 1 to 16384, "#
+          + #"such as "390x844"."#
+      ),
+      (
+        "UIKIT_SCALE", "nan",
+        #"UIKIT_SCALE is "nan"; expected pixels per point, a number from 0.5 to 8, such as "2"."#
+      ),
+      ("UIKIT_STYLE", "black", #"UIKIT_STYLE is "black"; expected "light" or "dark"."#),
+      (
+        "UIKIT_SNAPSHOT", "picture.jpg",
+        #"UIKIT_SNAPSHOT is "picture.jpg"; expected the path of a file that ends in ".png"."#
+      ),
+      (
+        "UIKIT_RECORD", ".webp",
+        #"UIKIT_RECORD is ".webp"; expected the path of a file that ends in ".webp"."#
+      ),
+    ])
+  func refusal(name: String, value: String, message: String) {
+    let error = #expect(throws: LaunchEnvironmentError.self) {
+      try LaunchEnvironment([name: value])
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test(
+    "Sizes that are no sizes are refused",
+    arguments: [
+      "0x10", "-3x4", "10x", "x10", "10x10x10", "10 x 10", "1e3x4", "16385x1", "x",
+      "99999999999999999999x1", "٣x٤",
+    ])
+  func sizes(value: String) {
+    #expect(throws: LaunchEnvironmentError.self) { try LaunchEnvironment(["UIKIT_SIZE": value]) }
+  }
+
+  @Test(
+    "Scales that are no scales are refused", arguments: ["0", "-2", "inf", "two", "8.1", "0x2"])
+  func scales(value: String) {
+    #expect(throws: LaunchEnvironmentError.self) {
+      try LaunchEnvironment(["UIKIT_SCALE": value])
+    }
+  }
+
+  @Test("A size and a scale that are fine alone may be too many pixels together")
+  func pixelCount() {
+    let error = #expect(throws: LaunchEnvironmentError.self) {
+      try LaunchEnvironment(["UIKIT_SIZE": "16384x16384", "UIKIT_SCALE": "4"])
+    }
+    #expect(error?.variable == "UIKIT_SIZE")
+    #expect(error?.description.contains("65536 x 65536") == true)
+  }
+
+  @Test("A misspelt variable is noticed")
+  func misspelling() throws {
+    let environment = try LaunchEnvironment(["UIKIT_SNAPSHOTS": "a.png", "UIKIT_SCALE": "2"])
+    #expect(environment.unrecognizedNames == ["UIKIT_SNAPSHOTS"])
+  }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import Surfaces
+import Testing
+
+@Suite("Playing an input script") struct InputScriptPlayerTests {
+  private func play(
+    _ text: String, start: TimeInterval = 0
+  ) throws -> [(time: TimeInterval, action: InputScriptPlayer.Action)] {
+    var player = InputScriptPlayer(try InputScript(text), start: start)
+    var actions: [(TimeInterval, InputScriptPlayer.Action)] = []
+    while let time = player.nextTime, let action = player.next(at: time) {
+      actions.append((time, action))
+    }
+    return actions
+  }
+
+  private func touches(
+    _ actions: [(time: TimeInterval, action: InputScriptPlayer.Action)]
+  ) -> [TouchInput] {
+    actions.compactMap {
+      if case .input(.touch(let touch)) = $0.action { touch } else { nil }
+    }
+  }
+
+  @Test("Nothing happens before its time")
+  func waiting() throws {
+    var player = InputScriptPlayer(try InputScript("wait 0.5\ntap 1 2"), start: 10)
+    #expect(player.next(at: 10.4) == nil)
+    #expect(player.nextTime == 10.5)
+    #expect(player.next(at: 10.5) != nil)
+    #expect(player.next(at: 10.5) == nil)
+    #expect(player.endTime == nil)
+    #expect(player.next(at: 11) != nil)
+    #expect(player.nextTime == nil)
+  }
+
+  @Test("A frame's time that was added up from sixtieths is due all the same")
+  func rounding() throws {
+    var player = InputScriptPlayer(try InputScript("wait 1\nstyle dark"), start: 0)
+    var now = 0.0
+    for _ in 0..<60 { now += 1.0 / 60 }
+    #expect(player.next(at: now) == .input(.appearance(.dark)))
+  }
+
+  @Test("A tap goes down and comes up 50 ms later at the same place")
+  func tap() throws {
+    let touches = touches(try play("tap 3 4", start: 2))
+    #expect(touches.map(\.phase) == [.began, .ended])
+    #expect(touches.allSatisfy { $0.location == CGPoint(x: 3, y: 4) })
+    #expect(touches.map(\.timestamp) == [2, 2.05])
+  }
+
+  @Test("A drag moves sixty times a second from one end to the other")
+  func drag() throws {
+    let touches = touches(try play("drag 0 10 60 10 0.5"))
+    #expect(touches.count == 32)
+    #expect(touches.first?.phase == .began)
+    #expect(touches.last?.phase == .ended)
+    #expect(touches[15].location == CGPoint(x: 30, y: 10))
+    #expect(touches[15].timestamp == 0.25)
+    #expect(touches.last?.location == CGPoint(x: 60, y: 10))
+    #expect(touches.last?.timestamp == 0.5)
+  }
+
+  @Test("A drag without duration still moves once")
+  func suddenDrag() throws {
+    #expect(touches(try play("drag 0 0 5 5 0")).map(\.phase) == [.began, .moved, .ended])
+  }
+
+  @Test("A finger comes up where it moved to")
+  func lifting() throws {
+    let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
+    #expect(
+      touches.last == TouchInput(phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
+  }
+
+  @Test("Typing commits a character at a time, an emoji in one piece")
+  func typing() throws {
+    let texts = try play(#"type "né👨‍👩‍👧""#).map(\.action)
+    #expect(texts == [.input(.text("n")), .input(.text("é")), .input(.text("👨‍👩‍👧"))])
+  }
+
+  @Test("A key goes down and up with what it types")
+  func key() throws {
+    let keys = try play("key shift+2").compactMap {
+      if case .input(.key(let key)) = $0.action { key } else { nil }
+    }
+    #expect(keys.map(\.phase) == [.down, .up])
+    #expect(keys.allSatisfy { $0.usage == 0x1F && $0.characters == "@" })
+    #expect(keys.allSatisfy { $0.modifiers == .shift })
+  }
+
+  @Test("Trailing waits count")
+  func trailingWait() throws {
+    var player = InputScriptPlayer(try InputScript("style dark\nwait 3"), start: 1)
+    #expect(player.next(at: 1) != nil)
+    #expect(player.endTime == 4)
+  }
+}

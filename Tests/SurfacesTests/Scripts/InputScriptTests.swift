@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import Surfaces
+import Testing
+
+@Suite("Input scripts") struct InputScriptTests {
+  @Test("Every step is understood, with comments, blank lines and quotes")
+  func everyStep() throws {
+    let script = try InputScript(
+      #"""
+      # a comment alone
+      wait 0.5
+
+      tap 195 400 # behind a step
+      down 20 300
+        move 120.5 -3
+      up
+      drag 20 300 300 300 0.4
+      type "Hello, \"you\" # not a comment\n"
+      key return
+      key Cmd+Shift+z
+      style dark
+      snapshot "out/a picture.png"
+      snapshot b.PNG
+      """#)
+    let key = try #require(KeyName("return"))
+    let letter = try #require(KeyName("z"))
+    #expect(
+      script.steps.map(\.command) == [
+        .wait(0.5), .tap(CGPoint(x: 195, y: 400)), .down(CGPoint(x: 20, y: 300)),
+        .move(CGPoint(x: 120.5, y: -3)), .up,
+        .drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.4),
+        .type("Hello, \"you\" # not a comment\n"), .key(key, []), .key(letter, [.command, .shift]),
+        .style(.dark), .snapshot(path: "out/a picture.png"), .snapshot(path: "b.PNG"),
+      ])
+    #expect(script.steps.map(\.line) == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  }
+
+  @Test("Windows line ends and a text without any step are fine")
+  func lineEnds() throws {
+    #expect(try InputScript("wait 1\r\nwait 2\r\n").steps.map(\.line) == [1, 2])
+    #expect(try InputScript("").steps.isEmpty)
+    #expect(try InputScript("\n  # nothing\n").steps.isEmpty)
+  }
+
+  @Test(
+    "A mistake is named with its line and column",
+    arguments: [
+      ("tap 10", 1, 7, #""tap" lacks a number for y, in points"#),
+      ("\ntap 10 ten", 2, 8, #""ten" is not a number for y, in points"#),
+      ("  jump 3", 1, 3, #""jump" is no step"#),
+      ("wait -1", 1, 6, "seconds go from 0 to 3600"),
+      ("wait nan", 1, 6, #""nan" is not a number of seconds"#),
+      ("drag 0 0 1e300 0 1", 1, 10, #""1e300" is not a number for x"#),
+      (#"type "open"#, 1, 6, "the quotation mark is not closed"),
+      (#"type "a\qb""#, 1, 9, "a backslash stands before"),
+      ("type hello", 1, 6, "the text stands in quotation marks"),
+      ("key hyper+a", 1, 5, #""hyper" is no modifier"#),
+      ("key shift+", 1, 5, #""" is no key"#),
+      ("style pink", 1, 7, #""pink" is neither light nor dark"#),
+      ("snapshot a.jpg", 1, 10, #""a.jpg" is not a file that ends in .png"#),
+      ("up", 1, 1, "no finger is down"),
+      ("down 1 1\ntap 2 2", 2, 1, "the finger is down already"),
+      ("wait 1 2", 1, 8, #""2" is more than "wait" takes"#),
+    ])
+  func mistakes(text: String, line: Int, column: Int, message: String) throws {
+    let error = #expect(throws: InputScriptError.self) { try InputScript(text, name: "taps.txt") }
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+    #expect(error?.description.hasPrefix("taps.txt:\(line):\(column): \(message)") == true)
+  }
+
+  @Test("A file that is not there is named")
+  func missingFile() {
+    let error = #expect(throws: InputScriptError.self) {
+      try InputScript(contentsOfFile: "/nowhere/taps.txt")
+    }
+    #expect(error?.description.hasPrefix("/nowhere/taps.txt cannot be read") == true)
+  }
+
+  @Test("A file that is not text is named")
+  func binaryFile() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("script-\(UUID().uuidString)").path
+    try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = #expect(throws: InputScriptError.self) { try InputScript(contentsOfFile: path) }
+    #expect(error?.message == "is not UTF-8 text")
+  }
+}
