@@ -109,7 +109,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
     _ name: String, in values: [String: String]
   ) throws(LaunchEnvironmentError) -> CGFloat? {
     guard let value = values[name] else { return nil }
-    if let scale = Double(value), scale >= 0.5, scale <= 8 { return CGFloat(scale) }
+    let isPlain = value.allSatisfy { "0123456789.".contains($0) }
+    if isPlain, let scale = Double(value), (0.5...8).contains(scale) { return CGFloat(scale) }
     throw LaunchEnvironmentError(
       variable: name, value: value,
       allowed: "pixels per point, a number from 0.5 to 8, such as \"2\"")

@@ -53,7 +53,7 @@ import Testing
       ("wait nan", 1, 6, #""nan" is not a number of seconds"#),
       ("drag 0 0 1e300 0 1", 1, 10, #""1e300" is not a number for x"#),
       (#"type "open"#, 1, 6, "the quotation mark is not closed"),
-      (#"type "a\qb""#, 1, 9, "a backslash stands before"),
+      (#"type "a\qb""#, 1, 8, "a backslash stands before"),
       ("type hello", 1, 6, "the text stands in quotation marks"),
       ("key hyper+a", 1, 5, #""hyper" is no modifier"#),
       ("key shift+", 1, 5, #""" is no key"#),
