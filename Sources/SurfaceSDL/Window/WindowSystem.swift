@@ -22,9 +22,12 @@ import Surfaces
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
-    // SDL would take X11 first, which has no scale of its own and shows blurry windows.
-    if isSet("WAYLAND_DISPLAY"), !isSet("SDL_VIDEODRIVER") {
-      SDL_SetHint("SDL_VIDEODRIVER", isSet("DISPLAY") ? "wayland,x11" : "wayland")
+    // SDL would take X11 before Wayland, though X11 windows are blurry there, and would draw where
+    // nobody looks when neither can be reached.
+    if !isSet("SDL_VIDEODRIVER") {
+      let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")]
+      SDL_SetHint(
+        "SDL_VIDEODRIVER", drivers.filter { isSet($0.0) }.map(\.1).joined(separator: ","))
     }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let set = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"].filter(isSet)

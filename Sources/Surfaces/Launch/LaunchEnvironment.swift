@@ -41,8 +41,10 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package static let defaultSize = CGSize(width: 390, height: 844)
   package static let defaultHeadlessScale: CGFloat = 2
 
-  /// No variable set.
-  package init() {}
+  /// What ``init(_:)`` gives when no variable is set.
+  package static let unset = LaunchEnvironment(display: nil)
+
+  private init(display: Display?) { self.display = display }
 
   /// Reads the variables from `environment`, the process's own unless told otherwise.
   ///

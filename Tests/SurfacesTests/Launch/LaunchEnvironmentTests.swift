@@ -5,8 +5,8 @@ import Testing
 @Suite("The launch environment") struct LaunchEnvironmentTests {
   @Test("Without variables nothing is decided")
   func empty() throws {
-    #expect(try LaunchEnvironment([:]) == LaunchEnvironment())
-    #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == LaunchEnvironment())
+    #expect(try LaunchEnvironment([:]) == .unset)
+    #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == .unset)
   }
 
   @Test("Every variable arrives where it belongs")
