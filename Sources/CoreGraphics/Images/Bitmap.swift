@@ -50,7 +50,7 @@ package final class Bitmap: Sendable {
     self.height = height
     self.format = format
     self.isOpaque = isOpaque
-    bytesPerRow = (width * format.bytesPerPixel + 3) & ~3
+    bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
     // calloc takes large blocks straight from the kernel, already zero and without touching them.
     guard let storage = calloc(height, bytesPerRow) else {
@@ -59,6 +59,31 @@ package final class Bitmap: Sendable {
     self.storage = storage
     // When this throws, `deinit` runs, because every member has its value.
     try initialize(storage, bytesPerRow)
+  }
+
+  /// Takes over pixels that `malloc` or `calloc` allocated, without copying them.
+  ///
+  /// - Parameter pixels: `height` rows whose distance is `width * format.bytesPerPixel` rounded up
+  ///   to a multiple of four; freed with the bitmap.
+  package init(
+    adopting pixels: UnsafeMutableRawPointer, width: Int, height: Int, format: Format,
+    isOpaque: Bool
+  ) {
+    precondition(
+      Bitmap.isValidSize(width: width, height: height),
+      "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
+    self.width = width
+    self.height = height
+    self.format = format
+    self.isOpaque = isOpaque
+    bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
+    id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+    storage = pixels
+  }
+
+  /// The distance between rows of a bitmap.
+  package static func bytesPerRow(width: Int, format: Format) -> Int {
+    (width * format.bytesPerPixel + 3) & ~3
   }
 
   deinit {

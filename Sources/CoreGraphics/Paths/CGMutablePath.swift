@@ -13,20 +13,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(elements: elements)
   }
 
-  /// Lets a builder append in untransformed coordinates and transforms what it appended.
-  private func append(
-    _ transform: CGAffineTransform, _ body: @Sendable (inout PathBuilder) -> Void
-  ) {
-    mutate { elements in
-      var builder = PathBuilder(continuing: elements, under: transform)
-      elements = []
-      body(&builder)
-      elements = builder.finish()
-    }
-  }
-
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    mutate { $0.append(.move(point.applying(transform))) }
+    append(transform) { $0.move(to: point) }
   }
 
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -119,7 +107,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    let added = path.applying(transform).elements
-    mutate { $0.append(contentsOf: added) }
+    let added = path.elements
+    append(transform) { $0.addElements(added) }
   }
 }

@@ -43,7 +43,7 @@ extension CGPath {
     } else {
       builder.addRect(rect)
     }
-    self.init(elements: builder.finish())
+    self.init(builder)
   }
 }
 

@@ -5,33 +5,47 @@ private import Synchronization
 /// Only ``CGMutablePath`` changes after it was made; ``copy()`` freezes one.
 public class CGPath: @unchecked Sendable {
   // Safety: the only state of this class and its one subclass sits in a mutex.
-  private let storage: Mutex<[PathElement]>
+  private let storage: Mutex<PathBuilder>
 
   /// The steps of the path as they are now.
   package final var elements: [PathElement] {
-    storage.withLock { $0 }
+    storage.withLock { $0.elements }
   }
 
   package init(elements: [PathElement]) {
-    storage = Mutex(elements)
+    storage = Mutex(PathBuilder(elements: elements))
   }
 
-  /// Runs a change on the steps; reached only from ``CGMutablePath``.
-  final func mutate<Result>(_ change: (inout sending [PathElement]) -> Result) -> Result
-  where Result: Sendable {
-    storage.withLock { elements in change(&elements) }
+  init(_ builder: PathBuilder) {
+    storage = Mutex(builder)
+  }
+
+  /// Appends to the steps; reached only from ``CGMutablePath``.
+  final func append(
+    _ transform: CGAffineTransform, _ change: @Sendable (inout PathBuilder) -> Void
+  ) {
+    storage.withLock { builder in
+      builder.transform = transform
+      change(&builder)
+    }
+  }
+
+  /// Lets a builder draw under a transform, or under none.
+  private static func build(
+    _ transform: UnsafePointer<CGAffineTransform>?, _ draw: (inout PathBuilder) -> Void
+  ) -> PathBuilder {
+    var builder = PathBuilder()
+    builder.transform = transform?.pointee ?? .identity
+    draw(&builder)
+    return builder
   }
 
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    var builder = PathBuilder()
-    builder.addRect(rect)
-    self.init(elements: builder.elements(transform))
+    self.init(CGPath.build(transform) { $0.addRect(rect) })
   }
 
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    var builder = PathBuilder()
-    builder.addEllipse(in: rect)
-    self.init(elements: builder.elements(transform))
+    self.init(CGPath.build(transform) { $0.addEllipse(in: rect) })
   }
 
   /// A rectangle with elliptical corners; the corners shrink where the rectangle is too small.
@@ -39,18 +53,17 @@ public class CGPath: @unchecked Sendable {
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    var builder = PathBuilder()
-    builder.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
-    self.init(elements: builder.elements(transform))
+    self.init(
+      CGPath.build(transform) {
+        $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+      })
   }
 
   public final var isEmpty: Bool { elements.isEmpty }
 
   /// Where the next element would start, or the origin for an empty path.
   public final var currentPoint: CGPoint {
-    let elements = elements
-    guard let last = elements.last else { return .zero }
-    return last.end ?? PathBuilder.start(of: elements[...])
+    storage.withLock { $0.outerPoint } ?? .zero
   }
 
   /// An immutable copy, which later changes of a mutable original do not reach.

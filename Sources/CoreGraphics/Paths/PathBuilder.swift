@@ -1,84 +1,74 @@
 /// Appends shapes to a list of elements: the one implementation behind paths and contexts.
 ///
-/// Shapes are given in the builder's own space; ``finish()`` returns them under its transform.
+/// Shapes are given in the space of ``transform``; elements are kept in the outer space.
 struct PathBuilder: Sendable {
-  private var elements: [PathElement]
-  /// How many leading elements are already in the outer space.
-  private let settled: Int
-  private let transform: CGAffineTransform
-  /// In the builder's own space.
-  private(set) var currentPoint: CGPoint?
-  private var start: CGPoint?
+  private(set) var elements: [PathElement]
+  /// Maps the space of what is added next to the outer space.
+  var transform = CGAffineTransform.identity
+  /// In the outer space.
+  private(set) var outerPoint: CGPoint?
+  private var outerStart: CGPoint?
 
-  init() {
-    self.init(continuing: [], under: .identity)
-  }
-
-  /// - Parameter elements: What is there already, in the outer space.
-  init(continuing elements: [PathElement], under transform: CGAffineTransform) {
+  init(elements: [PathElement] = []) {
     self.elements = elements
-    self.transform = transform
-    settled = elements.count
-    if let last = elements.last {
-      let outerStart = PathBuilder.start(of: elements[...])
-      let outerPoint = last.end ?? outerStart
-      let inverse = transform.isIdentity ? transform : transform.inverted()
-      currentPoint = outerPoint.applying(inverse)
-      start = outerStart.applying(inverse)
-    }
+    settle()
   }
 
-  /// Everything, in the outer space.
-  consuming func finish() -> [PathElement] {
-    if !transform.isIdentity {
-      for index in settled..<elements.count {
-        elements[index] = elements[index].applying(transform)
+  /// Finds the current point of elements that did not come in one by one.
+  private mutating func settle() {
+    guard let last = elements.last else { return }
+    outerStart = .zero
+    for element in elements.reversed() {
+      if case .move(let point) = element {
+        outerStart = point
+        break
       }
     }
-    return elements
+    outerPoint = last.end ?? outerStart
   }
 
-  func elements(_ transform: UnsafePointer<CGAffineTransform>?) -> [PathElement] {
-    guard let transform = transform?.pointee else { return elements }
-    return elements.map { $0.applying(transform) }
+  /// Where the next element starts, in the space of ``transform``.
+  var currentPoint: CGPoint? {
+    transform.isIdentity ? outerPoint : outerPoint?.applying(transform.inverted())
   }
 
-  /// Where the last subpath of some elements starts, or the origin.
-  static func start(of elements: ArraySlice<PathElement>) -> CGPoint {
-    for element in elements.reversed() {
-      if case .move(let point) = element { return point }
-    }
-    return .zero
+  mutating func removeAll() {
+    elements = []
+    outerPoint = nil
+    outerStart = nil
   }
 
   mutating func move(to point: CGPoint) {
+    let point = point.applying(transform)
     elements.append(.move(point))
-    currentPoint = point
-    start = point
+    outerPoint = point
+    outerStart = point
+  }
+
+  /// Appends a segment, which is dropped where it has nothing to start from.
+  private mutating func append(_ segment: PathElement) {
+    guard outerPoint != nil else { return }
+    let segment = transform.isIdentity ? segment : segment.applying(transform)
+    elements.append(segment)
+    outerPoint = segment.end
   }
 
   mutating func addLine(to point: CGPoint) {
-    guard currentPoint != nil else { return }
-    elements.append(.line(point))
-    currentPoint = point
+    append(.line(point))
   }
 
   mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard currentPoint != nil else { return }
-    elements.append(.quad(control, end))
-    currentPoint = end
+    append(.quad(control, end))
   }
 
   mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard currentPoint != nil else { return }
-    elements.append(.cubic(control1, control2, end))
-    currentPoint = end
+    append(.cubic(control1, control2, end))
   }
 
   mutating func close() {
-    guard currentPoint != nil, elements.last != .close else { return }
+    guard outerPoint != nil, elements.last != .close else { return }
     elements.append(.close)
-    currentPoint = start
+    outerPoint = outerStart
   }
 
   mutating func addLines(between points: [CGPoint]) {
@@ -87,5 +77,10 @@ struct PathBuilder: Sendable {
     for point in points.dropFirst() {
       addLine(to: point)
     }
+  }
+
+  mutating func addElements(_ added: [PathElement]) {
+    elements += transform.isIdentity ? added : added.map { $0.applying(transform) }
+    settle()
   }
 }

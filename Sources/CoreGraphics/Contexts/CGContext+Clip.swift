@@ -1,0 +1,95 @@
+import CCairo
+import CImageCodecs
+
+extension CGContext {
+  /// Intersects the clip with the current path, which it consumes.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let elements = pathBuilder.elements
+    beginPath()
+    setAntialiasing(cairo)
+    add(elements, to: cairo)
+    setFillRule(rule, on: cairo)
+    cairo_clip(cairo)
+  }
+
+  public func clip(to rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    clip()
+  }
+
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  /// Multiplies everything painted from now on by a mask that is stretched over a rectangle.
+  ///
+  /// An image mask lets through what it paints. Of another image the alpha counts, or the lightness
+  /// where it is opaque.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    guard rect.width != 0, rect.height != 0, !rect.isNull else { return }
+    state.masks.append(
+      GraphicsState.Mask(
+        coverage: mask.coverage,
+        placement: imagePlacement(width: mask.width, height: mask.height, in: rect)
+          .concatenating(state.transform).concatenating(flip)))
+  }
+
+  /// Forgets the clip paths and masks of the bitmap or the current transparency layer.
+  public func resetClip() {
+    cairo_reset_clip(cairo)
+    state.masks = []
+  }
+
+  /// The box around everything that the clip lets through, in user space.
+  public var boundingBoxOfClipPath: CGRect {
+    clipExtents.applying(flip).applying(state.transform.inverted())
+  }
+
+  /// The box around the clip in Cairo's device space.
+  var clipExtents: CGRect {
+    var identity = CGAffineTransform.identity.cairoMatrix
+    cairo_set_matrix(cairo, &identity)
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
+}
+
+extension CGImage {
+  /// Eight bits of coverage for each pixel; see ``CGContext/clip(to:mask:)``.
+  var coverage: Bitmap {
+    guard bitmap.format == .bgra8 else { return bitmap }
+    return bitmap.withUnsafeBytes { source in
+      Bitmap(width: width, height: height, format: .alpha8) { target, stride in
+        if bitmap.isOpaque {
+          opaline_pixels_extract_luma(
+            target, stride, source.baseAddress, bitmap.bytesPerRow, width, height)
+        } else {
+          opaline_pixels_extract_alpha(
+            target, stride, source.baseAddress, bitmap.bytesPerRow, width, height)
+        }
+      }
+    }
+  }
+
+  /// The image seen through a mask, which is stretched over it; see ``CGContext/clip(to:mask:)`` for
+  /// what of the mask counts.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard
+      let context = CGContext(pixelWidth: width, pixelHeight: height, scale: 1)
+    else { return nil }
+    let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    context.translateBy(x: 0, y: bounds.height)
+    context.scaleBy(x: 1, y: -1)
+    context.clip(to: bounds, mask: mask)
+    context.draw(self, in: bounds)
+    return CGImage(bitmap: context.finish())
+  }
+}

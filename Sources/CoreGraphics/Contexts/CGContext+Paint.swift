@@ -1,0 +1,297 @@
+import CCairo
+import CImageCodecs
+
+// How everything reaches the bitmap: an area and a source, either straight through Cairo, or drawn
+// aside first where a shadow, a mask or a blend mode that Cairo lacks needs the finished object.
+
+enum PaintArea {
+  /// Elements in device space.
+  case fill([PathElement], CGPathFillRule)
+  /// Elements in device space; the pen is in user space.
+  case stroke([PathElement])
+  /// All that the clip lets through.
+  case everything
+}
+
+enum PaintSource {
+  case color(RGBA)
+  /// Makes a pattern in user space, which is destroyed after use.
+  case pattern(() -> OpaquePointer?)
+  /// A colour through the alpha of a pattern in user space.
+  case mask(RGBA, () -> OpaquePointer?)
+}
+
+extension CGContext {
+  func paint(_ area: PaintArea, _ source: PaintSource) {
+    guard state.transform.isDrawable, state.alpha > 0 || state.blendMode != .normal else { return }
+    // Cairo applies an alpha to a pattern as coverage, which only for the normal mode is the same
+    // as fading the pattern.
+    var needsGroup = false
+    if case .pattern = source { needsGroup = state.alpha < 1 && state.blendMode != .normal }
+    draw(bounds: bounds(of: area), clip: area, forcesGroup: needsGroup) { cairo, blend, alpha in
+      self.emit(area, source, to: cairo, blend, alpha: alpha)
+    }
+  }
+
+  /// Draws with Cairo under the context's transform, alpha, blend mode, shadow and masks.
+  ///
+  /// - Parameter body: Receives a context whose matrix is the current transform, so that in UIKit's
+  ///   contexts y points down; it may change source, path and matrix but not save what it does not
+  ///   restore.
+  package func drawCairo(_ body: (OpaquePointer) -> Void) {
+    guard state.transform.isDrawable else { return }
+    let needsGroup = state.alpha < 1 || state.blendMode.reachesOutside
+    let alpha = state.alpha
+    state.alpha = 1
+    defer { state.alpha = alpha }
+    draw(bounds: nil, clip: .everything, forcesGroup: needsGroup, fade: alpha) { cairo, blend, _ in
+      cairo_save(cairo)
+      cairo_new_path(cairo)
+      self.setAntialiasing(cairo)
+      cairo_set_operator(cairo, blend.cairoOperator ?? CAIRO_OPERATOR_OVER)
+      self.setUserMatrix(cairo)
+      body(cairo)
+      cairo_new_path(cairo)
+      cairo_restore(cairo)
+    }
+  }
+
+  /// - Parameters:
+  ///   - bounds: What the object covers at most in Cairo's device space, `nil` for everything.
+  ///   - clip: What holds a blend mode that reaches outside.
+  ///   - fade: An alpha for the object as a whole.
+  ///   - body: Draws the object with the given blend mode and alpha.
+  private func draw(
+    bounds: CGRect?, clip: PaintArea, forcesGroup: Bool, fade: CGFloat = 1,
+    _ body: (OpaquePointer, CGBlendMode, CGFloat) -> Void
+  ) {
+    if layers.isEmpty { store.load() }
+    defer { if layers.isEmpty { store.store() } }
+    let blend = state.blendMode
+    guard state.shadow != nil || !state.masks.isEmpty || blend == .plusDarker || forcesGroup else {
+      body(cairo, blend, state.alpha)
+      return
+    }
+    // An object outside the clip may still cast its shadow into it.
+    let visible = clipExtents
+    let reach = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
+    let area = (reach?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)
+    guard let object = Group(area) else { return }
+    body(object.cairo, .normal, state.alpha)
+    object.fade(fade)
+    composite(object, clip: clip)
+  }
+
+  /// Lays a finished object into the bitmap or layer: shadow first, then itself, then the masks.
+  ///
+  /// - Parameter object: Drawn with the state's alpha already.
+  func composite(_ object: Group, clip: PaintArea) {
+    let blend = state.blendMode
+    let shadow = state.shadow.flatMap {
+      object.shadow(ShadowGeometry($0, under: baseTransform, flip), color: $0.color)
+    }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    if blend.reachesOutside, case .fill(let elements, let rule) = clip {
+      add(elements, to: cairo)
+      setFillRule(rule, on: cairo)
+      cairo_clip(cairo)
+    }
+    let visible = clipExtents
+    if state.masks.isEmpty, blend != .plusDarker {
+      cairo_set_operator(cairo, blend.cairoOperator!)
+      shadow?.paint(on: cairo)
+      object.paint(on: cairo)
+      return
+    }
+    guard let whole = Group(visible) else { return }
+    shadow?.paint(on: whole.cairo)
+    object.paint(on: whole.cairo)
+    for mask in state.masks {
+      whole.apply(mask)
+    }
+    if blend == .plusDarker {
+      guard let result = Group(visible) else { return }
+      result.copy(from: cairo_get_target(cairo))
+      result.addDarker(whole)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+      result.paint(on: cairo)
+    } else {
+      cairo_set_operator(cairo, blend.cairoOperator!)
+      whole.paint(on: cairo)
+    }
+  }
+
+  // MARK: Cairo
+
+  private func emit(
+    _ area: PaintArea, _ source: PaintSource, to cairo: OpaquePointer, _ blend: CGBlendMode,
+    alpha: CGFloat
+  ) {
+    cairo_save(cairo)
+    defer {
+      cairo_new_path(cairo)
+      cairo_restore(cairo)
+    }
+    setAntialiasing(cairo)
+    cairo_set_operator(cairo, blend.cairoOperator ?? CAIRO_OPERATOR_OVER)
+    var isStroke = false
+    var needsClip = blend.reachesOutside || alpha < 1
+    switch area {
+    case .fill(let elements, let rule):
+      add(elements, to: cairo)
+      setFillRule(rule, on: cairo)
+    case .stroke(let elements):
+      if blend.reachesOutside {
+        addOutline(of: elements, to: cairo)
+        setFillRule(.winding, on: cairo)
+      } else {
+        isStroke = true
+        add(elements, to: cairo)
+      }
+    case .everything: needsClip = false
+    }
+    setUserMatrix(cairo)
+    var pattern: OpaquePointer?
+    defer { if let pattern { cairo_pattern_destroy(pattern) } }
+    switch source {
+    case .color(let color):
+      setColor(color, alpha: alpha, on: cairo)
+      needsClip = blend.reachesOutside
+    case .pattern(let make):
+      pattern = make()
+      guard let pattern else { return }
+      cairo_set_source(cairo, pattern)
+    case .mask(let color, let make):
+      pattern = make()
+      guard let pattern else { return }
+      setColor(color, alpha: alpha, on: cairo)
+      if case .fill = area { cairo_clip(cairo) }
+      cairo_mask(cairo, pattern)
+      return
+    }
+    if isStroke {
+      state.setPen(cairo)
+      cairo_stroke(cairo)
+    } else if case .everything = area {
+      cairo_paint_with_alpha(cairo, Double(alpha))
+    } else if needsClip {
+      cairo_clip(cairo)
+      if pattern == nil {
+        cairo_paint(cairo)
+      } else {
+        cairo_paint_with_alpha(cairo, Double(alpha))
+      }
+    } else {
+      cairo_fill(cairo)
+    }
+  }
+
+  private func setColor(_ color: RGBA, alpha: CGFloat, on cairo: OpaquePointer) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * Double(alpha))
+  }
+
+  func setAntialiasing(_ cairo: OpaquePointer) {
+    cairo_set_antialias(
+      cairo,
+      state.shouldAntialias && allowsAntialiasing ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
+    cairo_set_tolerance(cairo, Double(state.flatness))
+  }
+
+  func setFillRule(_ rule: CGPathFillRule, on cairo: OpaquePointer) {
+    cairo_set_fill_rule(
+      cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
+  private func setUserMatrix(_ cairo: OpaquePointer) {
+    var matrix = state.transform.concatenating(flip).cairoMatrix
+    cairo_set_matrix(cairo, &matrix)
+  }
+
+  /// Cairo keeps 24 bits before the binary point; beyond this its geometry would wrap around.
+  static let coordinateLimit: CGFloat = 1_000_000
+
+  /// Adds elements in device space to Cairo's path.
+  func add(_ elements: [PathElement], to cairo: OpaquePointer) {
+    var identity = CGAffineTransform.identity.cairoMatrix
+    cairo_set_matrix(cairo, &identity)
+    cairo_new_path(cairo)
+    let flip = flip
+    func place(_ point: CGPoint) -> (x: Double, y: Double) {
+      let point = point.applying(flip)
+      let limit = CGContext.coordinateLimit
+      return (
+        Double(min(max(point.x, -limit), limit)), Double(min(max(point.y, -limit), limit))
+      )
+    }
+    for element in elements where element.isFinite {
+      switch element {
+      case .move(let end):
+        let end = place(end)
+        cairo_move_to(cairo, end.x, end.y)
+      case .line(let end):
+        let end = place(end)
+        cairo_line_to(cairo, end.x, end.y)
+      case .quad(let control, let end):
+        var x = 0.0
+        var y = 0.0
+        cairo_get_current_point(cairo, &x, &y)
+        let control = place(control)
+        let end = place(end)
+        cairo_curve_to(
+          cairo, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3,
+          end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+      case .cubic(let first, let second, let end):
+        let first = place(first)
+        let second = place(second)
+        let end = place(end)
+        cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close:
+        cairo_close_path(cairo)
+      }
+    }
+  }
+
+  /// Adds the outline of a stroke with the current pen.
+  private func addOutline(of elements: [PathElement], to cairo: OpaquePointer) {
+    var path = CGPath(elements: elements).applying(state.transform.inverted())
+    if !state.dashLengths.isEmpty {
+      path = path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    }
+    let outline = path.copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit)
+    add(outline.applying(state.transform).elements, to: cairo)
+  }
+
+  /// What an area covers at most, in Cairo's device space; `nil` for everything.
+  private func bounds(of area: PaintArea) -> CGRect? {
+    switch area {
+    case .everything: return nil
+    case .fill(let elements, _):
+      return CGPath(elements: elements).boundingBox.applying(flip)
+    case .stroke(let elements):
+      let transform = state.transform
+      let scale = max(
+        abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+      // A square cap reaches √2 half widths, a miter as far as its limit allows.
+      let reach = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
+      let margin = state.lineWidth / 2 * scale * reach
+      return CGPath(elements: elements).boundingBox.applying(flip).insetBy(dx: -margin, dy: -margin)
+    }
+  }
+}
+
+extension PathElement {
+  /// Whether all coordinates are numbers.
+  fileprivate var isFinite: Bool {
+    func check(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+    switch self {
+    case .move(let end), .line(let end): return check(end)
+    case .quad(let control, let end): return check(control) && check(end)
+    case .cubic(let first, let second, let end):
+      return check(first) && check(second) && check(end)
+    case .close: return true
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// The current path, which painting and clipping consume.
+
+extension CGContext {
+  private func build(_ draw: (inout PathBuilder) -> Void) {
+    pathBuilder.transform = state.transform
+    draw(&pathBuilder)
+  }
+
+  public func beginPath() {
+    pathBuilder.removeAll()
+  }
+
+  public func closePath() {
+    build { $0.close() }
+  }
+
+  public func move(to point: CGPoint) {
+    build { $0.move(to: point) }
+  }
+
+  public func addLine(to point: CGPoint) {
+    build { $0.addLine(to: point) }
+  }
+
+  /// Moves to the first point and adds lines to the others.
+  public func addLines(between points: [CGPoint]) {
+    build { $0.addLines(between: points) }
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    build { $0.addCurve(to: end, control1: control1, control2: control2) }
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    build { $0.addQuadCurve(to: end, control: control) }
+  }
+
+  public func addRect(_ rect: CGRect) {
+    build { $0.addRect(rect) }
+  }
+
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects {
+      addRect(rect)
+    }
+  }
+
+  public func addEllipse(in rect: CGRect) {
+    build { $0.addEllipse(in: rect) }
+  }
+
+  /// Adds an arc, with the direction of ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    build {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise)
+    }
+  }
+
+  /// Adds a line and the arc that touches both tangents.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
+  }
+
+  public func addPath(_ path: CGPath) {
+    let elements = path.elements
+    build { $0.addElements(elements) }
+  }
+
+  /// Replaces the path by the outline of its stroke with the current line attributes.
+  public func replacePathWithStrokedPath() {
+    guard state.transform.isDrawable else { return beginPath() }
+    let outline = strokedPath
+    beginPath()
+    addPath(outline)
+  }
+
+  /// The outline of the stroke of the current path, in user space.
+  private var strokedPath: CGPath {
+    var line = path ?? CGPath(elements: [])
+    if !state.dashLengths.isEmpty {
+      line = line.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    }
+    return line.copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit)
+  }
+
+  // MARK: Looking at it
+
+  /// The current path in user space, `nil` where it is empty.
+  public var path: CGPath? {
+    guard !isPathEmpty else { return nil }
+    return CGPath(elements: pathBuilder.elements).applying(state.transform.inverted())
+  }
+
+  public var isPathEmpty: Bool { pathBuilder.elements.isEmpty }
+
+  /// In user space; the origin where there is no current point.
+  public var currentPointOfPath: CGPoint {
+    pathBuilder.outerPoint?.applying(state.transform.inverted()) ?? .zero
+  }
+
+  /// The box around all points and control points of the path, in user space.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path else { return false }
+    switch mode {
+    case .fill: return path.contains(point)
+    case .eoFill: return path.contains(point, using: .evenOdd)
+    case .stroke: return strokedPath.contains(point)
+    case .fillStroke: return path.contains(point) || strokedPath.contains(point)
+    case .eoFillStroke:
+      return path.contains(point, using: .evenOdd) || strokedPath.contains(point)
+    }
+  }
+
+  // MARK: Painting it
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let elements = pathBuilder.elements
+    beginPath()
+    switch mode {
+    case .fill: fill(elements, .winding)
+    case .eoFill: fill(elements, .evenOdd)
+    case .stroke: stroke(elements)
+    case .fillStroke:
+      fill(elements, .winding)
+      stroke(elements)
+    case .eoFillStroke:
+      fill(elements, .evenOdd)
+      stroke(elements)
+    }
+  }
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .winding ? .fill : .eoFill)
+  }
+
+  public func strokePath() {
+    drawPath(using: .stroke)
+  }
+
+  /// Fills a rectangle; clears the current path, as in Core Graphics.
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    fillPath()
+  }
+
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let saved = state.lineWidth
+    setLineWidth(width)
+    stroke(rect)
+    state.lineWidth = saved
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Strokes a line between each pair of points; an odd last point is left out.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes a rectangle clear, or black in a bitmap without alpha, whatever alpha, blend mode and
+  /// shadow are set.
+  public func clear(_ rect: CGRect) {
+    let saved = state
+    state.alpha = 1
+    state.blendMode = .clear
+    state.shadow = nil
+    state.fillColor = .black
+    fill(rect)
+    state = saved
+  }
+
+  private func fill(_ elements: [PathElement], _ rule: CGPathFillRule) {
+    paint(.fill(elements, rule), .color(state.fillColor.rgba))
+  }
+
+  private func stroke(_ elements: [PathElement]) {
+    guard state.lineWidth > 0 else { return }
+    paint(.stroke(elements), .color(state.strokeColor.rgba))
+  }
+}

@@ -1,0 +1,211 @@
+import CCairo
+
+// The state stack, transforms and drawing attributes.
+
+extension CGContext {
+  public func saveGState() {
+    savedStates.append(state)
+    cairo_save(cairo)
+  }
+
+  /// Returns to the state of the matching ``saveGState()``; does nothing without one in the current
+  /// transparency layer.
+  public func restoreGState() {
+    guard savedStates.count > (layers.last?.savedStateCount ?? 0),
+      let saved = savedStates.popLast()
+    else { return }
+    state = saved
+    cairo_restore(cairo)
+  }
+
+  // MARK: Transforms
+
+  /// Maps user space to device space, whose origin is the bottom left pixel corner.
+  public var ctm: CGAffineTransform { state.transform }
+
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
+
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    state.transform = state.transform.translatedBy(x: tx, y: ty)
+  }
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    state.transform = state.transform.scaledBy(x: sx, y: sy)
+  }
+
+  /// - Parameter angle: Radians, from the x axis towards the y axis.
+  public func rotate(by angle: CGFloat) {
+    state.transform = state.transform.rotated(by: angle)
+  }
+
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+  // MARK: Colours
+
+  public func setFillColor(_ color: CGColor) {
+    state.fillColor = color
+    state.fillSpace = color.colorSpace ?? state.fillSpace
+  }
+
+  public func setStrokeColor(_ color: CGColor) {
+    state.strokeColor = color
+    state.strokeSpace = color.colorSpace ?? state.strokeSpace
+  }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setFillColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// Sets the space of later component arrays and, as Core Graphics does, black as the colour.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    state.fillSpace = space
+    state.fillColor = .black
+  }
+
+  /// Sets the space of later component arrays and, as Core Graphics does, black as the colour.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    state.strokeSpace = space
+    state.strokeColor = .black
+  }
+
+  /// - Parameter components: Components of the fill colour space followed by alpha.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.fillSpace, components: components) {
+      state.fillColor = color
+    }
+  }
+
+  /// - Parameter components: Components of the stroke colour space followed by alpha.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
+      state.strokeColor = color
+    }
+  }
+
+  // MARK: Compositing
+
+  /// - Parameter alpha: Multiplies the alpha of everything painted; clamped to 0...1.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = alpha > 0 ? min(alpha, 1) : 0
+  }
+
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+  }
+
+  /// A shadow in Core Graphics' default colour, black with an alpha of one third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
+  /// Casts a shadow with everything painted from now on.
+  ///
+  /// - Parameters:
+  ///   - offset: In base space: the current transform does not move it. With y up in a bitmap
+  ///     context, down in UIKit's.
+  ///   - blur: Twice the standard deviation of the Gaussian, in base space.
+  ///   - color: `nil` stops casting shadows.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
+      state.shadow = nil
+      return
+    }
+    state.shadow = GraphicsState.Shadow(
+      offset: offset, blur: blur > 0 ? blur : 0, color: color.rgba)
+  }
+
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.shouldAntialias = shouldAntialias
+  }
+
+  /// Switches antialiasing for the context as a whole; not part of the saved state.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+  }
+
+  // MARK: Lines
+
+  /// - Parameter width: In user space; nothing is stroked with a width that is not positive.
+  public func setLineWidth(_ width: CGFloat) {
+    state.lineWidth = width.isFinite ? width : 0
+  }
+
+  public func setLineCap(_ cap: CGLineCap) {
+    state.lineCap = cap
+  }
+
+  public func setLineJoin(_ join: CGLineJoin) {
+    state.lineJoin = join
+  }
+
+  /// - Parameter limit: The longest miter over the line width, beyond which a corner is bevelled.
+  public func setMiterLimit(_ limit: CGFloat) {
+    state.miterLimit = limit >= 1 ? min(limit, 1e6) : 1
+  }
+
+  /// Dashes strokes from now on; lines are solid where `lengths` is empty, has a negative member or
+  /// adds up to nothing.
+  ///
+  /// - Parameters:
+  ///   - phase: How far into the pattern a line starts.
+  ///   - lengths: Dash, gap, dash, gap… in user space, repeated.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    let isValid =
+      phase.isFinite && lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.reduce(0, +) > 0
+    state.dashLengths = isValid ? lengths : []
+    state.dashPhase = isValid ? phase : 0
+  }
+
+  /// - Parameter flatness: The largest distance of a drawn curve from the true one, in device
+  ///   pixels; at least 0.01.
+  public func setFlatness(_ flatness: CGFloat) {
+    state.flatness = flatness > 0.01 ? min(flatness, 100) : 0.01
+  }
+}

@@ -1,0 +1,149 @@
+import CCairo
+
+/// A bitmap to draw into, with a stack of drawing states.
+///
+/// As in Core Graphics the origin of a bitmap context is its bottom left corner and y points up;
+/// contexts that UIKit makes have a flipped and scaled base, so that y points down there. Shapes are
+/// antialiased in grey. Coordinates that are not numbers drop the element they belong to, and
+/// coordinates beyond a million device pixels are brought back to a million.
+public final class CGContext {
+  let store: PixelStore
+  /// The context of the bitmap itself, beneath all transparency layers.
+  let base: OpaquePointer
+  var layers: [TransparencyLayer] = []
+  /// The space in which shadow offsets and blur radii are given.
+  let baseTransform: CGAffineTransform
+  var state: GraphicsState
+  var savedStates: [GraphicsState] = []
+  /// The current path; its outer space is device space.
+  var pathBuilder = PathBuilder()
+  var allowsAntialiasing = true
+  private var isFinished = false
+
+  /// What the colours of the bitmap mean, `nil` for a bitmap of alpha only.
+  public let colorSpace: CGColorSpace?
+  public let bitmapInfo: CGBitmapInfo
+
+  init(
+    store: PixelStore, base transform: CGAffineTransform, space: CGColorSpace?,
+    bitmapInfo: CGBitmapInfo
+  ) {
+    self.store = store
+    base = cairo_create(store.surface)
+    baseTransform = transform
+    state = GraphicsState(transform: transform)
+    colorSpace = space
+    self.bitmapInfo = bitmapInfo
+  }
+
+  /// A context over pixels of 8 bits per component.
+  ///
+  /// - Parameters:
+  ///   - data: The caller's pixels, which must outlive the context, or `nil` to allocate. What was
+  ///     drawn is in them after every call; a layout other than premultiplied BGRA costs a
+  ///     conversion of the whole bitmap each time.
+  ///   - width: Pixels, 1 to 32767, like `height`.
+  ///   - bytesPerRow: 0 stands for the least that fits.
+  ///   - bitmapInfo: For RGB any of the four byte orders, premultiplied or without alpha; for grey
+  ///     no alpha; or alpha only.
+  /// - Returns: `nil` for any other combination.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    guard bitsPerComponent == 8, let layout = PixelLayout(space: space.model, bitmapInfo: info),
+      let store = PixelStore(
+        data: data, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
+    else { return nil }
+    self.init(
+      store: store, base: .identity, space: layout == .alpha ? nil : space, bitmapInfo: info)
+  }
+
+  /// A context as UIKit makes them: top left origin, y down, units of points.
+  ///
+  /// - Parameters:
+  ///   - pixelWidth: 1 to 32767, like `pixelHeight`.
+  ///   - scale: Pixels per point.
+  ///   - isOpaque: Whether the bitmap has no alpha and starts out black.
+  /// - Returns: `nil` for sizes or scales outside those limits.
+  package convenience init?(
+    pixelWidth: Int, pixelHeight: Int, scale: CGFloat, isOpaque: Bool = false
+  ) {
+    guard scale > 0, scale.isFinite,
+      let store = PixelStore(
+        data: nil, width: pixelWidth, height: pixelHeight, bytesPerRow: 0,
+        layout: isOpaque ? .bgrx : .bgra)
+    else { return nil }
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+    self.init(
+      store: store,
+      base: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(pixelHeight)),
+      space: .standard,
+      bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue).union(.byteOrder32Little))
+  }
+
+  deinit {
+    cairo_destroy(base)
+  }
+
+  /// In pixels.
+  public var width: Int { store.width }
+  /// In pixels.
+  public var height: Int { store.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { store.layout.bytesPerPixel * 8 }
+  public var bytesPerRow: Int { store.foreignBytesPerRow }
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31) ?? .none
+  }
+
+  /// The pixels in the layout that the context was made with; valid as long as the context.
+  public var data: UnsafeMutableRawPointer? { store.data }
+
+  /// A copy of the pixels as they are now, without layers that have not ended.
+  public func makeImage() -> CGImage? { isFinished ? nil : CGImage(bitmap: store.makeBitmap()) }
+
+  /// The pixels themselves, where the context owns them; the context draws nothing afterwards.
+  package func finish() -> Bitmap {
+    precondition(!isFinished, "the pixels of a context can be taken over only once")
+    while !layers.isEmpty {
+      endTransparencyLayer()
+    }
+    isFinished = true
+    return store.handOver()
+  }
+
+  public func flush() {
+    cairo_surface_flush(store.surface)
+  }
+
+  public func synchronize() {
+    flush()
+  }
+
+  /// Cairo's context for the bitmap or the innermost transparency layer.
+  ///
+  /// Its matrix and source are those of the last drawing. ``drawCairo(_:)`` is the way to draw with
+  /// Cairo under the context's transform, alpha, blend mode, shadow and masks.
+  package var cairo: OpaquePointer { layers.last?.group.cairo ?? base }
+
+  /// Maps device space, y up, to Cairo's, y down.
+  var flip: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(store.height))
+  }
+}
+
+extension CGAffineTransform {
+  var cairoMatrix: cairo_matrix_t {
+    cairo_matrix_t(
+      xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+  }
+
+  /// Whether Cairo accepts the matrix; it stops drawing for good after one that it does not.
+  var isDrawable: Bool {
+    let determinant = determinant
+    return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite
+      && abs(determinant) > 1e-18
+  }
+}

@@ -1,0 +1,60 @@
+/// Colours along a line of locations, 0 to 1.
+///
+/// Between two colours, straight (not premultiplied) sRGB components are interpolated, as Core
+/// Graphics does; a fade to clear therefore ends in the clear colour's own hue.
+public final class CGGradient: Sendable {
+  struct Stop: Sendable {
+    var location: CGFloat
+    var color: RGBA
+  }
+
+  /// In order of location.
+  let stops: [Stop]
+
+  private init(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) {
+    var stops: [Stop] = []
+    for (index, color) in colors.enumerated() {
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      let location = locations?[index] ?? even
+      stops.append(Stop(location: location > 0 ? min(location, 1) : 0, color: color))
+    }
+    // A stable order keeps two colours at one location, which make a hard edge, the way they came.
+    self.stops =
+      stops.enumerated()
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+  }
+
+  package init(colors: [RGBA], locations: [CGFloat]?) {
+    let made = locations.map { $0.withUnsafeBufferPointer { CGGradient(colors, $0.baseAddress) } }
+    stops = (made ?? CGGradient(colors, nil)).stops
+  }
+
+  /// A gradient between colours.
+  ///
+  /// - Parameters:
+  ///   - space: Where Apple interpolates; here it is always sRGB.
+  ///   - colors: `CGColor`s; anything else in the array gives `nil`, as does an empty array.
+  ///   - locations: One for each colour, or `nil` to space them evenly.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let found = colors.compactMap { ($0 as? CGColor)?.rgba }
+    guard !found.isEmpty, found.count == colors.count else { return nil }
+    self.init(found, locations)
+  }
+
+  /// A gradient between colours given as components, each followed by its alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let colors = (0..<count).compactMap { index in
+      CGColor(
+        colorSpace: space, components: components + index * (space.numberOfComponents + 1))?.rgba
+    }
+    guard colors.count == count else { return nil }
+    self.init(colors, locations)
+  }
+}

@@ -1,0 +1,184 @@
+import CCairo
+import CImageCodecs
+
+/// An object drawn aside: a surface that covers part of Cairo's device space.
+final class Group {
+  let surface: OpaquePointer
+  let cairo: OpaquePointer
+  /// Whole pixels of Cairo's device space.
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  /// - Parameter area: In Cairo's device space, grown to whole pixels; `nil` is returned for an empty
+  ///   one and for one that no surface can hold.
+  init?(_ area: CGRect) {
+    guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+    let left = area.minX.rounded(.down)
+    let top = area.minY.rounded(.down)
+    let right = area.maxX.rounded(.up)
+    let bottom = area.maxY.rounded(.up)
+    let side = CGFloat(PixelStore.maximumSide)
+    guard right - left <= side, bottom - top <= side, abs(left) < 1e9, abs(top) < 1e9 else {
+      return nil
+    }
+    x = Int(left)
+    y = Int(top)
+    width = Int(right - left)
+    height = Int(bottom - top)
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    cairo = cairo_create(surface)
+    cairo_surface_set_device_offset(surface, Double(-x), Double(-y))
+    if cairo_status(cairo) != CAIRO_STATUS_SUCCESS { return nil }
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  private var pixels: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
+  private var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+
+  /// Multiplies the group by an alpha.
+  func fade(_ alpha: CGFloat) {
+    guard alpha < 1 else { return }
+    cairo_save(cairo)
+    cairo_reset_clip(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+    cairo_set_source_rgba(cairo, 0, 0, 0, Double(alpha))
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// Paints the group where it belongs, with the target's operator and clip.
+  func paint(on target: OpaquePointer) {
+    var identity = CGAffineTransform.identity.cairoMatrix
+    cairo_set_matrix(target, &identity)
+    cairo_set_source_surface(target, surface, 0, 0)
+    cairo_paint(target)
+    cairo_set_source_rgb(target, 0, 0, 0)
+  }
+
+  /// Multiplies the group by a mask.
+  func apply(_ mask: GraphicsState.Mask) {
+    guard mask.placement.isDrawable else { return }
+    cairo_save(cairo)
+    mask.coverage.withPattern { pattern in
+      var matrix = mask.placement.inverted().cairoMatrix
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      var identity = CGAffineTransform.identity.cairoMatrix
+      cairo_set_matrix(cairo, &identity)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source(cairo, pattern)
+      cairo_paint(cairo)
+      cairo_set_source_rgb(cairo, 0, 0, 0)
+    }
+    cairo_restore(cairo)
+  }
+
+  /// Fills the group with what a target shows in its place.
+  func copy(from target: OpaquePointer?) {
+    var identity = CGAffineTransform.identity.cairoMatrix
+    cairo_set_matrix(cairo, &identity)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, target, 0, 0)
+    cairo_paint(cairo)
+    cairo_set_source_rgb(cairo, 0, 0, 0)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Combines the group with another one of the same area by `CGBlendMode.plusDarker`.
+  func addDarker(_ other: Group) {
+    cairo_surface_flush(surface)
+    cairo_surface_flush(other.surface)
+    opaline_pixels_plus_darker(
+      pixels, bytesPerRow, other.pixels, other.bytesPerRow, width, height)
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// The shadow that the group casts, or `nil` where it casts none.
+  func shadow(_ geometry: ShadowGeometry, color: RGBA) -> Shadow? {
+    let margin = geometry.margin
+    let area = CGRect(
+      x: CGFloat(x - margin), y: CGFloat(y - margin), width: CGFloat(width + 2 * margin),
+      height: CGFloat(height + 2 * margin))
+    let side = CGFloat(PixelStore.maximumSide)
+    guard area.width <= side, area.height <= side else { return nil }
+    let coverage = Shadow(
+      area: area, offset: geometry.offset, color: color)
+    cairo_surface_flush(surface)
+    coverage.fill { target, stride, width, height in
+      opaline_pixels_extract_alpha(
+        target + margin * stride + margin, stride, pixels, bytesPerRow, self.width, self.height)
+      _ = opaline_pixels_blur_alpha(target, stride, width, height, Double(geometry.sigma))
+    }
+    return coverage
+  }
+
+  /// Blurred coverage with the colour to paint through it.
+  final class Shadow {
+    private let surface: OpaquePointer
+    private let area: CGRect
+    private let offset: CGSize
+    private let color: RGBA
+
+    init(area: CGRect, offset: CGSize, color: RGBA) {
+      self.area = area
+      self.offset = offset
+      self.color = color
+      surface = cairo_image_surface_create(
+        CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height))
+    }
+
+    deinit {
+      cairo_surface_destroy(surface)
+    }
+
+    func fill(_ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Void) {
+      guard let pixels = cairo_image_surface_get_data(surface) else { return }
+      body(
+        pixels, Int(cairo_image_surface_get_stride(surface)), Int(area.width), Int(area.height))
+      cairo_surface_mark_dirty(surface)
+    }
+
+    func paint(on target: OpaquePointer) {
+      var identity = CGAffineTransform.identity.cairoMatrix
+      cairo_set_matrix(target, &identity)
+      cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha)
+      cairo_mask_surface(
+        target, surface, Double(area.minX + offset.width), Double(area.minY + offset.height))
+    }
+  }
+}
+
+/// A shadow's numbers in Cairo's device space.
+struct ShadowGeometry {
+  let offset: CGSize
+  /// The Gaussian's standard deviation in pixels.
+  let sigma: CGFloat
+  /// How many pixels the blur reaches.
+  let margin: Int
+
+  /// No screen shows a softer edge; Gaussians beyond it would need surfaces larger than Cairo's.
+  private static let maximumSigma: CGFloat = 500
+
+  init(
+    _ shadow: GraphicsState.Shadow, under base: CGAffineTransform, _ flip: CGAffineTransform
+  ) {
+    offset = shadow.offset.applying(base).applying(flip)
+    let scale = abs(base.determinant).squareRoot()
+    sigma = min(shadow.blur / 2 * scale, ShadowGeometry.maximumSigma)
+    margin = Int((3 * sigma).rounded(.up))
+  }
+
+  /// Where objects can be whose shadow or self falls into an area.
+  func sources(of area: CGRect) -> CGRect {
+    let reach = CGFloat(margin + 1)
+    return area.union(
+      area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach))
+  }
+}

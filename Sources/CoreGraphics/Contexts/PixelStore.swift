@@ -1,0 +1,199 @@
+import CCairo
+import CImageCodecs
+
+/// The pixels of a context: Cairo's surface, and the caller's memory where its layout differs.
+final class PixelStore {
+  let width: Int
+  let height: Int
+  let layout: PixelLayout
+  let surface: OpaquePointer
+  let bytesPerRow: Int
+  private let pixels: UnsafeMutableRawPointer
+  private let ownsPixels: Bool
+  private var handedOver: Bool = false
+  /// The caller's memory, or ours where only its layout is the caller's choice.
+  private var foreign: UnsafeMutableRawPointer?
+  private let ownsForeign: Bool
+  /// The distance between rows in the caller's layout.
+  let foreignBytesPerRow: Int
+
+  /// Cairo's limit for either side of an image surface.
+  static let maximumSide = 32767
+
+  /// - Parameter data: The caller's pixels, which stay the caller's, or `nil` to allocate.
+  init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout
+  ) {
+    guard Bitmap.isValidSize(width: width, height: height), width <= PixelStore.maximumSide,
+      height <= PixelStore.maximumSide
+    else { return nil }
+    let least = width * layout.bytesPerPixel
+    guard bytesPerRow == 0 || bytesPerRow >= least else { return nil }
+    let format = layout.cairoFormat
+    let ownRow = Int(cairo_format_stride_for_width(format, Int32(width)))
+    self.width = width
+    self.height = height
+    self.layout = layout
+    foreignBytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
+    if let data, layout.isNative, bytesPerRow == 0 ? least % 4 == 0 : bytesPerRow % 4 == 0 {
+      // Cairo draws straight into the caller's memory.
+      pixels = data
+      ownsPixels = false
+      self.bytesPerRow = foreignBytesPerRow
+      foreign = nil
+      ownsForeign = false
+    } else {
+      guard let memory = calloc(height, ownRow) else { return nil }
+      pixels = memory
+      ownsPixels = true
+      self.bytesPerRow = ownRow
+      foreign = data
+      ownsForeign = data == nil
+    }
+    let made = cairo_image_surface_create_for_data(
+      pixels.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height),
+      Int32(self.bytesPerRow))!
+    surface = made
+    guard cairo_surface_status(made) == CAIRO_STATUS_SUCCESS else { return nil }
+    load()
+  }
+
+  deinit {
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+    if ownsPixels, !handedOver { free(pixels) }
+    if ownsForeign { free(foreign) }
+  }
+
+  /// The pixels in the caller's layout, allocated at the first call where the caller gave none.
+  var data: UnsafeMutableRawPointer? {
+    if foreign == nil, !layout.isNative || bytesPerRow != foreignBytesPerRow {
+      foreign = calloc(height, foreignBytesPerRow)
+      store()
+    }
+    cairo_surface_flush(surface)
+    return foreign ?? pixels
+  }
+
+  /// Takes over what the caller wrote into its memory since the last drawing.
+  func load() {
+    if let foreign {
+      opaline_pixels_load(
+        pixels, bytesPerRow, foreign, foreignBytesPerRow, width, height, layout.code)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Gives the caller's memory what was drawn.
+  func store() {
+    guard let foreign else { return }
+    cairo_surface_flush(surface)
+    opaline_pixels_store(
+      foreign, foreignBytesPerRow, pixels, bytesPerRow, width, height, layout.code)
+  }
+
+  func makeBitmap() -> Bitmap {
+    if foreign != nil { load() }
+    cairo_surface_flush(surface)
+    return Bitmap(
+      width: width, height: height, format: layout.bitmapFormat,
+      isOpaque: layout.isOpaque
+    ) { target, stride in
+      for row in 0..<height {
+        memcpy(
+          target + row * stride, pixels + row * bytesPerRow,
+          width * layout.bitmapFormat.bytesPerPixel)
+      }
+      if layout.isOpaque {
+        opaline_pixels_make_opaque(target, stride, width, height)
+      }
+    }
+  }
+
+  /// The pixels as a bitmap without copying them; nothing may be drawn afterwards.
+  func handOver() -> Bitmap {
+    guard ownsPixels, !handedOver, foreign == nil,
+      bytesPerRow == Bitmap.bytesPerRow(width: width, format: layout.bitmapFormat)
+    else { return makeBitmap() }
+    cairo_surface_finish(surface)
+    handedOver = true
+    if layout.isOpaque {
+      opaline_pixels_make_opaque(pixels, bytesPerRow, width, height)
+    }
+    return Bitmap(
+      adopting: pixels, width: width, height: height,
+      format: layout.bitmapFormat, isOpaque: layout.isOpaque)
+  }
+}
+
+/// The layouts of bitmap contexts with 8 bits per component.
+struct PixelLayout: Hashable, Sendable {
+  /// Read by the C loops.
+  let code: opaline_layout
+  let bytesPerPixel: Int
+  let isOpaque: Bool
+
+  static let bgra = PixelLayout(
+    code: OPALINE_LAYOUT_BGRA, bytesPerPixel: 4, isOpaque: false)
+  static let bgrx = PixelLayout(code: OPALINE_LAYOUT_BGRX, bytesPerPixel: 4, isOpaque: true)
+  static let alpha = PixelLayout(code: OPALINE_LAYOUT_A, bytesPerPixel: 1, isOpaque: false)
+
+  private init(code: opaline_layout, bytesPerPixel: Int, isOpaque: Bool) {
+    self.code = code
+    self.bytesPerPixel = bytesPerPixel
+    self.isOpaque = isOpaque
+  }
+
+  /// The layout that a bitmap info describes, or `nil` where contexts cannot draw in it.
+  init?(space: CGColorSpaceModel, bitmapInfo: CGBitmapInfo) {
+    guard !bitmapInfo.contains(.floatComponents),
+      let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31)
+    else { return nil }
+    let isLittle: Bool
+    switch bitmapInfo.intersection(.byteOrderMask) {
+    case .byteOrderDefault, .byteOrder32Big: isLittle = false
+    case .byteOrder32Little: isLittle = true
+    default: return nil
+    }
+    if alpha == .alphaOnly {
+      self = .alpha
+      return
+    }
+    switch (space, alpha, isLittle) {
+    case (.monochrome, .none, false):
+      self.init(code: OPALINE_LAYOUT_GRAY, bytesPerPixel: 1, isOpaque: true)
+    case (.rgb, .premultipliedFirst, true): self = .bgra
+    case (.rgb, .noneSkipFirst, true): self = .bgrx
+    case (.rgb, .premultipliedLast, false):
+      self.init(code: OPALINE_LAYOUT_RGBA, bytesPerPixel: 4, isOpaque: false)
+    case (.rgb, .noneSkipLast, false):
+      self.init(code: OPALINE_LAYOUT_RGBX, bytesPerPixel: 4, isOpaque: true)
+    case (.rgb, .premultipliedFirst, false):
+      self.init(code: OPALINE_LAYOUT_ARGB, bytesPerPixel: 4, isOpaque: false)
+    case (.rgb, .noneSkipFirst, false):
+      self.init(code: OPALINE_LAYOUT_XRGB, bytesPerPixel: 4, isOpaque: true)
+    case (.rgb, .premultipliedLast, true):
+      self.init(code: OPALINE_LAYOUT_ABGR, bytesPerPixel: 4, isOpaque: false)
+    case (.rgb, .noneSkipLast, true):
+      self.init(code: OPALINE_LAYOUT_XBGR, bytesPerPixel: 4, isOpaque: true)
+    default: return nil
+    }
+  }
+
+  /// What the pixels become as an image.
+  var bitmapFormat: Bitmap.Format { self == .alpha ? .alpha8 : .bgra8 }
+
+  /// Whether Cairo's own surface has this layout.
+  var isNative: Bool { self == .bgra || self == .bgrx || self == .alpha }
+
+  var cairoFormat: cairo_format_t {
+    if self == .alpha { return CAIRO_FORMAT_A8 }
+    return isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+  }
+
+  static func == (left: PixelLayout, right: PixelLayout) -> Bool { left.code == right.code }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(code.rawValue)
+  }
+}
