@@ -1,0 +1,115 @@
+/// Text with the look of every character and every paragraph, ready to be laid out.
+///
+/// All indices are UTF-16 code units, like `NSString`'s.
+package struct AttributedText: Sendable {
+  package struct Run: Sendable {
+    package var range: Range<Int>
+    package var attributes: TextAttributes
+
+    package init(range: Range<Int>, attributes: TextAttributes) {
+      self.range = range
+      self.attributes = attributes
+    }
+  }
+
+  /// Paragraph attributes from a position to the next span; a paragraph takes those of its first
+  /// character.
+  package struct ParagraphSpan: Sendable {
+    package var range: Range<Int>
+    package var attributes: ParagraphAttributes
+
+    package init(range: Range<Int>, attributes: ParagraphAttributes) {
+      self.range = range
+      self.attributes = attributes
+    }
+  }
+
+  package let utf16: [UInt16]
+  package private(set) var runs: [Run]
+  package private(set) var paragraphSpans: [ParagraphSpan]
+
+  /// Stands for the look of a character that is not there: of empty text, for its caret.
+  package let defaultAttributes: TextAttributes
+  package let defaultParagraph: ParagraphAttributes
+
+  /// Text of one look.
+  package init(
+    _ string: String, attributes: TextAttributes,
+    paragraph: ParagraphAttributes = ParagraphAttributes()
+  ) {
+    utf16 = Array(string.utf16)
+    runs = utf16.isEmpty ? [] : [Run(range: 0..<utf16.count, attributes: attributes)]
+    paragraphSpans =
+      utf16.isEmpty ? [] : [ParagraphSpan(range: 0..<utf16.count, attributes: paragraph)]
+    defaultAttributes = attributes
+    defaultParagraph = paragraph
+  }
+
+  /// Text of several looks.
+  ///
+  /// - Precondition: `runs` and `paragraphs` each cover the string from its start to its end
+  ///   without gap or overlap.
+  package init(
+    _ string: String, runs: [Run], paragraphs: [ParagraphSpan],
+    defaultAttributes: TextAttributes, defaultParagraph: ParagraphAttributes
+  ) {
+    utf16 = Array(string.utf16)
+    Self.check(runs.map(\.range), cover: utf16.count, what: "runs")
+    Self.check(paragraphs.map(\.range), cover: utf16.count, what: "paragraph spans")
+    self.runs = runs
+    paragraphSpans = paragraphs
+    self.defaultAttributes = defaultAttributes
+    self.defaultParagraph = defaultParagraph
+  }
+
+  package var string: String { String(decoding: utf16, as: UTF16.self) }
+
+  /// The attributes of the character at an index, those of the last one at the end.
+  package func attributes(at index: Int) -> TextAttributes {
+    runs.isEmpty ? defaultAttributes : runs[runIndex(at: index)].attributes
+  }
+
+  /// The same characters with every run's attributes changed by `change`.
+  package func mapAttributes(_ change: (inout TextAttributes) -> Void) -> AttributedText {
+    var copy = self
+    for index in copy.runs.indices { change(&copy.runs[index].attributes) }
+    return copy
+  }
+
+  /// The same characters with every paragraph's attributes changed by `change`.
+  package func mapParagraphs(_ change: (inout ParagraphAttributes) -> Void) -> AttributedText {
+    var copy = self
+    for index in copy.paragraphSpans.indices { change(&copy.paragraphSpans[index].attributes) }
+    return copy
+  }
+
+  /// Logarithmic in the number of runs.
+  func runIndex(at index: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return min(low, runs.count - 1)
+  }
+
+  func paragraphAttributes(at index: Int) -> ParagraphAttributes {
+    paragraphSpans.first { $0.range.upperBound > index }?.attributes
+      ?? paragraphSpans.last?.attributes ?? defaultParagraph
+  }
+
+  private static func check(_ ranges: [Range<Int>], cover count: Int, what: String) {
+    var end = 0
+    for range in ranges {
+      precondition(
+        range.lowerBound == end && !range.isEmpty,
+        "The \(what) of attributed text follow each other; one starts at \(range.lowerBound) "
+          + "where \(end) was due, or is empty.")
+      end = range.upperBound
+    }
+    precondition(
+      end == count,
+      "The \(what) of attributed text cover it whole; they end at \(end) of \(count).")
+  }
+}

@@ -1,0 +1,115 @@
+package import CoreGraphics
+
+/// How a run of characters looks.
+package struct TextAttributes: Sendable {
+  package var font: FontDescription
+  package var color: RGBA
+
+  /// Space added after every character, in points, on top of the font's own tracking.
+  package var kern: CGFloat
+
+  /// Replaces the tracking the system's fonts have for their size, in points; `nil` keeps it.
+  package var tracking: CGFloat?
+
+  /// Moves the run up (positive) or down, in points; it counts towards the line's height.
+  package var baselineOffset: CGFloat
+
+  package var underline: LineStyle?
+  package var underlineColor: RGBA?
+  package var strikethrough: LineStyle?
+  package var strikethroughColor: RGBA?
+  package var background: RGBA?
+  package var shadow: TextShadow?
+
+  /// Outline width in percent of the font's size: above zero outlines only, below zero outlines
+  /// and fills.
+  package var strokeWidth: CGFloat
+  package var strokeColor: RGBA?
+
+  /// The tangent of the slant added to every glyph.
+  package var obliqueness: CGFloat
+
+  /// `false` keeps standard ligatures apart.
+  package var allowsLigatures: Bool
+
+  /// Drawn in the place of U+FFFC.
+  package var attachment: TextAttachment?
+
+  /// A BCP 47 tag that decides which national forms of a character are drawn.
+  package var language: String?
+
+  /// What a click on the run opens; not drawn.
+  package var link: String?
+
+  package init(
+    font: FontDescription, color: RGBA = .black, kern: CGFloat = 0, tracking: CGFloat? = nil,
+    baselineOffset: CGFloat = 0, underline: LineStyle? = nil, underlineColor: RGBA? = nil,
+    strikethrough: LineStyle? = nil, strikethroughColor: RGBA? = nil, background: RGBA? = nil,
+    shadow: TextShadow? = nil, strokeWidth: CGFloat = 0, strokeColor: RGBA? = nil,
+    obliqueness: CGFloat = 0, allowsLigatures: Bool = true, attachment: TextAttachment? = nil,
+    language: String? = nil, link: String? = nil
+  ) {
+    self.font = font
+    self.color = color
+    self.kern = kern
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.underline = underline
+    self.underlineColor = underlineColor
+    self.strikethrough = strikethrough
+    self.strikethroughColor = strikethroughColor
+    self.background = background
+    self.shadow = shadow
+    self.strokeWidth = strokeWidth
+    self.strokeColor = strokeColor
+    self.obliqueness = obliqueness
+    self.allowsLigatures = allowsLigatures
+    self.attachment = attachment
+    self.language = language
+    self.link = link
+  }
+}
+
+/// How an underline or a strikethrough is drawn.
+package struct LineStyle: Hashable, Sendable {
+  package enum Weight: Hashable, Sendable { case single, thick, double }
+  package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+  package var weight: Weight
+  package var pattern: Pattern
+
+  /// Leaves the white space between words undecorated.
+  package var isByWord: Bool
+
+  package init(weight: Weight = .single, pattern: Pattern = .solid, isByWord: Bool = false) {
+    self.weight = weight
+    self.pattern = pattern
+    self.isByWord = isByWord
+  }
+
+  /// Lengths of strokes and gaps in multiples of the line's thickness; empty for a solid line.
+  var dashes: [CGFloat] {
+    switch pattern {
+    case .solid: []
+    case .dot: [3, 3]
+    case .dash: [10, 5]
+    case .dashDot: [10, 3, 3, 3]
+    case .dashDotDot: [10, 3, 3, 3, 3, 3]
+    }
+  }
+}
+
+/// A shadow under glyphs and their decorations.
+package struct TextShadow: Hashable, Sendable {
+  /// In points; positive is right and down.
+  package var offset: CGSize
+  /// As in `CGContext.setShadow`: twice the Gaussian's standard deviation, in points.
+  package var blur: CGFloat
+  package var color: RGBA
+
+  package init(offset: CGSize, blur: CGFloat, color: RGBA) {
+    self.offset = offset
+    self.blur = blur
+    self.color = color
+  }
+}

@@ -1,0 +1,92 @@
+package import CoreGraphics
+
+/// What a caller asks of a font: a value that names a face without loading it.
+///
+/// Two equal descriptions always give the same glyphs. Which files stand behind the system designs
+/// is decided in ``SystemTypeface``.
+package struct FontDescription: Hashable, Sendable {
+  /// The system's typefaces by their role.
+  package enum Design: Hashable, Sendable {
+    case standard
+    /// Drawn like ``standard``: no rounded companion of Inter is packaged in Debian.
+    case rounded
+    case monospaced
+    case serif
+  }
+
+  package enum Face: Hashable, Sendable {
+    case system(Design)
+    /// Family names in order of preference; the system's fonts follow them.
+    case families([String])
+  }
+
+  package var face: Face
+
+  /// The em size in points.
+  package var size: CGFloat
+
+  /// Apple's weight scale, -1...1, where 0 is regular and 0.4 is bold.
+  package var weight: CGFloat
+
+  /// Apple's width scale, -1...1, where 0 is standard, -0.2 condensed and 0.2 expanded.
+  package var width: CGFloat
+
+  package var isItalic: Bool
+
+  /// OpenType features by their four-letter tags, for example `["tnum": 1]`.
+  package var features: [String: Int]
+
+  /// - Precondition: `size` is finite and above zero.
+  package init(
+    face: Face = .system(.standard), size: CGFloat, weight: CGFloat = 0, width: CGFloat = 0,
+    isItalic: Bool = false, features: [String: Int] = [:]
+  ) {
+    precondition(
+      size.isFinite && size > 0, "A font's size is finite and above zero; it was \(size).")
+    self.face = face
+    self.size = size
+    self.weight = weight
+    self.width = width
+    self.isItalic = isItalic
+    self.features = features
+  }
+
+  package func with(size: CGFloat) -> FontDescription {
+    var copy = self
+    copy.size = size
+    return copy
+  }
+
+  /// Digits of one width, so that changing numbers do not jitter.
+  package var hasMonospacedDigits: Bool {
+    get { features["tnum"] == 1 }
+    set { features["tnum"] = newValue ? 1 : nil }
+  }
+
+  /// Lowercase letters drawn as small capitals where the face has them.
+  package var hasSmallCaps: Bool {
+    get { features["smcp"] == 1 }
+    set { features["smcp"] = newValue ? 1 : nil }
+  }
+
+  /// The weight on the scale of OpenType and CSS, 100...1000.
+  ///
+  /// Apple's nine named weights fall on the nine hundreds; weights between them interpolate.
+  package var openTypeWeight: Int {
+    let stops: [(CGFloat, CGFloat)] = [
+      (-1, 50), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600),
+      (0.4, 700), (0.56, 800), (0.62, 900), (1, 1000),
+    ]
+    return Int(interpolate(weight, through: stops).rounded())
+  }
+}
+
+/// The value at `position` of a curve made of straight lines between `stops`, constant beyond them.
+func interpolate(_ position: CGFloat, through stops: [(CGFloat, CGFloat)]) -> CGFloat {
+  guard let upper = stops.firstIndex(where: { $0.0 >= position }) else {
+    return stops[stops.count - 1].1
+  }
+  guard upper > 0 else { return stops[0].1 }
+  let (from, to) = (stops[upper - 1], stops[upper])
+  return from.1 + (to.1 - from.1) * (position - from.0) / (to.0 - from.0)
+}

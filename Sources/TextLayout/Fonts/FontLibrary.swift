@@ -1,0 +1,223 @@
+import CCairo
+import CPango
+import CoreGraphics
+import Logging
+
+/// The machine's fonts, and the only door to Pango.
+///
+/// Pango's font map may be used by one thread at a time, so every call into Pango happens inside
+/// ``withContext(_:)``, under one lock. What leaves the lock are plain values and Cairo font faces,
+/// which Cairo itself makes safe to share: laid-out text may be drawn on any thread.
+package final class FontLibrary: @unchecked Sendable {
+  // Safety: all stored state is only touched while `lock` is held.
+  package static let shared = FontLibrary()
+
+  private let lock = NSRecursiveLock()
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private let logger = Logger(label: "opaline.text")
+  private var installed: [String: [Face]]?
+  private var reportedFamilies: Set<String> = []
+  private var descriptions: [DescriptionKey: OpaquePointer] = [:]
+  private var metrics: [FontDescription: FontMetrics] = [:]
+
+  /// One style of an installed family.
+  package struct Face: Hashable, Sendable {
+    package let family: String
+    package let style: String
+    /// On the scale of OpenType, 100...1000.
+    package let openTypeWeight: Int
+    package let isItalic: Bool
+  }
+
+  private struct DescriptionKey: Hashable {
+    let font: FontDescription
+    let script: ScriptClass
+    let language: CJKLanguage
+  }
+
+  private init() {
+    map = pango_cairo_font_map_new()
+    context = pango_font_map_create_context(map)
+    // No hinting at all: a layout has the same line breaks at every scale and zoom.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+  }
+
+  /// Runs `body` with the Pango context while no other thread can use it.
+  func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(context)
+  }
+
+  // MARK: What is installed
+
+  /// The names of the installed families, sorted.
+  package var families: [String] {
+    withContext { _ in faces().keys.sorted() }
+  }
+
+  /// The styles of a family, or an empty list where it is not installed.
+  package func faces(ofFamily family: String) -> [Face] {
+    withContext { _ in faces()[family] ?? [] }
+  }
+
+  private func faces() -> [String: [Face]] {
+    if let installed { return installed }
+    var result: [String: [Face]] = [:]
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(map, &list, &count)
+    defer { g_free(list) }
+    for index in 0..<Int(count) {
+      guard let family = list?[index] else { continue }
+      let name = String(cString: pango_font_family_get_name(family))
+      var faceList: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+      var faceCount: Int32 = 0
+      pango_font_family_list_faces(family, &faceList, &faceCount)
+      defer { g_free(faceList) }
+      result[name] = (0..<Int(faceCount)).compactMap { faceIndex in
+        guard let face = faceList?[faceIndex] else { return nil }
+        let description = pango_font_face_describe(face)
+        defer { pango_font_description_free(description) }
+        return Face(
+          family: name, style: String(cString: pango_font_face_get_face_name(face)),
+          openTypeWeight: Int(pango_font_description_get_weight(description).rawValue),
+          isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL)
+      }
+    }
+    installed = result
+    return result
+  }
+
+  /// Logs once that a family is missing and which Debian package has it.
+  private func require(_ family: String, package: String) {
+    guard faces()[family] == nil, reportedFamilies.insert(family).inserted else { return }
+    logger.warning(
+      """
+      The font family "\(family)" is not installed, so text is drawn with another font. \
+      Install the Debian package \(package).
+      """)
+  }
+
+  // MARK: Pango descriptions
+
+  /// Pango's description for the characters of one script class; owned by the library.
+  ///
+  /// Only valid inside ``withContext(_:)``.
+  func pangoDescription(
+    _ font: FontDescription, script: ScriptClass, language: CJKLanguage
+  ) -> OpaquePointer {
+    let key = DescriptionKey(font: font, script: script, language: language)
+    if let known = descriptions[key] { return known }
+    if descriptions.count > 1024 {
+      descriptions.values.forEach { pango_font_description_free($0) }
+      descriptions.removeAll()
+    }
+    let description: OpaquePointer = pango_font_description_new()
+    let (families, scale) = familiesAndScale(font, script: script, language: language)
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    pango_font_description_set_absolute_size(
+      description, Double(font.size * scale) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(font.openTypeWeight)))
+    pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_stretch(description, stretch(font.width))
+    descriptions[key] = description
+    return description
+  }
+
+  private func familiesAndScale(
+    _ font: FontDescription, script: ScriptClass, language: CJKLanguage
+  ) -> ([String], CGFloat) {
+    let design: FontDescription.Design
+    var preferred: [String] = []
+    switch font.face {
+    case .system(let value): design = value
+    case .families(let names):
+      design = .standard
+      preferred = names
+    }
+    let typeface = SystemTypeface.face(design, size: font.size)
+    let isSystem = preferred.isEmpty
+    let companion = language.family(for: design)
+    if isSystem {
+      require(typeface.family, package: typeface.package)
+    }
+    switch script {
+    case .alphabetic:
+      return (
+        preferred + [typeface.family, companion, "Noto Sans", "Noto Sans Symbols2"],
+        isSystem ? typeface.scale : 1
+      )
+    case .ideographic:
+      require(companion, package: "fonts-noto-cjk")
+      return (preferred + [companion, typeface.family], 1)
+    case .emoji:
+      require("Noto Color Emoji", package: "fonts-noto-color-emoji")
+      return (
+        preferred + [typeface.family, "Noto Color Emoji", companion, "Noto Sans Symbols2"], 1
+      )
+    case .other:
+      return (preferred + Self.otherScripts + [companion, typeface.family], 1)
+    }
+  }
+
+  /// Families for the scripts that Inter and Noto Sans CJK lack, all of `fonts-noto-core`.
+  private static let otherScripts = [
+    "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
+    "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Armenian",
+    "Noto Sans Ethiopic", "Noto Sans Khmer", "Noto Sans Math", "Noto Sans Symbols",
+  ]
+
+  private func stretch(_ width: CGFloat) -> PangoStretch {
+    switch width {
+    case ..<(-0.3): PANGO_STRETCH_EXTRA_CONDENSED
+    case ..<(-0.1): PANGO_STRETCH_CONDENSED
+    case ...0.1: PANGO_STRETCH_NORMAL
+    case ...0.3: PANGO_STRETCH_EXPANDED
+    default: PANGO_STRETCH_EXTRA_EXPANDED
+    }
+  }
+
+  // MARK: Metrics
+
+  /// The measures of a named family for an em of one point.
+  func emMetrics(of font: FontDescription) -> FontMetrics {
+    withContext { context in
+      let key = font.with(size: 1000)
+      if let known = metrics[key] { return known }
+      let description = pangoDescription(key, script: .alphabetic, language: .current)
+      let measured = pango_context_get_metrics(context, description, nil)
+      defer { pango_font_metrics_unref(measured) }
+      let unit = 1 / (CGFloat(PANGO_SCALE) * 1000)
+      let ascender = CGFloat(pango_font_metrics_get_ascent(measured)) * unit
+      let descent = CGFloat(pango_font_metrics_get_descent(measured)) * unit
+      let height = CGFloat(pango_font_metrics_get_height(measured)) * unit
+      let loaded = pango_context_load_font(context, description)
+      defer { if let loaded { g_object_unref(loaded) } }
+      let scaled = loaded.flatMap { pango_cairo_font_get_scaled_font(OpaquePointer($0)) }
+      func extent(of letter: String, otherwise fallback: CGFloat) -> CGFloat {
+        guard let scaled else { return fallback }
+        var extents = cairo_text_extents_t()
+        cairo_scaled_font_text_extents(scaled, letter, &extents)
+        return extents.height > 0 ? CGFloat(-extents.y_bearing) / 1000 : fallback
+      }
+      let result = FontMetrics(
+        ascender: ascender, descender: -descent, leading: max(height - ascender - descent, 0),
+        capHeight: extent(of: "H", otherwise: 0.7), xHeight: extent(of: "x", otherwise: 0.5),
+        underlinePosition: CGFloat(pango_font_metrics_get_underline_position(measured)) * unit,
+        underlineThickness: CGFloat(pango_font_metrics_get_underline_thickness(measured)) * unit)
+      metrics[key] = result
+      return result
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import CCairo
+import CPango
+package import CoreGraphics
+
+/// A font's vertical measures in points.
+///
+/// The system's designs report San Francisco's measures, not those of the stand-in that draws
+/// them, so that line heights and baselines fall where an iOS layout expects them: 17 points give
+/// a line of 20.29. Named families report their own, as the font file states them.
+package struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up to the top of a line.
+  package var ascender: CGFloat
+
+  /// From the baseline to the bottom of a line; negative, like UIKit's.
+  package var descender: CGFloat
+
+  /// Extra space the font asks for between lines.
+  package var leading: CGFloat
+
+  package var capHeight: CGFloat
+  package var xHeight: CGFloat
+
+  /// The underline's centre relative to the baseline; negative is below.
+  package var underlinePosition: CGFloat
+
+  package var underlineThickness: CGFloat
+
+  package var lineHeight: CGFloat { ascender - descender + leading }
+
+  package init(
+    ascender: CGFloat, descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat,
+    underlinePosition: CGFloat, underlineThickness: CGFloat
+  ) {
+    self.ascender = ascender
+    self.descender = descender
+    self.leading = leading
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+    self.underlinePosition = underlinePosition
+    self.underlineThickness = underlineThickness
+  }
+
+  package init(_ font: FontDescription) {
+    switch font.face {
+    case .system: self = Self.sanFrancisco.scaled(by: font.size)
+    case .families: self = FontLibrary.shared.emMetrics(of: font).scaled(by: font.size)
+    }
+  }
+
+  /// SF Pro Text's measures for an em of one point, from its 2048-unit tables.
+  static let sanFrancisco = FontMetrics(
+    ascender: 1950 / 2048, descender: -494 / 2048, leading: 0, capHeight: 1443 / 2048,
+    xHeight: 1078 / 2048, underlinePosition: -0.1, underlineThickness: 0.05)
+
+  func scaled(by factor: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascender: ascender * factor, descender: descender * factor, leading: leading * factor,
+      capHeight: capHeight * factor, xHeight: xHeight * factor,
+      underlinePosition: underlinePosition * factor,
+      underlineThickness: underlineThickness * factor)
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// How a system design is drawn with the fonts that Debian packages.
+///
+/// Layouts made for San Francisco should keep their sizes, so the stand-ins are fitted to it:
+///
+/// - Inter is drawn at 0.9685 of the asked size. San Francisco's capitals are 1443/2048 em high,
+///   Inter's 1490/2048; the same factor brings Inter's x-height (1118/2048) to San Francisco's
+///   (1078/2048) within half a percent.
+/// - Letter spacing then brings its widths to San Francisco's. Up to 19 points it is Apple's
+///   published tracking for the size (Human Interface Guidelines, Typography) plus 0.0185 em, the
+///   constant that fits widths Xcode writes into storyboards: "Label" at 17 pt is 41.5...42 pt
+///   wide, "Title" 33...33.5, "Live" 30.5...31, "Detail" at 12 pt 32.5...33, "Button" at 15 pt
+///   45.5...46. From 20 points on Inter Display takes over, which is spaced more tightly; its
+///   spacing was fitted to "Camera Unavailable" at 24 pt (207.5...208) and bold "aa" at 30 pt
+///   (33...34).
+/// - JetBrains Mono is drawn at the same factor and spaced to SF Mono's advance of 1266/2048 em.
+struct SystemTypeface {
+  let family: String
+
+  /// The Debian package that has ``family``, for the message when it is missing.
+  let package: String
+
+  /// Drawn em size over asked em size.
+  let scale: CGFloat
+
+  /// Extra advance per character at a size, in points.
+  let tracking: @Sendable (_ size: CGFloat) -> CGFloat
+
+  static let text = SystemTypeface(
+    family: "Inter", package: "fonts-inter", scale: 0.9685,
+    tracking: { $0 * (interpolate($0, through: appleTracking) + 0.0185) })
+  static let display = SystemTypeface(
+    family: "Inter Display", package: "fonts-inter", scale: 0.9685,
+    tracking: { $0 * interpolate($0, through: displayTracking) })
+  static let monospaced = SystemTypeface(
+    family: "JetBrains Mono", package: "fonts-jetbrains-mono", scale: 0.9685,
+    tracking: { $0 * (1266.0 / 2048 - 0.6 * 0.9685) })
+  static let serif = SystemTypeface(
+    family: "Noto Serif", package: "fonts-noto-core", scale: 0.9685, tracking: { _ in 0 })
+
+  /// The face for a design; the standard one has an optical size, changing at 20 points like
+  /// San Francisco's.
+  static func face(_ design: FontDescription.Design, size: CGFloat) -> SystemTypeface {
+    switch design {
+    case .standard, .rounded: size < 20 ? text : display
+    case .monospaced: monospaced
+    case .serif: serif
+    }
+  }
+
+  /// Apple's tracking by point size, in em.
+  private static let appleTracking: [(CGFloat, CGFloat)] = [
+    (6, 0.041), (7, 0.034), (8, 0.026), (9, 0.019), (10, 0.012), (11, 0.006), (12, 0),
+    (13, -0.006), (14, -0.011), (15, -0.016), (16, -0.020), (17, -0.026), (18, -0.025),
+    (19, -0.024),
+  ]
+
+  private static let displayTracking: [(CGFloat, CGFloat)] = [
+    (20, 0.036), (21, 0.032), (22, 0.028), (24, 0.0235), (28, 0.0235), (30, 0.026), (40, 0.022),
+    (80, 0.016),
+  ]
+}

@@ -1,0 +1,37 @@
+import CCairo
+import CPango
+import CoreGraphics
+
+/// A font as Cairo draws it, kept after Pango's lock is released.
+final class GlyphFont: @unchecked Sendable {
+  // Safety: immutable after initialisation; Cairo's font faces are reference-counted atomically and
+  // may be used by several threads.
+  let face: OpaquePointer
+  let matrix: cairo_matrix_t
+  let options: OpaquePointer
+
+  init(_ scaled: OpaquePointer) {
+    face = cairo_font_face_reference(cairo_scaled_font_get_font_face(scaled))
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    self.matrix = matrix
+    options = cairo_font_options_create()
+    cairo_scaled_font_get_font_options(scaled, options)
+  }
+
+  deinit {
+    cairo_font_face_destroy(face)
+    cairo_font_options_destroy(options)
+  }
+
+  /// Selects the font in a Cairo context, slanted by `obliqueness` (a tangent).
+  func select(in cairo: OpaquePointer, obliqueness: CGFloat) {
+    var matrix = matrix
+    if obliqueness != 0 {
+      matrix.xy -= matrix.yy * Double(obliqueness)
+    }
+    cairo_set_font_face(cairo, face)
+    cairo_set_font_matrix(cairo, &matrix)
+    cairo_set_font_options(cairo, options)
+  }
+}

@@ -1,0 +1,232 @@
+import CCairo
+import CPango
+import CoreGraphics
+
+/// Turns Pango's lines into values that outlive Pango's lock.
+struct LineBuilder {
+  let text: AttributedText
+  let paragraph: ParagraphText
+  let style: ParagraphAttributes
+
+  private static let unit = 1 / CGFloat(PANGO_SCALE)
+
+  func line(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool, isLastOfParagraph: Bool,
+    hidesMore: Bool, top: CGFloat
+  ) -> TextLine {
+    let startByte = Int(line.pointee.start_index)
+    let start = paragraph.index(ofByte: startByte)
+    let end =
+      isLastOfParagraph
+      ? paragraph.end : paragraph.index(ofByte: startByte + Int(line.pointee.length))
+    var runs: [GlyphRun] = []
+    var clusters: [TextLine.Cluster] = []
+    var x: CGFloat = 0
+    var isTruncated = hidesMore
+    var node = line.pointee.runs
+    while let current = node {
+      if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        isTruncated = isTruncated || Self.isEllipsis(item)
+        let run = glyphRun(item, x: x)
+        appendClusters(of: item, run: run, to: &clusters)
+        x += run.width
+        runs.append(run)
+      }
+      node = current.pointee.next
+    }
+    clusters.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let (ascent, descent, leading) = extents(of: start..<max(end, start), runs: runs)
+    let height = style.lineHeight(natural: ascent + descent + leading)
+    let isRightToLeft = line.pointee.resolved_dir == UInt32(PANGO_DIRECTION_RTL.rawValue)
+    return TextLine(
+      range: start..<end,
+      rect: CGRect(x: 0, y: top, width: x, height: height),
+      baseline: top + height - descent - leading, isTruncated: isTruncated,
+      isRightToLeft: isRightToLeft, runs: runs, clusters: clusters,
+      spacingAfter: style.lineSpacing + (isLastOfParagraph ? style.paragraphSpacing : 0),
+      placement: TextLine.Placement(
+        alignment: style.alignment,
+        leadingIndent: isFirst ? style.firstLineHeadIndent : style.headIndent,
+        tailIndent: style.tailIndent))
+  }
+
+  /// What the fonts that were asked for need above and below the baseline.
+  ///
+  /// Fonts that merely fill in for missing characters do not count, so that a line of Chinese or
+  /// with an emoji is as high as one of English, like in UIKit with the system font.
+  private func extents(
+    of range: Range<Int>, runs: [GlyphRun]
+  ) -> (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
+    guard !text.runs.isEmpty else {
+      let metrics = FontMetrics(text.defaultAttributes.font)
+      return (metrics.ascender, -metrics.descender, metrics.leading)
+    }
+    var ascent: CGFloat = 0
+    var descent: CGFloat = 0
+    var leading: CGFloat = 0
+    let first = text.runIndex(at: range.lowerBound)
+    let last = max(first, text.runIndex(at: max(range.upperBound - 1, range.lowerBound)))
+    for index in first...last {
+      let attributes = text.runs[index].attributes
+      let metrics = FontMetrics(attributes.font)
+      ascent = max(ascent, metrics.ascender + attributes.baselineOffset)
+      descent = max(descent, -metrics.descender - attributes.baselineOffset)
+      leading = max(leading, metrics.leading)
+    }
+    for run in runs where run.isAttachment {
+      let attributes = text.runs[run.run].attributes
+      guard let bounds = attributes.attachment?.bounds else { continue }
+      ascent = max(ascent, bounds.maxY + attributes.baselineOffset)
+      descent = max(descent, -bounds.minY - attributes.baselineOffset)
+    }
+    return (ascent, descent, leading)
+  }
+
+  // MARK: Glyphs
+
+  private func glyphRun(_ item: UnsafeMutablePointer<PangoGlyphItem>, x: CGFloat) -> GlyphRun {
+    let pangoItem = item.pointee.item.pointee
+    let byte = Int(pangoItem.offset)
+    let index = text.runs.isEmpty ? 0 : text.runIndex(at: paragraph.index(ofByte: byte))
+    let attributes = text.runs.isEmpty ? text.defaultAttributes : text.runs[index].attributes
+    let isAttachment = attributes.attachment != nil && isObjectReplacement(at: byte)
+    let scaled = pangoItem.analysis.font.flatMap {
+      pango_cairo_font_get_scaled_font(OpaquePointer($0))
+    }
+    var run = GlyphRun(
+      font: isAttachment ? nil : scaled.map(GlyphFont.init), x: x, width: 0, run: index,
+      baselineOffset: attributes.baselineOffset, isAttachment: isAttachment)
+    let glyphs = item.pointee.glyphs.pointee
+    let isEllipsis = Self.isEllipsis(item)
+    var pen = x + CGFloat(item.pointee.start_x_offset) * Self.unit
+    for position in 0..<Int(glyphs.num_glyphs) {
+      let info = glyphs.glyphs[position]
+      var advance = CGFloat(info.geometry.width) * Self.unit
+      if isEllipsis, let scaled {
+        advance = naturalAdvance(of: info.glyph, in: scaled)
+      }
+      if info.glyph & 0x1000_0000 != 0, !isAttachment {
+        run.missing.append(missingBox(x: pen, advance: advance, size: attributes.font.size))
+        run.words.append(pen...(pen + max(advance, 0)))
+      } else if info.glyph != 0x0FFF_FFFF, !isAttachment {
+        run.glyphs.append(
+          cairo_glyph_t(
+            index: UInt(info.glyph),
+            x: Double(pen + CGFloat(info.geometry.x_offset) * Self.unit),
+            y: Double(CGFloat(info.geometry.y_offset) * Self.unit)))
+        run.words.append(pen...(pen + max(advance, 0)))
+      }
+      pen += advance
+    }
+    run.width = pen - x + CGFloat(item.pointee.end_x_offset) * Self.unit
+    removeSpaces(from: &run, item: item)
+    return run
+  }
+
+  private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+    // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro that Swift does not see.
+    item.pointee.item.pointee.analysis.flags & (1 << 1) != 0
+  }
+
+  /// A glyph's advance by its font; Pango widens an ellipsis to fill the line, which would push a
+  /// centred line off its place.
+  private func naturalAdvance(of glyph: UInt32, in scaled: OpaquePointer) -> CGFloat {
+    var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(scaled, &glyph, 1, &extents)
+    return CGFloat(extents.x_advance)
+  }
+
+  private func isObjectReplacement(at byte: Int) -> Bool {
+    byte + 3 <= paragraph.utf8.count && paragraph.utf8[byte] == 0xEF
+      && paragraph.utf8[byte + 1] == 0xBF && paragraph.utf8[byte + 2] == 0xBC
+  }
+
+  private func missingBox(x: CGFloat, advance: CGFloat, size: CGFloat) -> CGRect {
+    CGRect(
+      x: x + advance * 0.1, y: -size * 0.7, width: max(advance * 0.8, 0), height: size * 0.8)
+  }
+
+  /// Takes spaces out of the glyphs' rooms, which decorations by word follow.
+  private func removeSpaces(
+    from run: inout GlyphRun, item: UnsafeMutablePointer<PangoGlyphItem>
+  ) {
+    let offset = Int(item.pointee.item.pointee.offset)
+    let length = Int(item.pointee.item.pointee.length)
+    guard offset + length <= paragraph.utf8.count,
+      paragraph.utf8[offset..<(offset + length)].contains(0x20)
+    else { return }
+    forEachCluster(of: item, x: run.x) { bytes, left, width in
+      guard bytes.count == 1, paragraph.utf8[bytes.lowerBound] == 0x20 else { return }
+      run.words.removeAll { abs($0.lowerBound - left) < 0.01 && $0.upperBound <= left + width }
+    }
+  }
+
+  // MARK: Clusters
+
+  private func appendClusters(
+    of item: UnsafeMutablePointer<PangoGlyphItem>, run: GlyphRun,
+    to clusters: inout [TextLine.Cluster]
+  ) {
+    let isRightToLeft = item.pointee.item.pointee.analysis.level % 2 == 1
+    if Self.isEllipsis(item) {
+      let start = Int(item.pointee.item.pointee.offset)
+      let end = start + Int(item.pointee.item.pointee.length)
+      let range = paragraph.index(ofByte: start)..<paragraph.index(ofByte: end)
+      guard !range.isEmpty else { return }
+      clusters.append(
+        TextLine.Cluster(range: range, x: run.x, width: run.width, isRightToLeft: isRightToLeft))
+      return
+    }
+    forEachCluster(of: item, x: run.x) { bytes, left, width in
+      let range =
+        paragraph.index(ofByte: bytes.lowerBound)..<paragraph.index(ofByte: bytes.upperBound)
+      guard !range.isEmpty else { return }
+      let parts =
+        range.count == 1
+        ? [range.count] : String(decoding: text.utf16[range], as: UTF16.self).map(\.utf16.count)
+      let partWidth = width / CGFloat(parts.count)
+      var start = range.lowerBound
+      for (number, count) in parts.enumerated() {
+        let step = CGFloat(isRightToLeft ? parts.count - 1 - number : number)
+        clusters.append(
+          TextLine.Cluster(
+            range: start..<(start + count), x: left + step * partWidth, width: partWidth,
+            isRightToLeft: isRightToLeft))
+        start += count
+      }
+    }
+  }
+
+  /// Calls `body` with each cluster's bytes, left edge and width, in logical order.
+  private func forEachCluster(
+    of item: UnsafeMutablePointer<PangoGlyphItem>, x: CGFloat,
+    _ body: (Range<Int>, CGFloat, CGFloat) -> Void
+  ) {
+    let glyphs = item.pointee.glyphs.pointee
+    guard glyphs.num_glyphs > 0 else { return }
+    var edges: [CGFloat] = [x + CGFloat(item.pointee.start_x_offset) * Self.unit]
+    for position in 0..<Int(glyphs.num_glyphs) {
+      edges.append(
+        edges[position] + CGFloat(glyphs.glyphs[position].geometry.width) * Self.unit)
+    }
+    // Glyphs with equal log_clusters belong together; log_clusters are byte offsets in the item.
+    let offset = Int(item.pointee.item.pointee.offset)
+    let end = offset + Int(item.pointee.item.pointee.length)
+    var groups: [(byte: Int, left: CGFloat, right: CGFloat)] = []
+    for position in 0..<Int(glyphs.num_glyphs) {
+      let byte = offset + Int(glyphs.log_clusters[position])
+      if let last = groups.indices.last, groups[last].byte == byte {
+        groups[last].right = edges[position + 1]
+      } else {
+        groups.append((byte, edges[position], edges[position + 1]))
+      }
+    }
+    groups.sort { $0.byte < $1.byte }
+    for (number, group) in groups.enumerated() {
+      let upper = number + 1 < groups.count ? groups[number + 1].byte : end
+      guard upper > group.byte else { continue }
+      body(group.byte..<upper, group.left, group.right - group.left)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// One paragraph's characters as Pango wants them, with the way back to UTF-16.
+struct ParagraphText {
+  /// The paragraph's characters in the whole text, its terminator excluded.
+  let range: Range<Int>
+
+  /// Where the next paragraph starts: behind the terminator.
+  let end: Int
+
+  let utf8: [UInt8]
+
+  /// For every byte offset, the end included, the UTF-16 index in the whole text.
+  private let utf16OfByte: [Int32]
+
+  /// For every UTF-16 index relative to the paragraph, the end included, the byte offset.
+  private let byteOfUTF16: [Int32]
+
+  init(_ units: [UInt16], range: Range<Int>, end: Int) {
+    self.range = range
+    self.end = end
+    var utf8: [UInt8] = []
+    var back: [Int32] = []
+    var forth: [Int32] = []
+    utf8.reserveCapacity(range.count)
+    back.reserveCapacity(range.count + 1)
+    forth.reserveCapacity(range.count + 1)
+    // Decoding turns half a surrogate pair into U+FFFD, which is one unit too.
+    for decoded in String(decoding: units[range], as: UTF16.self).unicodeScalars {
+      // Pango's strings end at a zero.
+      let scalar = decoded.value == 0 ? "\u{200B}" : decoded
+      let index = Int32(range.lowerBound + forth.count)
+      for _ in 0..<UTF16.width(scalar) { forth.append(Int32(utf8.count)) }
+      for byte in UTF8.encode(scalar)! {
+        utf8.append(byte)
+        back.append(index)
+      }
+    }
+    forth.append(Int32(utf8.count))
+    back.append(Int32(range.upperBound))
+    self.utf8 = utf8
+    utf16OfByte = back
+    byteOfUTF16 = forth
+  }
+
+  /// The index in the whole text; bytes behind the paragraph's own count as its end.
+  func index(ofByte byte: Int) -> Int { Int(utf16OfByte[min(byte, utf8.count)]) }
+
+  /// The byte offset of an index of the whole text that lies in ``range`` or at its end.
+  func byte(ofIndex index: Int) -> Int { Int(byteOfUTF16[index - range.lowerBound]) }
+
+  /// The paragraphs of a text; a final terminator is followed by an empty paragraph.
+  static func ranges(in units: [UInt16]) -> [(content: Range<Int>, end: Int)] {
+    var result: [(content: Range<Int>, end: Int)] = []
+    var start = 0
+    var index = 0
+    while index < units.count {
+      let unit = units[index]
+      if unit == 0x0A || unit == 0x0D || unit == 0x2029 {
+        let isPair = unit == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
+        let end = index + (isPair ? 2 : 1)
+        result.append((start..<index, end))
+        start = end
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    result.append((start..<units.count, units.count))
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+package import CoreGraphics
+
+/// Between characters and places. Points are in the frame's space; indices are UTF-16.
+extension TextFrame {
+  /// The caret position nearest to a point: 0 to the text's length.
+  package func index(at point: CGPoint) -> Int {
+    guard let line = line(atHeight: point.y) else { return 0 }
+    let x = point.x - line.rect.minX
+    var best = (distance: CGFloat.infinity, index: line.range.lowerBound)
+    for cluster in line.clusters {
+      let left = cluster.isRightToLeft ? cluster.range.upperBound : cluster.range.lowerBound
+      let right = cluster.isRightToLeft ? cluster.range.lowerBound : cluster.range.upperBound
+      for (edge, index) in [(cluster.x, left), (cluster.x + cluster.width, right)]
+      where abs(x - edge) < best.distance {
+        best = (abs(x - edge), index)
+      }
+    }
+    return best.index
+  }
+
+  /// The character drawn under a point, or `nil` beside the text.
+  package func characterIndex(at point: CGPoint) -> Int? {
+    for line in lines where line.rect.contains(point) {
+      let x = point.x - line.rect.minX
+      if let cluster = line.clusters.first(where: { $0.x <= x && x < $0.x + $0.width }) {
+        return cluster.range.lowerBound
+      }
+    }
+    return nil
+  }
+
+  /// Where the caret stands before the character at an index, zero points wide.
+  ///
+  /// Between text of two directions the caret stands at the edge of the character before it.
+  ///
+  /// - Precondition: `index` is 0 to the text's length.
+  package func caretRect(at index: Int) -> CGRect {
+    precondition(
+      (0...text.utf16.count).contains(index),
+      "A caret stands between 0 and the text's length \(text.utf16.count), not at \(index).")
+    guard let line = line(containing: index) else { return .zero }
+    var x = line.isRightToLeft ? line.rect.width : 0
+    if let before = line.clusters.last(where: { $0.range.upperBound == index }) {
+      x = before.isRightToLeft ? before.x : before.x + before.width
+    } else if let after = line.clusters.last(where: { $0.range.contains(index) }) {
+      x = after.isRightToLeft ? after.x + after.width : after.x
+    }
+    return CGRect(
+      x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
+  }
+
+  /// The rectangles that cover a range of characters, line by line, left to right in a line.
+  ///
+  /// - Precondition: `range` lies within the text.
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= text.utf16.count,
+      "A selection lies within 0..<\(text.utf16.count); it was \(range).")
+    return lines.flatMap { line -> [CGRect] in
+      guard line.range.overlaps(range) else { return [] }
+      let parts = line.clusters.filter { $0.range.overlaps(range) && $0.width > 0 }
+        .sorted { $0.x < $1.x }
+      var rects: [CGRect] = []
+      for part in parts {
+        let x = line.rect.minX + part.x
+        if let last = rects.last, abs(last.maxX - x) < 0.01 {
+          rects[rects.count - 1].size.width = x + part.width - last.minX
+        } else {
+          rects.append(
+            CGRect(x: x, y: line.rect.minY, width: part.width, height: line.rect.height))
+        }
+      }
+      return rects
+    }
+  }
+
+  /// The number of the line that shows the character at an index; the last line at the end.
+  package func lineIndex(containing index: Int) -> Int? {
+    lines.firstIndex { $0.range.contains(index) } ?? (lines.isEmpty ? nil : lines.count - 1)
+  }
+
+  private func line(containing index: Int) -> TextLine? {
+    if let line = lines.first(where: { $0.range.contains(index) }) { return line }
+    return extraLine ?? lines.last
+  }
+
+  /// Heights between two lines belong to the upper one, those outside to the first or last.
+  private func line(atHeight y: CGFloat) -> TextLine? {
+    let all = extraLine.map { lines + [$0] } ?? lines
+    return all.last { $0.rect.minY <= y } ?? all.first
+  }
+}

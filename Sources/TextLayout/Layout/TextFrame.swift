@@ -1,0 +1,127 @@
+package import CoreGraphics
+
+/// Text laid out in a box: lines with places, ready to be measured, drawn and pointed at.
+///
+/// Nothing is rounded to pixels here, so a frame is right at every scale; ``draw(in:at:)`` puts
+/// baselines on pixels. A frame is immutable and may be used on any thread.
+package struct TextFrame: Sendable {
+  package enum Truncation: Hashable, Sendable {
+    /// Characters that do not fit are left out without a sign.
+    case none
+    /// Like `none`, but a single line runs on and is cut wherever the drawing is clipped.
+    case clip
+    case head, middle, tail
+  }
+
+  /// What happens to text that does not fit.
+  package enum Overflow: Hashable, Sendable {
+    /// Paragraphs wrap, and the last visible line is shortened: a label.
+    case lastLine(Truncation)
+    /// A paragraph whose line break mode truncates is one line: string drawing.
+    case everyParagraph
+  }
+
+  package struct Options: Hashable, Sendable {
+    /// The most lines to lay out; zero for any number.
+    package var maximumLines: Int
+    package var overflow: Overflow
+
+    /// Device pixels per point, for putting baselines on pixels when drawing.
+    package var scale: CGFloat
+
+    /// How much letters move together, as a fraction of the font's size.
+    package var tightening: CGFloat
+
+    package init(
+      maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), scale: CGFloat = 1,
+      tightening: CGFloat = 0
+    ) {
+      precondition(
+        maximumLines >= 0, "A number of lines is not negative; it was \(maximumLines).")
+      self.maximumLines = maximumLines
+      self.overflow = overflow
+      self.scale = scale
+      self.tightening = tightening
+    }
+  }
+
+  package let text: AttributedText
+  package let options: Options
+  package let lines: [TextLine]
+
+  /// The empty line behind a final paragraph terminator, or of empty text: room for a caret, not
+  /// part of ``size``.
+  package let extraLine: TextLine?
+
+  /// Whether some characters are not shown.
+  package let isTruncated: Bool
+
+  /// What the lines and their indents occupy from the frame's origin, in points.
+  package let size: CGSize
+
+  /// Lays out text.
+  ///
+  /// - Parameter constraint: The room in points; a dimension that is infinite, not a number or
+  ///   beyond a million does not constrain. At least one line is made however low the room is.
+  package init(
+    _ text: AttributedText,
+    in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),
+    options: Options = Options()
+  ) {
+    self.text = text
+    self.options = options
+    let limit: CGFloat = 1_000_000
+    let width = constraint.width < limit ? max(constraint.width, 0) : .infinity
+    let height = constraint.height < limit ? constraint.height : .infinity
+    var (lines, extra, isCut) = FontLibrary.shared.withContext { context in
+      let typesetter = Typesetter(
+        text: text, context: context, options: options, width: width)
+      let all = typesetter.lines(limit: options.maximumLines)
+      // Half a thousandth forgives the rounding of heights that were computed from line heights.
+      let fitting = all.lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
+      guard fitting < all.lines.count, all.lines.count > 1 else { return all }
+      return typesetter.lines(limit: max(fitting, 1))
+    }
+    let widest = lines.map { Self.extent(of: $0) }.max() ?? 0
+    let container = width.isFinite ? width : widest
+    for index in lines.indices {
+      lines[index].rect.origin.x = Self.x(of: lines[index], in: container)
+    }
+    if var line = extra {
+      line.rect.origin.x = Self.x(of: line, in: container)
+      extra = line
+    }
+    self.lines = lines
+    extraLine = extra
+    isTruncated = isCut || lines.contains { $0.isTruncated }
+    size = CGSize(width: widest, height: lines.last?.rect.maxY ?? 0)
+  }
+
+  /// How far from the leading edge a line reaches, an indent at its end included.
+  private static func extent(of line: TextLine) -> CGFloat {
+    line.placement.leadingIndent + line.rect.width + max(-line.placement.tailIndent, 0)
+  }
+
+  private static func x(of line: TextLine, in container: CGFloat) -> CGFloat {
+    let placement = line.placement
+    let end =
+      placement.tailIndent > 0
+      ? min(placement.tailIndent, container) : container + placement.tailIndent
+    let free = end - placement.leadingIndent - line.rect.width
+    // From the leading edge, which is the left one unless the paragraph runs right to left.
+    let offset: CGFloat =
+      switch (placement.alignment, line.isRightToLeft) {
+      case (.natural, _), (.justified, _), (.left, false), (.right, true): 0
+      case (.center, _): free / 2
+      case (.left, true), (.right, false): free
+      }
+    let leading = placement.leadingIndent + offset
+    return line.isRightToLeft ? container - leading - line.rect.width : leading
+  }
+
+  /// The first line's baseline from the frame's top, in points; zero without lines.
+  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+
+  /// The last line's baseline from the frame's top, in points; zero without lines.
+  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+}

@@ -1,0 +1,67 @@
+import CCairo
+package import CoreGraphics
+
+/// One line of laid-out text. Coordinates are points in the frame's space, y growing downwards.
+package struct TextLine: Sendable {
+  /// The characters of the line, its trailing white space and paragraph terminator included; a
+  /// truncated line reaches to the end of what its ellipsis stands for.
+  package internal(set) var range: Range<Int>
+
+  /// The line box: as wide as the text, without white space that hangs over the end; as high as the
+  /// fonts and the paragraph's attributes ask for, without line spacing.
+  package internal(set) var rect: CGRect
+
+  /// The baseline's y coordinate.
+  package internal(set) var baseline: CGFloat
+
+  /// Whether an ellipsis stands for some of ``range``.
+  package let isTruncated: Bool
+
+  /// The paragraph's direction.
+  package let isRightToLeft: Bool
+
+  let runs: [GlyphRun]
+
+  /// In logical order.
+  let clusters: [Cluster]
+
+  /// Line spacing and paragraph spacing below; a frame's last line has none in effect.
+  let spacingAfter: CGFloat
+  let placement: Placement
+
+  /// What decides a line's x coordinate once the container's width is known.
+  struct Placement: Sendable {
+    var alignment: ParagraphAttributes.Alignment
+    var leadingIndent: CGFloat
+    /// As in ``ParagraphAttributes/tailIndent``.
+    var tailIndent: CGFloat
+  }
+
+  /// What one or more characters that cannot be separated occupy.
+  struct Cluster: Sendable {
+    var range: Range<Int>
+    /// From the line box's left edge.
+    var x: CGFloat
+    var width: CGFloat
+    var isRightToLeft: Bool
+  }
+}
+
+/// Glyphs of one font and one look, in visual order.
+struct GlyphRun: Sendable {
+  /// `nil` for attachments and for what no font can draw.
+  var font: GlyphFont?
+  /// Relative to the line box's left edge and the baseline.
+  var glyphs: [cairo_glyph_t] = []
+  /// Boxes for characters that no installed font has, in the glyphs' coordinates.
+  var missing: [CGRect] = []
+  /// The room of every glyph that is not white space, for decorations by word.
+  var words: [ClosedRange<CGFloat>] = []
+  var x: CGFloat
+  var width: CGFloat
+  /// The look, as an index into the text's runs.
+  var run: Int
+  /// Moves the run up.
+  var baselineOffset: CGFloat
+  var isAttachment = false
+}

@@ -1,0 +1,185 @@
+import CPango
+import CoreGraphics
+
+/// Breaks text into lines with Pango; used inside ``FontLibrary/withContext(_:)``.
+struct Typesetter {
+  let text: AttributedText
+  let context: OpaquePointer
+  let options: TextFrame.Options
+
+  /// The container's width in points; infinite for text that never wraps.
+  let width: CGFloat
+
+  /// The lines of the text from the top, y coordinates set, x coordinates still zero.
+  ///
+  /// - Parameter limit: The most lines to make; zero for any number.
+  /// - Returns: The lines, the empty line behind a final terminator, and whether characters are
+  ///   left over for which no line was made.
+  func lines(limit: Int) -> (lines: [TextLine], extra: TextLine?, isCut: Bool) {
+    var result: [TextLine] = []
+    var top: CGFloat = 0
+    let ranges = ParagraphText.ranges(in: text.utf16)
+    for (number, range) in ranges.enumerated() {
+      let isLast = number == ranges.count - 1
+      if isLast && range.content.isEmpty {
+        let extra = paragraph(range, limit: 1, hasMore: false, top: top, isFirst: number == 0)
+        return (result, extra.first, false)
+      }
+      let room = limit > 0 ? limit - result.count : 0
+      if limit > 0 && room == 0 { return (result, nil, true) }
+      let isFollowed =
+        !isLast && !(number == ranges.count - 2 && ranges[number + 1].content.isEmpty)
+      let made = paragraph(
+        range, limit: room, hasMore: isFollowed, top: top, isFirst: number == 0)
+      result += made
+      if let last = made.last {
+        top = last.rect.maxY + last.spacingAfter
+        if last.range.upperBound < range.end || last.isTruncated && result.count == limit {
+          if limit > 0 && result.count == limit { return (result, nil, true) }
+        }
+      }
+    }
+    return (result, nil, false)
+  }
+
+  // MARK: One paragraph
+
+  private func paragraph(
+    _ range: (content: Range<Int>, end: Int), limit: Int, hasMore: Bool, top: CGFloat,
+    isFirst: Bool
+  ) -> [TextLine] {
+    let style = text.paragraphAttributes(at: range.content.lowerBound)
+    let mode = EllipsisMode(style: style, options: options, limit: limit)
+    let paragraph = ParagraphText(text.utf16, range: range.content, end: range.end)
+    var layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "")
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    if hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
+      Int(pango_layout_get_line_count(layout)) == limit, pango_layout_is_ellipsized(layout) == 0
+    {
+      // The paragraph fits but others are hidden behind it: an ellipsis of our own says so.
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "…")
+    }
+    let builder = LineBuilder(text: text, paragraph: paragraph, style: style)
+    var lines: [TextLine] = []
+    var y = top + (isFirst ? 0 : style.paragraphSpacingBefore)
+    let count = Int(pango_layout_get_line_count(layout))
+    let shown = limit > 0 ? min(count, limit) : count
+    for index in 0..<shown {
+      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
+      let made = builder.line(
+        line, isFirst: index == 0, isLastOfParagraph: index == count - 1,
+        hidesMore: hasMore && mode.isForLastLine && index == limit - 1, top: y)
+      y = made.rect.maxY + made.spacingAfter
+      lines.append(made)
+    }
+    return lines
+  }
+
+  private func pangoLayout(
+    _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String
+  ) -> OpaquePointer {
+    let layout: OpaquePointer = pango_layout_new(context)
+    let bytes = (paragraph.utf8 + Array(suffix.utf8) + [0]).map { CChar(bitPattern: $0) }
+    pango_layout_set_text(layout, bytes, Int32(bytes.count - 1))
+    switch style.direction {
+    case .natural: pango_layout_set_auto_dir(layout, 1)
+    case .leftToRight, .rightToLeft:
+      pango_layout_set_auto_dir(layout, 0)
+      pango_context_set_base_dir(
+        context,
+        style.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+    }
+    let attributes = PangoAttributes(
+      text: text, paragraph: paragraph, suffixLength: suffix.utf8.count,
+      tightening: options.tightening)
+    pango_layout_set_attributes(layout, attributes.list)
+    pango_attr_list_unref(attributes.list)
+    setTabs(of: layout, style: style)
+    if width.isFinite && !mode.isUnwrapped {
+      let head = min(style.firstLineHeadIndent, style.headIndent)
+      let edge = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+      pango_layout_set_width(layout, Self.units(max(edge - head, 0)))
+      pango_layout_set_indent(
+        layout, Self.units(style.firstLineHeadIndent - style.headIndent))
+      pango_layout_set_wrap(
+        layout,
+        style.lineBreakMode == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_ellipsize(layout, mode.ellipsize)
+      pango_layout_set_height(layout, mode.height)
+      pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    }
+    // Lines are made by the first call that asks for them, and they need the context's direction.
+    _ = pango_layout_get_line_count(layout)
+    if style.direction != .natural {
+      pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    }
+    return layout
+  }
+
+  private func setTabs(of layout: OpaquePointer, style: ParagraphAttributes) {
+    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+    let head = min(style.firstLineHeadIndent, style.headIndent)
+    var stops = style.tabStops.sorted { $0.location < $1.location }
+    var last = stops.last?.location ?? 0
+    for _ in 0..<64 {
+      last = ((last / interval).rounded(.down) + 1) * interval
+      stops.append(ParagraphAttributes.TabStop(location: last))
+    }
+    let tabs = pango_tab_array_new(Int32(stops.count), 0)
+    for (index, stop) in stops.enumerated() {
+      let alignment =
+        switch stop.alignment {
+        case .left: PANGO_TAB_LEFT
+        case .center: PANGO_TAB_CENTER
+        case .right: PANGO_TAB_RIGHT
+        case .decimal: PANGO_TAB_DECIMAL
+        }
+      pango_tab_array_set_tab(
+        tabs, Int32(index), alignment, Self.units(max(stop.location - head, 0)))
+    }
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
+  }
+
+  /// Pango's unit is 1/1024 point; its integers hold a million points.
+  static func units(_ points: CGFloat) -> Int32 {
+    Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+/// How Pango shortens a paragraph.
+struct EllipsisMode {
+  var ellipsize = PANGO_ELLIPSIZE_NONE
+  /// Pango's negated number of lines, after which the rest goes into one shortened line.
+  var height: Int32 = -1
+  var isUnwrapped = false
+  /// Whether the ellipsis also stands for the paragraphs that follow.
+  var isForLastLine = false
+
+  init(style: ParagraphAttributes, options: TextFrame.Options, limit: Int) {
+    switch options.overflow {
+    case .everyParagraph:
+      switch style.lineBreakMode {
+      case .truncatingHead: ellipsize = PANGO_ELLIPSIZE_START
+      case .truncatingMiddle: ellipsize = PANGO_ELLIPSIZE_MIDDLE
+      case .truncatingTail: ellipsize = PANGO_ELLIPSIZE_END
+      case .clipping: isUnwrapped = true
+      case .wordWrapping, .characterWrapping: break
+      }
+    case .lastLine(let truncation):
+      guard limit > 0 else { return }
+      switch truncation {
+      case .head: ellipsize = PANGO_ELLIPSIZE_START
+      case .middle: ellipsize = PANGO_ELLIPSIZE_MIDDLE
+      case .tail: ellipsize = PANGO_ELLIPSIZE_END
+      case .none: return
+      case .clip:
+        isUnwrapped = limit == 1
+        return
+      }
+      height = Int32(-limit)
+      isForLastLine = true
+    }
+  }
+}
