@@ -65,6 +65,7 @@ extension CGContext {
     bounds: CGRect?, clip: PaintArea, forcesGroup: Bool, fade: CGFloat = 1,
     _ body: (OpaquePointer, CGBlendMode, CGFloat) -> Void
   ) {
+    hasPainted = true
     if layers.isEmpty { store.load() }
     defer { if layers.isEmpty { store.store() } }
     let blend = state.blendMode

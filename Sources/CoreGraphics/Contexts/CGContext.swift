@@ -19,6 +19,8 @@ public final class CGContext {
   var pathBuilder = PathBuilder()
   var allowsAntialiasing = true
   private var isFinished = false
+  /// Whether anything at all was drawn, so that a layer need not keep empty contents.
+  package internal(set) var hasPainted = false
 
   /// What the colours of the bitmap mean, `nil` for a bitmap of alpha only.
   public let colorSpace: CGColorSpace?

@@ -39,6 +39,37 @@ package struct BitmapContent: Sendable, Equatable {
     self.bitmap = bitmap
   }
 
+  /// Where the shown part of the picture lies, by ``gravity``; top is at the smallest y.
+  package func destination(in bounds: CGRect) -> CGRect {
+    let size = CGSize(
+      width: CGFloat(bitmap.width) * contentsRect.width / scale,
+      height: CGFloat(bitmap.height) * contentsRect.height / scale)
+    func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: bounds.minX + (bounds.width - size.width) * x,
+        y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+    }
+    func scaled(by factor: CGFloat) -> CGRect {
+      placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+    }
+    switch gravity {
+    case .resize: return bounds
+    case .resizeAspect, .resizeAspectFill:
+      guard size.width > 0, size.height > 0 else { return placed(.zero, 0.5, 0.5) }
+      let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+      return scaled(by: gravity == .resizeAspect ? min(x, y) : max(x, y))
+    case .center: return placed(size, 0.5, 0.5)
+    case .top: return placed(size, 0.5, 0)
+    case .bottom: return placed(size, 0.5, 1)
+    case .left: return placed(size, 0, 0.5)
+    case .right: return placed(size, 1, 0.5)
+    case .topLeft: return placed(size, 0, 0)
+    case .topRight: return placed(size, 1, 0)
+    case .bottomLeft: return placed(size, 0, 1)
+    case .bottomRight: return placed(size, 1, 1)
+    }
+  }
+
   package static func == (a: BitmapContent, b: BitmapContent) -> Bool {
     a.bitmap === b.bitmap && a.gravity == b.gravity && a.scale == b.scale
       && a.contentsRect == b.contentsRect && a.contentsCenter == b.contentsCenter

@@ -1,0 +1,47 @@
+import CoreGraphics
+package import RenderTree
+
+/// Carries a value through `Any` untouched, for animations that the framework itself makes.
+package final class BoxedValue {
+  package let value: AnimatableValue
+  package init(_ value: AnimatableValue) { self.value = value }
+}
+
+extension AnimatableValue {
+  /// Reads what app code puts into `fromValue` and the like; nil when it does not fit the property.
+  package init?(boxed: Any, for property: AnimatableProperty) {
+    switch boxed {
+    case let value as BoxedValue: self = value.value
+    case let value as CATransform3D: self = .transform(value.matrix)
+    case let value as CGAffineTransform: self = .transform(Transform3D(value))
+    case let value as CGColor: self = .color(value.rgba)
+    case let value as CGPath: self = .path(value)
+    case let value as [CGColor]: self = .colors(value.map(\.rgba))
+    case let value as CGRect: self = .rect(value)
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as Bool: self = .number(value ? 1 : 0)
+    case let value as Double: self = .number(value)
+    case let value as CGFloat: self = .number(Double(value))
+    case let value as Float: self = .number(Double(value))
+    case let value as Int: self = .number(Double(value))
+    case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+    case let value as [Double]: self = .numbers(value)
+    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as NSValue:
+      guard let unboxed = AnimatableValue(value, for: property) else { return nil }
+      self = unboxed
+    default: return nil
+    }
+  }
+
+  private init?(_ value: NSValue, for property: AnimatableProperty) {
+    switch property {
+    case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint:
+      self = .point(value.pointValue)
+    case .bounds, .contentsRect, .contentsCenter: self = .rect(value.rectValue)
+    case .boundsSize, .shadowOffset, .translation: self = .size(value.sizeValue)
+    default: return nil
+    }
+  }
+}

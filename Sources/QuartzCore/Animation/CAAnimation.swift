@@ -1,0 +1,97 @@
+public import CoreGraphics
+package import RenderTree
+
+/// The abstract root of animations. A layer keeps a copy of what is added to it.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/caanimation
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, @MainActor CAMediaTiming,
+  @MainActor CAAction, @preconcurrency NSCopying
+{
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode: CAMediaTimingFillMode = .removed
+  open var timingFunction: CAMediaTimingFunction?
+  /// Held strongly, as Apple documents.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+
+  public override required init() { super.init() }
+
+  /// Takes over the values of another animation of the same kind.
+  package func takeValues(of other: CAAnimation) {
+    beginTime = other.beginTime
+    duration = other.duration
+    speed = other.speed
+    timeOffset = other.timeOffset
+    repeatCount = other.repeatCount
+    repeatDuration = other.repeatDuration
+    autoreverses = other.autoreverses
+    fillMode = other.fillMode
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// The frozen animations that this one stands for, beginning at `begin` in the layer's time.
+  package func frozen(begin: Double, for layer: CALayer) -> [Animation] { [] }
+}
+
+/// Hears when an animation begins and ends. Both methods may be left out.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: False when the animation was removed before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of one property, named by its key path.
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  package override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  package var property: AnimatableProperty? {
+    keyPath.flatMap(AnimatableProperty.init(rawValue:))
+  }
+
+  /// Fills in what every animation of a property has in common.
+  package func finish(_ animation: inout Animation, begin: Double) {
+    animation.curve = timingFunction?.curve ?? .linear
+    animation.isAdditive = isAdditive
+    animation.isCumulative = isCumulative
+    animation.timing = timing(begin: begin)
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+package import RenderTree
+
+/// An animation between two values. What is missing is taken from the layer.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/cabasicanimation
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  package override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
+    guard let property, let (from, to) = ends(of: property, for: layer) else { return [] }
+    var animation = Animation(property: property, from: from, to: to)
+    finish(&animation, begin: begin)
+    return [animation]
+  }
+
+  /// The rules of Apple's "Setting Interpolation Values".
+  private func ends(
+    of property: AnimatableProperty, for layer: CALayer
+  ) -> (AnimatableValue, AnimatableValue)? {
+    func value(_ any: Any?) -> AnimatableValue? {
+      any.flatMap { AnimatableValue(boxed: $0, for: property) }
+    }
+    let current = layer.node[property]
+    let rest = isAdditive ? current?.additiveZero : current
+    switch (value(fromValue), value(toValue), value(byValue)) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, by.added(to: from))
+    case (nil, let to?, let by?):
+      guard let zero = by.additiveZero, let minus = zero.difference(from: by) else { return nil }
+      return (minus.added(to: to), to)
+    case (let from?, nil, nil): return rest.map { (from, $0) }
+    case (nil, let to?, nil): return rest.map { ($0, to) }
+    case (nil, nil, let by?): return rest.map { ($0, by.added(to: $0)) }
+    case (nil, nil, nil): return rest.map { ($0, $0) }
+    }
+  }
+}

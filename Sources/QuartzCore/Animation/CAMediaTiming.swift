@@ -1,0 +1,48 @@
+package import RenderTree
+
+/// When and how often something runs.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/camediatiming
+@preconcurrency @MainActor public protocol CAMediaTiming {
+  /// Seconds in the parent's time; 0 starts with the commit that carries the animation.
+  var beginTime: CFTimeInterval { get set }
+  /// Seconds; 0 takes the transaction's duration.
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  /// Seconds over which repetitions go on; 0 leaves it to ``repeatCount``.
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// What an animation shows outside its run.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let forwards = Self(rawValue: "forwards")
+  public static let backwards = Self(rawValue: "backwards")
+  public static let both = Self(rawValue: "both")
+  public static let removed = Self(rawValue: "removed")
+}
+
+extension CAMediaTiming {
+  /// The frozen form, beginning at `begin` in the parent's time.
+  package func timing(begin: Double) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.begin = begin
+    timing.duration = max(0, duration)
+    timing.speed = Double(speed)
+    timing.offset = timeOffset
+    timing.autoreverses = autoreverses
+    if repeatDuration > 0, duration > 0 {
+      timing.repeatCount = repeatDuration / (duration * (autoreverses ? 2 : 1))
+    } else {
+      timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1
+    }
+    if fillMode == .forwards || fillMode == .both { timing.fill.insert(.forwards) }
+    if fillMode == .backwards || fillMode == .both { timing.fill.insert(.backwards) }
+    return timing
+  }
+}

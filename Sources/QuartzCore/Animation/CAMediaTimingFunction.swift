@@ -1,0 +1,51 @@
+public import Foundation
+package import RenderTree
+
+/// A cubic Bezier from (0, 0) to (1, 1) that maps time to progress.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/camediatimingfunction
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  // Safety: both points are constants.
+  private let first: (x: Double, y: Double)
+  private let second: (x: Double, y: Double)
+
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    first = (Double(c1x), Double(c1y))
+    second = (Double(c2x), Double(c2y))
+  }
+
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: preconditionFailure("unknown timing function \"\(name.rawValue)\"")
+    }
+  }
+
+  /// Writes one of the four control points, ends included, as x and y.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
+    let points = [(0, 0), first, second, (1, 1)]
+    ptr[0] = Float(points[idx].0)
+    ptr[1] = Float(points[idx].1)
+  }
+
+  package var curve: TimingCurve {
+    first.x == first.y && second.x == second.y
+      ? .linear : .cubic(x1: first.x, y1: first.y, x2: second.x, y2: second.y)
+  }
+}
+
+/// The names of the built-in timing functions.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = Self(rawValue: "linear")
+  public static let easeIn = Self(rawValue: "easeIn")
+  public static let easeOut = Self(rawValue: "easeOut")
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  public static let `default` = Self(rawValue: "default")
+}

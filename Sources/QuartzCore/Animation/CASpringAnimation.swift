@@ -1,0 +1,58 @@
+public import CoreGraphics
+package import RenderTree
+
+/// An animation that follows a damped spring.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/caspringanimation
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  /// Towards the target, in distances per second.
+  open var initialVelocity: CGFloat = 0
+  /// Whether a spring damped beyond the critical value keeps that damping.
+  open var allowsOverdamping = false
+
+  /// A spring described by how it feels.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: Seconds one undamped oscillation would take.
+  ///   - bounce: 0 for none, up to 1 for endless, below 0 for a slower approach.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let omega = 2 * Double.pi / perceptualDuration
+    stiffness = CGFloat(omega * omega)
+    let ratio = bounce >= 0 ? 1 - Double(bounce) : 1 / (1 + Double(bounce))
+    damping = CGFloat(2 * ratio * omega)
+    allowsOverdamping = true
+  }
+
+  package override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  /// Seconds until the spring is at rest to a thousandth.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration() }
+
+  private var spring: Spring {
+    let critical = 2 * (stiffness * mass).squareRoot()
+    return Spring(
+      mass: Double(mass), stiffness: Double(stiffness),
+      damping: Double(allowsOverdamping ? damping : min(damping, critical)),
+      initialVelocity: Double(initialVelocity))
+  }
+
+  package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
+    super.frozen(begin: begin, for: layer).map {
+      var animation = $0
+      animation.curve = .spring(spring)
+      return animation
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import RenderTree
+
+/// A screen's layer tree, seen from its root: where changes are collected and become commits.
+@MainActor package final class LayerContext {
+  package let root: CALayer
+  /// The time of the frame that is being made, in seconds.
+  package var clock: () -> Double
+  /// Called when something is due; at most once until the next commit.
+  package var needsFrame: () -> Void = {}
+
+  private var isFrameRequested = false
+  private var sequence: UInt64 = 0
+  private var removed: [NodeID] = []
+  private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+
+  package init(root: CALayer, clock: @escaping () -> Double) {
+    self.root = root
+    self.clock = clock
+    root.context = self
+    root.markWholeSubtree()
+  }
+
+  func setNeedsFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    needsFrame()
+  }
+
+  func forget(_ id: NodeID) {
+    removed.append(id)
+  }
+
+  func track(_ layer: CALayer) {
+    animatedLayers[ObjectIdentifier(layer)] = layer
+    setNeedsFrame()
+  }
+
+  // MARK: Passes
+
+  /// Ends animations that have run out and calls their delegates and completions.
+  package func animate() {
+    let time = clock()
+    for (key, layer) in animatedLayers.sorted(by: { $0.value.id < $1.value.id })
+    where !layer.endAnimations(at: time) {
+      animatedLayers[key] = nil
+    }
+  }
+
+  package func layout() { root.layoutSubtree() }
+  package func display() { root.displaySubtree() }
+
+  /// Freezes what has changed since the commit before; nil when nothing has.
+  package func commit() -> Commit? {
+    isFrameRequested = false
+    var updated: [Node] = []
+    root.collectChanges(into: &updated, at: clock())
+    guard !updated.isEmpty || !removed.isEmpty else { return nil }
+    sequence += 1
+    defer { removed = [] }
+    return Commit(sequence: sequence, root: root.id, updated: updated, removed: removed)
+  }
+
+  /// Whether an animation has still to end.
+  package var hasAnimations: Bool { !animatedLayers.isEmpty }
+
+  /// Whether a pass has something to do.
+  package var isPending: Bool { !root.pending.isEmpty || !root.pendingBelow.isEmpty }
+}

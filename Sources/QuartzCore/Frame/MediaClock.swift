@@ -1,0 +1,17 @@
+import Dispatch
+
+/// The clock behind `CACurrentMediaTime()`; the host, or a test's stage, replaces it.
+@MainActor package enum MediaClock {
+  /// Seconds; never goes back.
+  package static var now: @MainActor () -> Double = monotonic
+
+  /// The machine's own monotonic clock.
+  package static func monotonic() -> Double {
+    Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+  }
+}
+
+/// The current time in seconds, of the clock that drives animations.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/cacurrentmediatime()
+@preconcurrency @MainActor public func CACurrentMediaTime() -> Double { MediaClock.now() }

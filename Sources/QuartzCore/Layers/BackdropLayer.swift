@@ -1,0 +1,36 @@
+import CoreGraphics
+package import RenderTree
+
+/// A layer that shows what lies behind it through a material.
+package final class BackdropLayer: CALayer {
+  private var storedMaterial: Material?
+
+  package override init() { super.init() }
+
+  package override init(layer: Any) {
+    super.init(layer: layer)
+    storedMaterial = (layer as? BackdropLayer)?.storedMaterial
+  }
+
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Nil captures nothing; ``Material/identity`` captures and shows the backdrop as it is.
+  package var material: Material? {
+    get { storedMaterial }
+    set {
+      storedMaterial = newValue
+      contentChanged(.material)
+    }
+  }
+
+  package override func makeContent() -> Content {
+    storedMaterial.map(Content.backdrop) ?? .none
+  }
+
+  package override func makePresentation() -> CALayer { BackdropLayer(layer: self) }
+
+  package override func takeContent() {
+    guard case .backdrop(let sampled) = node.content else { return }
+    storedMaterial = sampled
+  }
+}

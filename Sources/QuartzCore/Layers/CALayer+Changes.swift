@@ -1,0 +1,97 @@
+import CoreGraphics
+package import RenderTree
+
+// Every setter ends here: the action is found before the value changes and runs after it.
+
+extension CALayer {
+  /// Changes an animatable property.
+  package func change(_ property: AnimatableProperty, _ edit: (inout Node) -> Void) {
+    guard modelLayer == nil else {
+      edit(&node)
+      return
+    }
+    let old = node
+    var new = node
+    edit(&new)
+    guard new != old else { return }
+    let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
+    // From what is on screen, so that a change during an animation does not jump.
+    (action as? ImplicitAnimation)?.previous = presentedNode[property]
+    node = new
+    mark(.commit)
+    action?.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Changes a property that never animates.
+  package func changePlain(_ edit: (inout Node) -> Void) {
+    edit(&node)
+    if modelLayer == nil { mark(.commit) }
+  }
+
+  func changeShadow(_ property: AnimatableProperty, _ edit: (inout Shadow) -> Void) {
+    change(property) { node in
+      var shadow =
+        node.shadow
+        ?? Shadow(color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
+      edit(&shadow)
+      node.shadow = shadow
+    }
+  }
+
+  /// Rebuilds the node's content after something that it is made from has changed.
+  package func contentChanged(_ property: AnimatableProperty? = nil) {
+    let content = makeContent()
+    if let property {
+      change(property) { $0.content = content }
+    } else {
+      changePlain { $0.content = content }
+    }
+  }
+
+  static func image(from contents: Any) -> CGImage? { contents as? CGImage }
+
+  /// Replaces the colours of the contents and keeps their alpha, for template images.
+  package var contentsTint: RGBA? {
+    get { placement.tint }
+    set {
+      placement.tint = newValue
+      contentChanged()
+    }
+  }
+
+  /// How this layer's subtree blends with what lies behind it; nil draws it plainly.
+  package var vibrancy: Vibrancy? {
+    get { node.vibrancy }
+    set { change(.vibrancy) { $0.vibrancy = newValue } }
+  }
+
+  func findAction(forKey event: String) -> (any CAAction)? {
+    if let found = delegate?.action(for: self, forKey: event) { return found }
+    if let found = actions?[event] { return found }
+    if let found = (style?["actions"] as? [String: any CAAction])?[event] { return found }
+    if let found = type(of: self).defaultAction(forKey: event) { return found }
+    // Layers of their own, without a view, animate implicitly once they are on screen.
+    guard rootContext != nil, isCommitted, AnimatableProperty(rawValue: event) != nil else {
+      return nil
+    }
+    return ImplicitAnimation()
+  }
+}
+
+/// The animation that a change of a layer without a view starts by itself.
+final class ImplicitAnimation: CAAction {
+  var previous: AnimatableValue?
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let property = AnimatableProperty(rawValue: event),
+      let previous, let target = layer.node[property], CATransaction.animationDuration() > 0
+    else { return }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = BoxedValue(previous)
+    animation.toValue = BoxedValue(target)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    layer.add(animation, forKey: event)
+  }
+}

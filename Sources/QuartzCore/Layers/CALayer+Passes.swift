@@ -1,0 +1,112 @@
+import CoreGraphics
+import RenderTree
+
+/// What a layer is waiting for.
+package struct PendingPasses: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let layout = PendingPasses(rawValue: 1)
+  package static let display = PendingPasses(rawValue: 2)
+  package static let commit = PendingPasses(rawValue: 4)
+}
+
+// Each pass walks only the branches in which something is due: a mark travels up to the root once
+// and stops at the first ancestor that has it already.
+
+extension CALayer {
+  package func mark(_ passes: PendingPasses) {
+    guard modelLayer == nil else { return }
+    CATransaction.ensureImplicit()
+    pending.formUnion(passes)
+    markAncestors(passes)
+  }
+
+  private func markAncestors(_ passes: PendingPasses) {
+    var layer = self
+    while let parent = layer.superlayer ?? layer.maskedLayer {
+      if parent.pendingBelow.isSuperset(of: passes) { return }
+      parent.pendingBelow.formUnion(passes)
+      layer = parent
+    }
+    layer.context?.setNeedsFrame()
+  }
+
+  /// Hands a subtree that was just attached to the passes of its new tree.
+  func markWholeSubtree() {
+    var inherited: PendingPasses = .commit
+    if !pending.isDisjoint(with: .layout) || !pendingBelow.isDisjoint(with: .layout) {
+      inherited.insert(.layout)
+    }
+    if !pending.isDisjoint(with: .display) || !pendingBelow.isDisjoint(with: .display) {
+      inherited.insert(.display)
+    }
+    pending.insert(.commit)
+    markAncestors(inherited)
+  }
+
+  // MARK: Layout
+
+  func layoutFromTopmostPending() {
+    var top: CALayer?
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.pending.contains(.layout) { top = current }
+      layer = current.superlayer ?? current.maskedLayer
+    }
+    (top ?? self).layoutSubtree()
+  }
+
+  /// Lays out parents before children, again while a layout asks for more; gives up after a
+  /// hundred rounds, which only a layout that never comes to rest reaches.
+  package func layoutSubtree() {
+    for _ in 0..<100 {
+      guard pending.contains(.layout) || pendingBelow.contains(.layout) else { return }
+      layoutOnce()
+    }
+  }
+
+  private func layoutOnce() {
+    if pending.contains(.layout) {
+      pending.remove(.layout)
+      layoutSublayers()
+    }
+    guard pendingBelow.contains(.layout) else { return }
+    pendingBelow.remove(.layout)
+    for child in children { child.layoutOnce() }
+    maskLayer?.layoutOnce()
+  }
+
+  // MARK: Display
+
+  package func displaySubtree() {
+    displayIfNeeded()
+    guard pendingBelow.contains(.display) else { return }
+    pendingBelow.remove(.display)
+    for child in children { child.displaySubtree() }
+    maskLayer?.displaySubtree()
+  }
+
+  // MARK: Commit
+
+  /// Adds the nodes of changed layers; a layer that the compositor has not seen brings its subtree.
+  func collectChanges(into updated: inout [Node], at time: Double) {
+    let isNew = !isCommitted
+    if isNew || pending.contains(.commit) {
+      pending.remove(.commit)
+      isCommitted = true
+      updated.append(committedNode(at: time))
+    }
+    guard isNew || pendingBelow.contains(.commit) else { return }
+    pendingBelow.remove(.commit)
+    for child in children { child.collectChanges(into: &updated, at: time) }
+    maskLayer?.collectChanges(into: &updated, at: time)
+  }
+
+  private func committedNode(at time: Double) -> Node {
+    var result = node
+    result.children = children.map(\.id)
+    result.mask = maskLayer?.id
+    result.animations = frozenAnimations(at: time)
+    return result
+  }
+}

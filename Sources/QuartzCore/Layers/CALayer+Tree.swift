@@ -1,0 +1,99 @@
+import CoreGraphics
+
+extension CALayer {
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Below `sibling`, or at the bottom when it is nil.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: sibling.map { index(of: $0) } ?? 0)
+  }
+
+  /// Above `sibling`, or at the top when it is nil.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: sibling.map { index(of: $0) + 1 } ?? children.count)
+  }
+
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer else { return }
+    let index = index(of: oldLayer)
+    remove(oldLayer)
+    insert(newLayer, at: index)
+  }
+
+  private func index(of sibling: CALayer) -> Int {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling) is not a sublayer of \(self)")
+    }
+    return index
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      precondition(current !== layer, "\(layer) cannot become a sublayer of itself")
+      ancestor = current.superlayer
+    }
+    precondition(layer.modelLayer == nil, "a presentation layer cannot join the layer tree")
+    var index = min(max(0, index), children.count)
+    if layer.superlayer === self, let old = children.firstIndex(where: { $0 === layer }) {
+      children.remove(at: old)
+      if old < index { index -= 1 }
+    } else {
+      layer.removeFromSuperlayer()
+    }
+    children.insert(layer, at: index)
+    layer.superlayer = self
+    layer.markWholeSubtree()
+    mark(.commit)
+    setNeedsLayout()
+  }
+
+  func remove(_ layer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === layer }) else { return }
+    let context = rootContext
+    children.remove(at: index)
+    layer.superlayer = nil
+    layer.leave(context)
+    mark(.commit)
+    setNeedsLayout()
+  }
+
+  func replaceAllSublayers(with layers: [CALayer]) {
+    for child in children where !layers.contains(where: { $0 === child }) { remove(child) }
+    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+  }
+
+  func setMask(_ mask: CALayer?) {
+    guard mask !== maskLayer else { return }
+    precondition(
+      mask?.superlayer == nil, "a mask must not have a superlayer: \(String(describing: mask))")
+    if let old = maskLayer {
+      old.maskedLayer = nil
+      old.leave(rootContext)
+    }
+    maskLayer = mask
+    mask?.maskedLayer = self
+    mask?.markWholeSubtree()
+    mark(.commit)
+  }
+
+  /// The screen that this layer belongs to, if it is on one.
+  var rootContext: LayerContext? {
+    var layer = self
+    while let parent = layer.superlayer ?? layer.maskedLayer { layer = parent }
+    return layer.context
+  }
+
+  /// Tells the compositor to forget the subtree and ends its animations.
+  private func leave(_ context: LayerContext?) {
+    stopAnimations { _ in true }
+    if isCommitted {
+      context?.forget(id)
+      isCommitted = false
+    }
+    for child in children { child.leave(context) }
+    maskLayer?.leave(context)
+  }
+}

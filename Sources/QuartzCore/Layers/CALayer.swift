@@ -1,0 +1,401 @@
+public import CoreGraphics
+package import RenderTree
+
+/// A rectangle of the screen: pictured, coloured, transformed, and parent of others.
+///
+/// The layer keeps its model values in the form in which they are committed, a ``Node``; a setter
+/// changes that node, runs the action for the change and marks the layer for the next commit.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/calayer
+@preconcurrency @MainActor open class CALayer: NSObject {
+  /// The model values. Children and animations are filled in by the commit.
+  package var node: Node
+  package let id: NodeID
+  private static var nextID: UInt64 = 1
+
+  // MARK: Tree
+
+  open internal(set) weak var superlayer: CALayer?
+  var children: [CALayer] = []
+  var maskLayer: CALayer?
+  /// The layer whose mask this is.
+  weak var maskedLayer: CALayer?
+  /// Set on the root layer of a screen.
+  package weak var context: LayerContext?
+
+  // MARK: Passes
+
+  /// What is due for this layer, and for layers beneath it.
+  var pending: PendingPasses = []
+  var pendingBelow: PendingPasses = []
+  /// Whether the compositor has a node of this layer.
+  var isCommitted = false
+
+  // MARK: Animations
+
+  var animations: [RunningAnimation] = []
+  /// The layer that a presentation layer shows.
+  private(set) weak var modelLayer: CALayer?
+
+  // MARK: Contents
+
+  /// Contents that were assigned; drawn contents are kept in `drawnContents`.
+  var assignedContents: Any?
+  var drawnContents: CGImage?
+  var placement = ContentsPlacement()
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  open var actions: [String: any CAAction]?
+  open var style: [AnyHashable: Any]?
+  /// A promise that drawn contents cover every pixel, so that they need no alpha.
+  open var isOpaque = false
+  open var needsDisplayOnBoundsChange = false
+
+  public override init() {
+    id = NodeID(rawValue: CALayer.nextID)
+    CALayer.nextID += 1
+    node = Node(id: id)
+    super.init()
+    pending = [.layout, .commit]
+  }
+
+  /// Makes a copy of `layer` for showing what is on screen. Subclasses copy their own properties.
+  public init(layer: Any) {
+    guard let source = layer as? CALayer else {
+      preconditionFailure("CALayer.init(layer:) takes a layer, not \(type(of: layer))")
+    }
+    id = source.id
+    node = source.node
+    assignedContents = source.assignedContents
+    drawnContents = source.drawnContents
+    placement = source.placement
+    isOpaque = source.isOpaque
+    name = source.name
+    super.init()
+    modelLayer = source
+  }
+
+  public required init?(coder: NSCoder) {
+    id = NodeID(rawValue: CALayer.nextID)
+    CALayer.nextID += 1
+    node = Node(id: id)
+    super.init()
+    pending = [.layout, .commit]
+  }
+
+  // MARK: Geometry
+
+  /// In the layer's own space; the origin scrolls the sublayers.
+  open var bounds: CGRect {
+    get { node.bounds }
+    set {
+      let old = node.bounds
+      change(.bounds) { $0.bounds = newValue }
+      if old.size != newValue.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer's space.
+  open var position: CGPoint {
+    get { node.position }
+    set { change(.position) { $0.position = newValue } }
+  }
+
+  open var zPosition: CGFloat {
+    get { node.zPosition }
+    set { change(.zPosition) { $0.zPosition = newValue } }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { node.anchorPoint }
+    set { change(.anchorPoint) { $0.anchorPoint = newValue } }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { node.anchorPointZ }
+    set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
+  }
+
+  open var transform: CATransform3D {
+    get { CATransform3D(node.transform) }
+    set { change(.transform) { $0.transform = newValue.matrix } }
+  }
+
+  open var sublayerTransform: CATransform3D {
+    get { CATransform3D(node.sublayerTransform) }
+    set { change(.sublayerTransform) { $0.sublayerTransform = newValue.matrix } }
+  }
+
+  /// The bounds as the superlayer sees them: the smallest upright rectangle around the transformed
+  /// layer. Setting it moves and resizes as if there were no transform.
+  open var frame: CGRect {
+    get {
+      let toParent = node.transformToParent
+      if toParent.isAffine { return bounds.applying(toParent.affine) }
+      return toParent.boundingBox(of: bounds) ?? .null
+    }
+    set {
+      var size = newValue.size
+      let matrix = node.transform
+      if matrix.isAffine, matrix.m12 == 0, matrix.m21 == 0, matrix.m11 != 0, matrix.m22 != 0 {
+        size = CGSize(
+          width: size.width / abs(CGFloat(matrix.m11)),
+          height: size.height / abs(CGFloat(matrix.m22)))
+      }
+      bounds = CGRect(origin: bounds.origin, size: size)
+      position = CGPoint(
+        x: newValue.minX + newValue.width * anchorPoint.x,
+        y: newValue.minY + newValue.height * anchorPoint.y)
+    }
+  }
+
+  open var isGeometryFlipped: Bool {
+    get { node.isGeometryFlipped }
+    set { changePlain { $0.isGeometryFlipped = newValue } }
+  }
+
+  open var isDoubleSided: Bool {
+    get { node.isDoubleSided }
+    set { changePlain { $0.isDoubleSided = newValue } }
+  }
+
+  // MARK: Looks
+
+  open var isHidden: Bool {
+    get { node.isHidden }
+    set { change(.hidden) { $0.isHidden = newValue } }
+  }
+
+  /// 0...1; values outside are clamped when drawn.
+  open var opacity: Float {
+    get { Float(node.opacity) }
+    set { change(.opacity) { $0.opacity = Double(newValue) } }
+  }
+
+  open var allowsGroupOpacity: Bool {
+    get { node.allowsGroupOpacity }
+    set { changePlain { $0.allowsGroupOpacity = newValue } }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { node.backgroundColor.map(CGColor.init(rgba:)) }
+    set { change(.backgroundColor) { $0.backgroundColor = newValue?.rgba } }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { node.corners.radius }
+    set { change(.cornerRadius) { $0.corners.radius = max(0, newValue) } }
+  }
+
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(node.corners.mask.rawValue)) }
+    set { changePlain { $0.corners.mask = RectCorners(rawValue: UInt8(newValue.rawValue & 15)) } }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { node.corners.curve == .continuous ? .continuous : .circular }
+    set { changePlain { $0.corners.curve = newValue == .continuous ? .continuous : .circular } }
+  }
+
+  open var borderWidth: CGFloat {
+    get { node.border?.width ?? 0 }
+    set {
+      change(.borderWidth) {
+        $0.border = Border(width: max(0, newValue), color: $0.border?.color ?? .black)
+      }
+    }
+  }
+
+  open var borderColor: CGColor? {
+    get { CGColor(rgba: node.border?.color ?? .black) }
+    set {
+      change(.borderColor) {
+        $0.border = Border(width: $0.border?.width ?? 0, color: newValue?.rgba ?? .clear)
+      }
+    }
+  }
+
+  open var shadowColor: CGColor? {
+    get { CGColor(rgba: node.shadow?.color ?? .black) }
+    set { changeShadow(.shadowColor) { $0.color = newValue?.rgba ?? .clear } }
+  }
+
+  open var shadowOpacity: Float {
+    get { Float(node.shadow?.opacity ?? 0) }
+    set { changeShadow(.shadowOpacity) { $0.opacity = Double(newValue) } }
+  }
+
+  open var shadowRadius: CGFloat {
+    get { node.shadow?.radius ?? 3 }
+    set { changeShadow(.shadowRadius) { $0.radius = max(0, newValue) } }
+  }
+
+  open var shadowOffset: CGSize {
+    get { node.shadow?.offset ?? CGSize(width: 0, height: -3) }
+    set { changeShadow(.shadowOffset) { $0.offset = newValue } }
+  }
+
+  open var shadowPath: CGPath? {
+    get { node.shadow?.path }
+    set { changeShadow(.shadowPath) { $0.path = newValue } }
+  }
+
+  open var masksToBounds: Bool {
+    get { node.masksToBounds }
+    set { changePlain { $0.masksToBounds = newValue } }
+  }
+
+  /// A layer, not in the tree, whose alpha becomes this layer's coverage.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set { setMask(newValue) }
+  }
+
+  /// Keeps the finished subtree as a picture at ``rasterizationScale`` until something in it
+  /// changes.
+  open var shouldRasterize: Bool {
+    get { node.rasterizationScale != nil }
+    set { changePlain { $0.rasterizationScale = newValue ? self.rasterizationScale : nil } }
+  }
+
+  /// Pixels per point of the picture that ``shouldRasterize`` keeps.
+  open var rasterizationScale: CGFloat = 1 {
+    didSet { if shouldRasterize { changePlain { $0.rasterizationScale = rasterizationScale } } }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`, or nil.
+  open var contents: Any? {
+    get { assignedContents ?? drawnContents }
+    set {
+      assignedContents = newValue
+      if newValue == nil { drawnContents = nil }
+      contentChanged()
+    }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { placement.gravity }
+    set {
+      placement.gravity = newValue
+      contentChanged()
+    }
+  }
+
+  /// Contents pixels per point.
+  open var contentsScale: CGFloat {
+    get { placement.scale }
+    set {
+      placement.scale = newValue
+      contentChanged()
+    }
+  }
+
+  open var contentsRect: CGRect {
+    get { placement.rect }
+    set {
+      placement.rect = newValue
+      contentChanged(.contentsRect)
+    }
+  }
+
+  open var contentsCenter: CGRect {
+    get { placement.center }
+    set {
+      placement.center = newValue
+      contentChanged(.contentsCenter)
+    }
+  }
+
+  open var magnificationFilter: CALayerContentsFilter {
+    get { placement.magnification }
+    set {
+      placement.magnification = newValue
+      contentChanged()
+    }
+  }
+
+  open var minificationFilter: CALayerContentsFilter {
+    get { placement.minification }
+    set {
+      placement.minification = newValue
+      contentChanged()
+    }
+  }
+
+  /// What the layer draws between background and sublayers. Overridden by each kind of layer.
+  package func makeContent() -> Content {
+    guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
+    return .bitmap(placement.content(for: image))
+  }
+
+  /// Copies values that live in the content out of a sampled node; for presentation layers.
+  package func takeContent() {}
+
+  /// The copy that ``presentation()`` fills with the values on screen, made by each of the
+  /// framework's kinds of layer; there is no way to make one of an app's own subclass.
+  package func makePresentation() -> CALayer { CALayer(layer: self) }
+
+  // MARK: Layout and display
+
+  open func setNeedsLayout() { mark(.layout) }
+  open func needsLayout() -> Bool { pending.contains(.layout) }
+  open func layoutIfNeeded() { layoutFromTopmostPending() }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  open func setNeedsDisplay() { mark(.display) }
+  open func setNeedsDisplay(_ r: CGRect) { mark(.display) }
+  open func needsDisplay() -> Bool { pending.contains(.display) }
+
+  open func displayIfNeeded() {
+    guard pending.contains(.display) else { return }
+    pending.remove(.display)
+    display()
+  }
+
+  /// Brings the contents up to date: by the delegate's `display(_:)` or by drawing.
+  open func display() {
+    if let delegate { delegate.display(self) } else { displayByDrawing() }
+  }
+
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Actions and animations
+
+  /// Searches delegate, `actions`, `style` and class, in Apple's order, then the default.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
+  open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+  open func removeAllAnimations() { stopAnimations { _ in true } }
+
+  // MARK: Hit testing
+
+  /// Whether a point of the layer's space lies within its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The deepest visible layer under a point of the superlayer's space.
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+
+  // MARK: Tree
+
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set { replaceAllSublayers(with: newValue ?? []) }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+  open func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.remove(self)
+  }
+}

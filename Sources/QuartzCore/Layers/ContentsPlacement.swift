@@ -1,0 +1,55 @@
+import CoreGraphics
+import RenderTree
+
+/// How a layer's picture lies in its bounds, kept also while there is no picture.
+struct ContentsPlacement {
+  var gravity: CALayerContentsGravity = .resize
+  var scale: CGFloat = 1
+  var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var magnification: CALayerContentsFilter = .linear
+  var minification: CALayerContentsFilter = .linear
+  var tint: RGBA?
+
+  func content(for image: CGImage) -> BitmapContent {
+    var content = BitmapContent(bitmap: image.bitmap)
+    content.gravity = gravity.nodeGravity
+    content.scale = scale > 0 ? scale : 1
+    content.contentsRect = rect
+    content.contentsCenter = center
+    content.magnificationFilter = magnification.nodeFilter
+    content.minificationFilter = minification.nodeFilter
+    content.tint = tint
+    return content
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Unknown names stretch, as Core Animation does.
+  fileprivate var nodeGravity: BitmapContent.Gravity {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resizeAspect: .resizeAspect
+    case .resizeAspectFill: .resizeAspectFill
+    default: .resize
+    }
+  }
+}
+
+extension CALayerContentsFilter {
+  fileprivate var nodeFilter: BitmapContent.Filter {
+    switch self {
+    case .nearest: .nearest
+    case .trilinear: .trilinear
+    default: .linear
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite("A basic animation")
+struct CABasicAnimationTests {
+  final class Listener: CAAnimationDelegate {
+    var events: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      events.append(flag ? "finished" : "stopped")
+    }
+  }
+
+  private func makeLayer() -> (TestScreen, CALayer) {
+    let screen = TestScreen()
+    let layer = CALayer()
+    screen.root.addSublayer(layer)
+    screen.commit()
+    return (screen, layer)
+  }
+
+  @Test("shows each value at its time and the model's value afterwards")
+  func values() {
+    let (screen, layer) = makeLayer()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 10
+    animation.toValue = 30.0
+    animation.duration = 2
+    layer.add(animation, forKey: "move")
+    screen.commit()
+    #expect(layer.presentation()?.position.x == 10)
+    screen.advance(by: 0.5)
+    #expect(layer.presentation()?.position.x == 15)
+    screen.advance(by: 1.5)
+    #expect(layer.presentation()?.position.x == 0)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("takes missing ends from the layer", arguments: [true, false])
+  func missingEnds(hasBy: Bool) {
+    let (screen, layer) = makeLayer()
+    layer.opacity = 0.8
+    let animation = CABasicAnimation(keyPath: "opacity")
+    if hasBy { animation.byValue = -0.8 } else { animation.toValue = 0 }
+    animation.duration = 1
+    layer.removeAllAnimations()
+    layer.add(animation, forKey: nil)
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
+  }
+
+  @Test("adds up with others when additive")
+  func additive() {
+    let (screen, layer) = makeLayer()
+    layer.removeAllAnimations()
+    for distance in [100.0, 10] {
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.fromValue = CGPoint(x: -distance, y: 0)
+      animation.toValue = CGPoint.zero
+      animation.isAdditive = true
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(layer.presentation()?.position.x == -55)
+  }
+
+  @Test("tells its delegate when it starts, ends and is removed")
+  func delegate() {
+    let (screen, layer) = makeLayer()
+    let listener = Listener()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.duration = 1
+    animation.delegate = listener
+    layer.add(animation, forKey: "fade")
+    #expect(listener.events == [])
+    screen.commit()
+    #expect(listener.events == ["start"])
+    screen.advance(by: 1)
+    #expect(listener.events == ["start", "finished"])
+    layer.add(animation, forKey: "fade")
+    screen.commit()
+    layer.add(animation, forKey: "fade")
+    #expect(listener.events.last == "stopped")
+  }
+
+  @Test("stops when its layer leaves the tree")
+  func leaving() {
+    let (screen, layer) = makeLayer()
+    let listener = Listener()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 1
+    animation.delegate = listener
+    layer.add(animation, forKey: "fade")
+    screen.commit()
+    layer.removeFromSuperlayer()
+    #expect(listener.events == ["start", "stopped"])
+  }
+
+  @Test("keeps its last value when filled forwards and not removed")
+  func fill() {
+    let (screen, layer) = makeLayer()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.toValue = 0.25
+    animation.duration = 1
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "fade")
+    screen.commit()
+    screen.advance(by: 5)
+    #expect(layer.presentation()?.opacity == 0.25)
+    #expect(layer.animationKeys() == ["fade"])
+  }
+
+  @Test("starts by itself when a layer without a view changes")
+  func implicit() {
+    let (screen, layer) = makeLayer()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.opacity = 0
+    CATransaction.commit()
+    screen.commit()
+    screen.advance(by: 0.25)
+    #expect(layer.presentation()?.opacity == 0.75)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.cornerRadius = 5
+    CATransaction.commit()
+    #expect(layer.animation(forKey: "cornerRadius") == nil)
+  }
+}

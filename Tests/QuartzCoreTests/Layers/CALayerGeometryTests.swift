@@ -1,0 +1,89 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite("A layer's geometry")
+struct CALayerGeometryTests {
+  @Test("derives the frame from bounds, position and anchor point")
+  func frame() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    layer.anchorPoint = .zero
+    #expect(layer.frame == CGRect(x: 25, y: 40, width: 30, height: 40))
+  }
+
+  @Test("gives the box around a rotated layer as its frame")
+  func rotatedFrame() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    let frame = layer.frame
+    #expect(abs(frame.minX + 10) < 1e-9 && abs(frame.width - 40) < 1e-9)
+    #expect(abs(frame.minY - 10) < 1e-9 && abs(frame.height - 20) < 1e-9)
+  }
+
+  @Test("sets a scaled layer's frame so that it reads back the same")
+  func scaledFrame() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(2, 0.5, 1)
+    layer.frame = CGRect(x: 5, y: 6, width: 40, height: 50)
+    #expect(layer.frame == CGRect(x: 5, y: 6, width: 40, height: 50))
+    #expect(layer.bounds.size == CGSize(width: 20, height: 100))
+  }
+
+  @Test("converts points between layers through scrolling and rotation, there and back")
+  func conversion() {
+    let (root, a, b) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(a)
+    root.addSublayer(b)
+    a.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    a.bounds.origin = CGPoint(x: 0, y: 100)
+    b.frame = CGRect(x: 40, y: 0, width: 20, height: 20)
+    b.setAffineTransform(CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: 3))
+    #expect(a.convert(CGPoint(x: 0, y: 100), to: root) == CGPoint(x: 10, y: 10))
+    let there = a.convert(CGPoint(x: 7, y: 108), to: b)
+    let back = a.convert(there, from: b)
+    #expect(abs(back.x - 7) < 1e-9 && abs(back.y - 108) < 1e-9)
+  }
+
+  @Test("converts through perspective")
+  func perspective() {
+    let (root, leaf) = (CALayer(), CALayer())
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var lens = CATransform3DIdentity
+    lens.m34 = -1 / 200
+    root.sublayerTransform = lens
+    leaf.frame = root.bounds
+    leaf.zPosition = 100
+    root.addSublayer(leaf)
+    // Half way to the eye everything is twice as large about the centre.
+    let corner = leaf.convert(CGPoint(x: 0, y: 0), to: root)
+    #expect(abs(corner.x + 50) < 1e-9 && abs(corner.y + 50) < 1e-9)
+  }
+
+  @Test("hits the topmost visible layer, by z before order")
+  func hitTesting() {
+    let (root, low, high) = (CALayer(), CALayer(), CALayer())
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    for layer in [low, high] {
+      layer.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+      root.addSublayer(layer)
+    }
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === high)
+    low.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === low)
+    low.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === high)
+    #expect(root.hitTest(CGPoint(x: 90, y: 90)) === root)
+    #expect(root.hitTest(CGPoint(x: 101, y: 90)) == nil)
+  }
+
+  @Test("hits nothing through a degenerate transform")
+  func degenerate() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.transform = CATransform3DMakeScale(0, 1, 1)
+    #expect(layer.hitTest(CGPoint(x: 0, y: 5)) == nil)
+  }
+}

@@ -1,0 +1,109 @@
+import QuartzCore
+import RenderTree
+import Testing
+
+@MainActor @Suite("A layer tree")
+struct CALayerTreeTests {
+  @Test("keeps sublayers in the order in which they were put")
+  func order() {
+    let (parent, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+    parent.addSublayer(a)
+    parent.insertSublayer(b, below: a)
+    parent.insertSublayer(c, above: b)
+    #expect(parent.sublayers == [b, c, a])
+    parent.insertSublayer(a, at: 0)
+    #expect(parent.sublayers == [a, b, c])
+    parent.replaceSublayer(b, with: CALayer())
+    #expect(b.superlayer == nil)
+    #expect(parent.sublayers?.count == 3)
+  }
+
+  @Test("moves a layer that joins another parent")
+  func reparenting() {
+    let (first, second, child) = (CALayer(), CALayer(), CALayer())
+    first.addSublayer(child)
+    second.addSublayer(child)
+    #expect(first.sublayers == nil)
+    #expect(child.superlayer === second)
+  }
+
+  @Test("commits everything once, then only what changed")
+  func deltas() {
+    let screen = TestScreen()
+    let (a, b) = (CALayer(), CALayer())
+    screen.root.addSublayer(a)
+    a.addSublayer(b)
+    #expect(Set(screen.commit()?.updated.map(\.id) ?? []) == [screen.root.id, a.id, b.id])
+    #expect(screen.commit() == nil)
+    b.opacity = 0.5
+    let commit = screen.commit()
+    #expect(commit?.updated.map(\.id) == [b.id])
+    #expect(commit?.updated.first?.opacity == 0.5)
+    b.opacity = 0.5
+    #expect(screen.commit() == nil)
+  }
+
+  @Test("tells the compositor to forget a subtree that leaves, and brings it whole when it returns")
+  func leaving() {
+    let screen = TestScreen()
+    let (a, b) = (CALayer(), CALayer())
+    screen.root.addSublayer(a)
+    a.addSublayer(b)
+    _ = screen.commit()
+    a.removeFromSuperlayer()
+    let removal = screen.commit()
+    #expect(Set(removal?.removed ?? []) == [a.id, b.id])
+    screen.root.addSublayer(a)
+    #expect(Set(screen.commit()?.updated.map(\.id) ?? []) == [screen.root.id, a.id, b.id])
+    screen.tree.check(contains: [screen.root.id, a.id, b.id])
+  }
+
+  @Test("leaves and returns within one frame without being lost")
+  func returningAtOnce() {
+    let screen = TestScreen()
+    let (a, b) = (CALayer(), CALayer())
+    screen.root.addSublayer(a)
+    a.addSublayer(b)
+    _ = screen.commit()
+    a.removeFromSuperlayer()
+    screen.root.addSublayer(a)
+    _ = screen.commit()
+    screen.tree.check(contains: [screen.root.id, a.id, b.id])
+  }
+
+  @Test("commits a mask beside the sublayers")
+  func mask() {
+    let screen = TestScreen()
+    let (layer, mask) = (CALayer(), CALayer())
+    screen.root.addSublayer(layer)
+    layer.mask = mask
+    _ = screen.commit()
+    #expect(screen.tree[layer.id]?.mask == mask.id)
+    #expect(screen.tree[mask.id] != nil)
+    layer.mask = nil
+    _ = screen.commit()
+    #expect(screen.tree[mask.id] == nil)
+  }
+
+  @Test("asks for one frame however much changes")
+  func frameRequests() {
+    let screen = TestScreen()
+    _ = screen.commit()
+    var requests = 0
+    screen.context.needsFrame = { requests += 1 }
+    let layer = CALayer()
+    screen.root.addSublayer(layer)
+    layer.opacity = 0.2
+    layer.setNeedsLayout()
+    #expect(requests == 1)
+    _ = screen.commit()
+    layer.opacity = 0.3
+    #expect(requests == 2)
+  }
+}
+
+extension NodeTree {
+  func check(contains ids: Set<NodeID>) {
+    #expect(Set(nodes.keys) == ids)
+  }
+}

@@ -1,0 +1,93 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite("A layer's passes")
+struct LayerPassesTests {
+  final class Recorder: CALayer {
+    var log: [String] = []
+    var onLayout: () -> Void = {}
+    override func layoutSublayers() {
+      log.append("layout")
+      onLayout()
+    }
+    override func draw(in ctx: CGContext) {
+      log.append("draw")
+      ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test("lays out and draws once, and then only on request")
+  func once() {
+    let screen = TestScreen()
+    let layer = Recorder()
+    screen.root.addSublayer(layer)
+    layer.bounds.size = CGSize(width: 4, height: 4)
+    layer.setNeedsDisplay()
+    screen.commit()
+    #expect(layer.log == ["layout", "draw"])
+    screen.commit()
+    #expect(layer.log == ["layout", "draw"])
+    layer.setNeedsLayout()
+    layer.setNeedsDisplay()
+    screen.commit()
+    #expect(layer.log == ["layout", "draw", "layout", "draw"])
+  }
+
+  @Test("lays out parents before children, and children again that a parent resizes")
+  func order() {
+    let screen = TestScreen()
+    let (parent, child) = (Recorder(), Recorder())
+    var order: [String] = []
+    parent.onLayout = {
+      order.append("parent")
+      child.bounds.size.width += 1
+    }
+    child.onLayout = { order.append("child") }
+    screen.root.addSublayer(parent)
+    parent.addSublayer(child)
+    screen.commit()
+    #expect(order == ["parent", "child"])
+    order = []
+    parent.setNeedsLayout()
+    child.layoutIfNeeded()
+    #expect(order == ["parent", "child"])
+  }
+
+  @Test("gives up on a layout that never comes to rest")
+  func endlessLayout() {
+    let screen = TestScreen()
+    let layer = Recorder()
+    layer.onLayout = { layer.setNeedsLayout() }
+    screen.root.addSublayer(layer)
+    screen.commit()
+    #expect(layer.log.count >= 1 && layer.log.count <= 100)
+  }
+
+  @Test("draws at the contents scale, and drops contents that nothing was painted into")
+  func contents() {
+    let screen = TestScreen()
+    let layer = Recorder()
+    layer.contentsScale = 2
+    layer.bounds = CGRect(x: 10, y: 10, width: 3, height: 5)
+    screen.root.addSublayer(layer)
+    layer.setNeedsDisplay()
+    screen.commit()
+    let image = layer.contents as? CGImage
+    #expect(image?.width == 6 && image?.height == 10)
+    let empty = CALayer()
+    empty.bounds.size = CGSize(width: 5, height: 5)
+    empty.setNeedsDisplay()
+    empty.displayIfNeeded()
+    #expect(empty.contents == nil)
+  }
+
+  @Test("draws nothing for an empty or absurd size", arguments: [0, 1e9, CGFloat.infinity])
+  func absurdSize(side: CGFloat) {
+    let layer = Recorder()
+    layer.bounds.size = CGSize(width: side, height: side == 1e9 ? 0.0001 : side)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents == nil || side == 1e9)
+  }
+}

@@ -1,0 +1,35 @@
+import QuartzCore
+import RenderTree
+
+/// A layer tree with a clock that stands still until it is told to go on.
+@MainActor final class TestScreen {
+  let root = CALayer()
+  let context: LayerContext
+  private(set) var tree = NodeTree()
+  private(set) var time = 0.0
+
+  init() {
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.anchorPoint = .zero
+    var now: () -> Double = { 0 }
+    context = LayerContext(root: root) { now() }
+    now = { [unowned self] in time }
+    MediaClock.now = { [weak self] in self?.time ?? 0 }
+  }
+
+  /// One frame: ends animations, lays out, draws, commits.
+  @discardableResult func commit() -> Commit? {
+    context.animate()
+    context.layout()
+    context.display()
+    CATransaction.flush()
+    let commit = context.commit()
+    if let commit { tree.apply(commit) }
+    return commit
+  }
+
+  func advance(by seconds: Double) {
+    time += seconds
+    commit()
+  }
+}

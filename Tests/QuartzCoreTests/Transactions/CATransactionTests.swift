@@ -1,0 +1,52 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite("A transaction")
+struct CATransactionTests {
+  @Test("calls its completion at the commit when nothing animates")
+  func emptyCompletion() {
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    #expect(calls == 0)
+    CATransaction.commit()
+    #expect(calls == 1)
+  }
+
+  @Test("calls its completion when the last of its animations has ended")
+  func completion() {
+    let screen = TestScreen()
+    let layer = CALayer()
+    screen.root.addSublayer(layer)
+    screen.commit()
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    for (key, duration) in [("opacity", 1.0), ("cornerRadius", 2.0)] {
+      let animation = CABasicAnimation(keyPath: key)
+      animation.toValue = 0.5
+      animation.duration = duration
+      layer.add(animation, forKey: key)
+    }
+    CATransaction.commit()
+    screen.commit()
+    screen.advance(by: 1)
+    #expect(calls == 0)
+    screen.advance(by: 1)
+    #expect(calls == 1)
+  }
+
+  @Test("gives nested transactions the settings of the outer ones they do not set")
+  func nesting() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    #expect(CATransaction.animationDuration() == 3)
+    #expect(CATransaction.disableActions())
+    CATransaction.commit()
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+}
