@@ -18,6 +18,9 @@ package import Surfaces
   package var scale: CGFloat { geometry.scale }
   package var pixelSize: PixelSize { geometry.pixelSize }
 
+  /// SDL's number for the window, 0 once closed; SDL's events carry it.
+  package var windowID: UInt32 { window.map { SDL_GetWindowID($0) } ?? 0 }
+
   private var window: OpaquePointer?
   private var presenter: any FramePresenter
   private var geometry: WindowGeometry
@@ -34,11 +37,14 @@ package import Surfaces
   ///   - environment: Its size, scale and style, where set, outrank the display's and the
   ///     desktop's. A size that was not asked for is made to fit the display.
   ///   - clock: What input events are stamped with.
+  ///   - driver: SDL's name of the window system to use, `dummy` for none at all; nil follows
+  ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY`.
   /// - Throws: `noDisplay` with what to set, or `windowSystem` with SDL's own words.
   package init(
-    title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock()
+    title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock(),
+    driver: String? = nil
   ) throws(SurfaceError) {
-    try WindowSystem.start(title: title)
+    try WindowSystem.start(title: title, driver: driver)
     var opened: OpaquePointer?
     do {
       let (window, presenter) = try WindowSurface.open(title: title, environment)

@@ -9,8 +9,10 @@ import Surfaces
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
-  static func start(title: String) throws(SurfaceError) {
-    let environment = ProcessInfo.processInfo.environment
+  /// - Parameter driver: SDL's name of the window system to use; nil follows the environment.
+  static func start(title: String, driver: String?) throws(SurfaceError) {
+    var environment = ProcessInfo.processInfo.environment
+    if let driver { environment["SDL_VIDEODRIVER"] = driver }
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     guard ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet) else {
       throw SurfaceError(
@@ -24,7 +26,9 @@ import Surfaces
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
     // SDL would take X11 before Wayland, though X11 windows are blurry there, and would draw where
     // nobody looks when neither can be reached.
-    if !isSet("SDL_VIDEODRIVER") {
+    if let driver {
+      SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
+    } else if !isSet("SDL_VIDEODRIVER") {
       let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")]
       SDL_SetHint(
         "SDL_VIDEODRIVER", drivers.filter { isSet($0.0) }.map(\.1).joined(separator: ","))

@@ -1,0 +1,44 @@
+import Surfaces
+import Testing
+
+@testable import SurfaceSDL
+
+@Suite("The desktop's settings files") struct DesktopThemeTests {
+  private func appearance(
+    _ environment: [String: String] = ["HOME": "/home/me"], _ files: [String: String] = [:]
+  ) -> SurfaceAppearance? {
+    DesktopTheme.appearance(environment: environment) { files[$0] }
+  }
+
+  @Test("GTK_THEME comes first")
+  func gtkTheme() {
+    let file = ["/home/me/.config/gtk-3.0/settings.ini": "[Settings]\ngtk-theme-name=Yaru-dark"]
+    #expect(appearance(["GTK_THEME": "Adwaita:dark"]) == .dark)
+    #expect(appearance(["GTK_THEME": "Adwaita", "HOME": "/home/me"], file) == .light)
+    #expect(appearance(["GTK_THEME": "", "HOME": "/home/me"], file) == .dark)
+  }
+
+  @Test(
+    "GTK's settings say it by name or by preference",
+    arguments: [
+      ("[Settings]\ngtk-application-prefer-dark-theme = true\n", .dark),
+      ("[Settings]\ngtk-application-prefer-dark-theme=1", .dark),
+      ("[Settings]\ngtk-application-prefer-dark-theme=0", .light),
+      ("[Settings]\r\ngtk-theme-name=\"Yaru-blue-dark\"\r\n", .dark),
+      ("[Settings]\ngtk-theme-name=Yaru", .light),
+      ("[Other]\ngtk-theme-name=Yaru-dark", nil),
+      ("gtk-theme-name", nil), ("", nil), ("[Settings]\n=\n[", nil),
+    ] as [(String, SurfaceAppearance?)])
+  func gtkSettings(text: String, expected: SurfaceAppearance?) {
+    #expect(
+      appearance(["HOME": "/home/me"], ["/home/me/.config/gtk-4.0/settings.ini": text])
+        == expected)
+  }
+
+  @Test("KDE's colour scheme is the last resort")
+  func kde() {
+    let files = ["/x/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]
+    #expect(appearance(["XDG_CONFIG_HOME": "/x", "HOME": "/home/me"], files) == .dark)
+    #expect(appearance([:], files) == nil)
+  }
+}

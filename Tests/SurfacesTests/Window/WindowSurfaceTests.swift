@@ -1,0 +1,288 @@
+import CSDL
+import CoreGraphics
+import SurfaceSDL
+import Surfaces
+import Testing
+
+/// A window without a window system: SDL's dummy driver has memory, events and nothing to see.
+@MainActor private final class Window {
+  let surface: WindowSurface
+  let clock = VirtualClock(now: 500)
+  private(set) var events: [InputEvent] = []
+
+  init(size: String = "100x80", scale: String? = "1", style: String = "light") throws {
+    var environment = ["UIKIT_SIZE": size, "UIKIT_STYLE": style]
+    environment["UIKIT_SCALE"] = scale
+    surface = try WindowSurface(
+      title: "Test", environment: LaunchEnvironment(environment), clock: clock, driver: "dummy")
+    surface.inputHandler = { [weak self] event in self?.events.append(event) }
+    surface.takeEvents()
+    events = []
+  }
+
+  func send(_ changes: ((inout SDL_Event) -> Void)...) {
+    for change in changes {
+      var event = SDL_Event()
+      change(&event)
+      SDL_PushEvent(&event)
+    }
+    surface.takeEvents()
+  }
+
+  func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> (inout SDL_Event) -> Void {
+    let id = surface.windowID
+    return {
+      $0.button = SDL_MouseButtonEvent()
+      $0.button.type = type.rawValue
+      $0.button.windowID = id
+      $0.button.button = UInt8(SDL_BUTTON_LEFT)
+      ($0.button.x, $0.button.y) = (x, y)
+    }
+  }
+
+  func motion(_ x: Int32, _ y: Int32) -> (inout SDL_Event) -> Void {
+    let id = surface.windowID
+    return {
+      $0.motion.type = SDL_MOUSEMOTION.rawValue
+      $0.motion.windowID = id
+      ($0.motion.x, $0.motion.y) = (x, y)
+    }
+  }
+
+  func finger(
+    _ type: SDL_EventType, id: Int64, _ x: Float, _ y: Float
+  ) -> (inout SDL_Event) -> Void {
+    {
+      $0.tfinger.type = type.rawValue
+      $0.tfinger.touchId = 7
+      $0.tfinger.fingerId = id
+      ($0.tfinger.x, $0.tfinger.y) = (x, y)
+    }
+  }
+
+  func window(_ event: SDL_WindowEventID) -> (inout SDL_Event) -> Void {
+    let id = surface.windowID
+    return {
+      $0.window.type = SDL_WINDOWEVENT.rawValue
+      $0.window.windowID = id
+      $0.window.event = UInt8(event.rawValue)
+    }
+  }
+
+  var touches: [TouchInput] {
+    events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+  }
+
+  /// What the window shows, as 0xRRGGBB.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let memory = SDL_GetWindowSurface(SDL_GetWindowFromID(surface.windowID)).pointee
+    let bytes = memory.pixels + y * Int(memory.pitch) + x * 4
+    return bytes.loadUnaligned(as: UInt32.self) & 0xFF_FFFF
+  }
+}
+
+private func frame(_ size: PixelSize, _ color: UInt32) -> FrameBuffer {
+  let frame = FrameBuffer(size: size)
+  fill(frame, frame.bounds, color)
+  return frame
+}
+
+private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
+  let pixel = unsafeBitCast(color | 0xFF00_0000, to: SIMD4<UInt8>.self)
+  for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { frame[x, y] = pixel } }
+}
+
+@Suite("A window", .serialized) @MainActor struct WindowSurfaceTests {
+  @Test("The first frame is shown whole, later ones where they are damaged")
+  func damage() throws {
+    let window = try Window()
+    let frame = frame(window.surface.pixelSize, 0x112233)
+    try window.surface.present(frame, damage: [PixelRect(x: 0, y: 0, width: 1, height: 1)])
+    #expect(window.pixel(0, 0) == 0x112233)
+    #expect(window.pixel(99, 79) == 0x112233)
+    fill(frame, frame.bounds, 0xABCDEF)
+    let damage = PixelRect(x: 90, y: 70, width: 50, height: 50)
+    try window.surface.present(frame, damage: [damage, .zero])
+    #expect(window.pixel(90, 70) == 0xABCDEF)
+    #expect(window.pixel(99, 79) == 0xABCDEF)
+    #expect(window.pixel(89, 70) == 0x112233)
+    try window.surface.present(frame, damage: [])
+    #expect(window.pixel(0, 0) == 0x112233)
+  }
+
+  @Test("Hundreds of damaged places all arrive")
+  func manyRects() throws {
+    let window = try Window()
+    let frame = frame(window.surface.pixelSize, 0)
+    try window.surface.present(frame, damage: [])
+    fill(frame, frame.bounds, 0x00FF00)
+    let damage = (0..<400).map {
+      PixelRect(x: $0 % 20 * 5, y: $0 / 20 * 4, width: 1, height: 1)
+    }
+    try window.surface.present(frame, damage: damage)
+    #expect(damage.allSatisfy { window.pixel($0.x, $0.y) == 0x00FF00 })
+  }
+
+  @Test("A new size is reported in points, and the next frame is shown whole")
+  func resizing() throws {
+    let window = try Window(size: "100x80", scale: "2")
+    #expect(window.surface.pixelSize == PixelSize(width: 200, height: 160))
+    try window.surface.present(frame(window.surface.pixelSize, 1), damage: [])
+    SDL_SetWindowSize(SDL_GetWindowFromID(window.surface.windowID), 300, 180)
+    window.surface.takeEvents()
+    #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
+    // A frame that was under way for the old size is clipped and does not count as the new one.
+    try window.surface.present(frame(PixelSize(width: 200, height: 160), 0x445566), damage: [])
+    #expect(window.pixel(199, 159) == 0x445566)
+    try window.surface.present(frame(PixelSize(width: 300, height: 180), 0x778899), damage: [])
+    #expect(window.pixel(299, 179) == 0x778899)
+    #expect(window.pixel(0, 0) == 0x778899)
+  }
+
+  @Test("A frame larger than the window is clipped")
+  func largeFrame() throws {
+    let window = try Window()
+    let frame = frame(PixelSize(width: 500, height: 500), 0x010203)
+    try window.surface.present(frame, damage: [frame.bounds])
+    #expect(window.pixel(99, 79) == 0x010203)
+  }
+
+  @Test("The left button is one touch, and moves in one go are one move")
+  func mouse() throws {
+    let window = try Window(scale: "2")
+    window.send(
+      window.motion(10, 10), window.motion(20, 40),
+      window.button(SDL_MOUSEBUTTONDOWN, 20, 40), window.motion(30, 40), window.motion(41, 60),
+      window.button(SDL_MOUSEBUTTONUP, 41, 60))
+    #expect(window.touches.map(\.phase) == [.began, .moved, .ended])
+    #expect(
+      window.touches.map(\.location) == [
+        CGPoint(x: 10, y: 20), CGPoint(x: 20.5, y: 30), CGPoint(x: 20.5, y: 30),
+      ])
+    guard case .hover(let position, _) = window.events.first else {
+      Issue.record("The pointer's move before the press is missing.")
+      return
+    }
+    #expect(position == CGPoint(x: 10, y: 20))
+    #expect(window.events.count == 4)
+    #expect(Set(window.touches.map(\.id)) == [TouchInput.mouseID])
+  }
+
+  @Test("The right button touches nothing, and a release without a press is none")
+  func otherButtons() throws {
+    let window = try Window()
+    let down = window.button(SDL_MOUSEBUTTONDOWN, 1, 1)
+    window.send(
+      {
+        down(&$0)
+        $0.button.button = UInt8(SDL_BUTTON_RIGHT)
+      }, window.button(SDL_MOUSEBUTTONUP, 1, 1))
+    #expect(window.touches.isEmpty)
+  }
+
+  @Test("Losing the focus cancels the touch, and its release is not reported again")
+  func focusLoss() throws {
+    let window = try Window()
+    window.send(
+      window.button(SDL_MOUSEBUTTONDOWN, 5, 5), window.window(SDL_WINDOWEVENT_FOCUS_LOST),
+      window.button(SDL_MOUSEBUTTONUP, 5, 5))
+    #expect(window.touches.map(\.phase) == [.began, .cancelled])
+    #expect(window.events.last == .focus(.lost))
+  }
+
+  @Test("Fingers keep small ids of their own, apart from the mouse's")
+  func fingers() throws {
+    let window = try Window()
+    window.send(
+      window.finger(SDL_FINGERDOWN, id: 9001, 0.5, 0.25),
+      window.finger(SDL_FINGERDOWN, id: 9002, 1, 1),
+      window.finger(SDL_FINGERMOTION, id: 9001, 0.6, 0.25),
+      window.finger(SDL_FINGERUP, id: 9001, 0.6, 0.25),
+      window.finger(SDL_FINGERDOWN, id: 9003, 0, 0),
+      window.finger(SDL_FINGERMOTION, id: 1, 0, 0))
+    #expect(window.touches.map(\.id) == [1, 2, 1, 1, 1])
+    #expect(window.touches.map(\.phase) == [.began, .began, .moved, .ended, .began])
+    #expect(window.touches[0].location == CGPoint(x: 50, y: 20))
+    #expect(window.touches[1].location == CGPoint(x: 100, y: 80))
+  }
+
+  @Test("A key says where it is, what it types and with which modifiers")
+  func keys() throws {
+    let window = try Window()
+    window.send {
+      $0.key.type = SDL_KEYDOWN.rawValue
+      $0.key.keysym.scancode = SDL_SCANCODE_A
+      $0.key.keysym.sym = Int32(UnicodeScalar("a").value)
+      $0.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)
+      $0.key.repeat = 1
+    }
+    guard case .key(let key) = window.events.first else {
+      Issue.record("no key arrived")
+      return
+    }
+    #expect(key.usage == 0x04)
+    #expect(key.phase == .down)
+    #expect(key.characters == "A")
+    #expect(key.modifiers == [.shift, .control])
+    #expect(key.isRepeat)
+  }
+
+  @Test("Text is committed, and a composition stays within its text")
+  func text() throws {
+    let window = try Window()
+    window.send(
+      {
+        $0.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+        $0.editExt.text = SDL_strdup("にほん")
+        ($0.editExt.start, $0.editExt.length) = (1, 200)
+      },
+      {
+        $0.text.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &$0.text.text) { $0.copyBytes(from: "日本".utf8) }
+      })
+    #expect(
+      window.events == [
+        .composition(TextComposition(text: "にほん", selection: 1..<3)), .text("日本"),
+      ])
+  }
+
+  @Test("Closing is asked for and done by the app")
+  func closing() throws {
+    let window = try Window()
+    window.send(window.window(SDL_WINDOWEVENT_CLOSE))
+    #expect(window.events == [.closeRequest])
+    #expect(window.surface.windowID != 0)
+    window.surface.close()
+    window.surface.close()
+    #expect(window.surface.windowID == 0)
+    try window.surface.present(frame(PixelSize(width: 100, height: 80), 0), damage: [])
+    window.surface.setTextInput(caret: .zero)
+  }
+
+  @Test("A minimised window is hidden once")
+  func visibility() throws {
+    let window = try Window()
+    window.send(
+      window.window(SDL_WINDOWEVENT_MINIMIZED), window.window(SDL_WINDOWEVENT_HIDDEN),
+      window.window(SDL_WINDOWEVENT_RESTORED))
+    #expect(window.events == [.visibility(.hidden), .visibility(.visible)])
+  }
+
+  @Test("The environment's style outranks the desktop's")
+  func style() throws {
+    #expect(try Window(style: "dark").surface.appearance == .dark)
+  }
+
+  @Test("A window system that is not there is refused with what to set")
+  func noDisplay() {
+    let error = #expect(throws: SurfaceError.self) {
+      try WindowSurface(title: "Test", environment: .unset, driver: "nonsense")
+    }
+    guard case .noDisplay = error?.code else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.message.contains("SDL_VIDEODRIVER=nonsense") == true)
+    #expect(error?.message.contains("UIKIT_DISPLAY=headless") == true)
+  }
+}
