@@ -70,7 +70,8 @@ let package = Package(
     .target(
       name: "SurfaceSDL",
       dependencies: [
-        "Surfaces", "CoreGraphics", "CSDL", "CDBus", .product(name: "Logging", package: "swift-log"),
+        "Surfaces", "CoreGraphics", "CSDL", "CDBus",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
 
