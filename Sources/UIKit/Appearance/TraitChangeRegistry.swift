@@ -1,0 +1,69 @@
+/// The trait-change observers of one environment, called in the order of their registration.
+///
+/// A view or controller keeps one, forwards ``UITraitChangeObservable`` to it, and calls
+/// ``notify(_:from:to:)`` when its traits changed.
+@MainActor
+package final class TraitChangeRegistry {
+  private final class Registration: NSObject, UITraitChangeRegistration {
+    let traits: [UITrait]
+    let handler: (any UITraitEnvironment, UITraitCollection) -> Void
+
+    init(
+      traits: [UITrait], handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+    ) {
+      self.traits = traits
+      self.handler = handler
+      super.init()
+    }
+
+    nonisolated func copy(with zone: NSZone?) -> Any { self }
+  }
+
+  private var registrations: [Registration] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { registrations.isEmpty }
+
+  package func register<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = Registration(traits: traits) { environment, previous in
+      guard let environment = environment as? Environment else {
+        preconditionFailure(
+          "a trait-change handler for \(Environment.self) was registered with a "
+            + "\(type(of: environment))")
+      }
+      handler(environment, previous)
+    }
+    registrations.append(registration)
+    return registration
+  }
+
+  /// Takes an observer back; one that was never registered here is ignored.
+  package func unregister(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  /// Calls every observer of a trait that changed, with the new traits as the current ones.
+  ///
+  /// Observers that a handler takes back are not called any more; those it adds are not called for
+  /// this change.
+  package func notify(
+    _ environment: any UITraitEnvironment, from previous: UITraitCollection,
+    to current: UITraitCollection
+  ) {
+    guard !registrations.isEmpty, previous !== current else { return }
+    current.performAsCurrent {
+      for registration in registrations where registrations.contains(where: { $0 === registration })
+      {
+        let changed = registration.traits.contains {
+          !current.values.agrees(with: previous.values, on: $0)
+        }
+        if changed {
+          registration.handler(environment, previous)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Whether an interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+/// The kind of device an interface is designed for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
+/// How much room there is along one axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+/// The reading direction that a trait collection asks for.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// Whether the user asked for Increase Contrast.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+/// Whether the user asked for Bold Text.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}
+
+/// Whether an interface floats above another one, which lightens its backgrounds in dark mode.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}
+
+/// The colours a display can show.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3 = 1
+}
+
+/// Whether the touch surface measures force.
+public enum UIForceTouchCapability: Int, Sendable {
+  case unknown = 0
+  case unavailable = 1
+  case available = 2
+}
+
+/// Whether an interface looks as if it were in front.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}
+
+/// The reading direction of a view, always one of the two.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}

@@ -1,0 +1,109 @@
+/// The specified traits and their values.
+package struct TraitValues {
+  private struct Entry {
+    let trait: UITrait
+    let value: Any
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The specified traits, in the order of their names.
+  package var traits: [UITrait] {
+    entries.values.map(\.trait).sorted { $0.identifier < $1.identifier }
+  }
+
+  package func contains(_ trait: UITrait) -> Bool {
+    entries[ObjectIdentifier(trait)] != nil
+  }
+
+  package mutating func remove(_ trait: UITrait) {
+    entries[ObjectIdentifier(trait)] = nil
+  }
+
+  /// The specified value or the trait's default; writing a system trait's default removes it.
+  package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }
+      return entry.value as! T.Value
+    }
+    set {
+      if let system = trait as? any SystemTrait.Type, system.isUnspecified(newValue) {
+        remove(trait)
+      } else {
+        entries[ObjectIdentifier(trait)] = Entry(trait: trait, value: newValue)
+      }
+    }
+  }
+
+  /// Takes over everything that the other values specify.
+  package mutating func merge(_ other: TraitValues) {
+    guard !isEmpty else {
+      self = other
+      return
+    }
+    entries.merge(other.entries) { _, new in new }
+  }
+
+  /// Whether both have the same value or default for a trait.
+  package func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
+    func agree<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
+      guard contains(trait) || other.contains(trait) else { return true }
+      return areEqual(self[trait], other[trait])
+    }
+    return agree(trait)
+  }
+
+  /// The traits of either whose value or default differs, in the order of their names.
+  package func changedTraits(from other: TraitValues) -> [UITrait] {
+    var candidates = other.entries
+    candidates.merge(entries) { _, new in new }
+    return candidates.values.map(\.trait)
+      .filter { !agrees(with: other, on: $0) }
+      .sorted { $0.identifier < $1.identifier }
+  }
+
+  /// Whether the other values specify nothing that is missing or different here.
+  package func contains(_ other: TraitValues) -> Bool {
+    other.entries.values.allSatisfy { contains($0.trait) && agrees(with: other, on: $0.trait) }
+  }
+
+  /// The names of the specified traits with their values, for descriptions.
+  package var summary: String {
+    traits.map { trait in
+      let name = trait.name.hasPrefix("UITrait") ? String(trait.name.dropFirst(7)) : trait.name
+      return "\(name) = \(entries[ObjectIdentifier(trait)]!.value)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension TraitValues: Equatable {
+  package static func == (left: TraitValues, right: TraitValues) -> Bool {
+    left.entries.count == right.entries.count && left.contains(right)
+  }
+}
+
+extension SystemTrait {
+  fileprivate static func isUnspecified(_ value: Any) -> Bool {
+    value as? Value == defaultValue
+  }
+}
+
+/// Compares by `==` where the type has it and by identity where the values are objects.
+///
+/// Values of any other type always differ, so that no change goes unnoticed.
+private func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  func equal<E: Equatable>(_ type: E.Type) -> Bool {
+    (left as! E) == (right as! E)
+  }
+  if let type = Value.self as? any Equatable.Type {
+    return equal(type)
+  }
+  if Value.self is AnyObject.Type {
+    return left as AnyObject === right as AnyObject
+  }
+  return false
+}

@@ -1,0 +1,76 @@
+private import Synchronization
+
+extension UITraitCollection {
+  /// The environment that dynamic colours resolve in on this thread.
+  ///
+  /// UIKit sets it around drawing, layout and trait-change callbacks. Elsewhere it is the
+  /// environment of the screen.
+  public static var current: UITraitCollection {
+    get {
+      guard let pointer = pthread_getspecific(currentKey) else { return screenTraits }
+      return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    set {
+      let previous = pthread_getspecific(currentKey)
+      pthread_setspecific(currentKey, Unmanaged.passRetained(newValue).toOpaque())
+      if let previous {
+        Unmanaged<UITraitCollection>.fromOpaque(previous).release()
+      }
+    }
+  }
+
+  /// Runs a closure with the receiver as ``current`` on this thread.
+  public func performAsCurrent(_ actions: () -> Void) {
+    performingAsCurrent(actions)
+  }
+
+  /// Runs a closure with the receiver as ``current`` and hands on what it returns or throws.
+  package func performingAsCurrent<Result, Failure: Error>(
+    _ actions: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let previous = pthread_getspecific(currentKey)
+    pthread_setspecific(currentKey, Unmanaged.passRetained(self).toOpaque())
+    defer {
+      if let last = pthread_getspecific(currentKey) {
+        Unmanaged<UITraitCollection>.fromOpaque(last).release()
+      }
+      pthread_setspecific(currentKey, previous)
+    }
+    return try actions()
+  }
+
+  /// The environment of the screen, which ``current`` falls back to; set by whoever owns the
+  /// screen.
+  package static var screenTraits: UITraitCollection {
+    get { screen.withLock { $0 } }
+    set { screen.withLock { $0 = newValue } }
+  }
+}
+
+private let screen = Mutex(
+  UITraitCollection { traits in
+    traits.userInterfaceIdiom = .phone
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceLevel = .base
+    traits.layoutDirection = .leftToRight
+    traits.displayScale = 2
+    traits.displayGamut = .SRGB
+    traits.horizontalSizeClass = .compact
+    traits.verticalSizeClass = .regular
+    traits.preferredContentSizeCategory = .large
+    traits.accessibilityContrast = .normal
+    traits.legibilityWeight = .regular
+    traits.forceTouchCapability = .unavailable
+    traits.activeAppearance = .active
+  })
+
+/// The thread-specific slot that holds a retained collection, released when the thread ends.
+private let currentKey: pthread_key_t = {
+  var key = pthread_key_t()
+  let result = pthread_key_create(&key) { pointer in
+    guard let pointer else { return }
+    Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
+  }
+  precondition(result == 0, "pthread_key_create failed with \(result)")
+  return key
+}()

@@ -1,0 +1,82 @@
+/// The environment that views draw themselves in: light or dark, scale, text size and so on.
+///
+/// A collection never changes, may be partial, and can be used on any thread.
+public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
+  package let values: TraitValues
+
+  package init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// A collection that specifies nothing.
+  public override init() {
+    values = TraitValues()
+    super.init()
+  }
+
+  public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+    var values = TraitValues()
+    values[trait] = value
+    self.init(values: values)
+  }
+
+  /// Everything that a list of collections specifies; later ones win.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var values = TraitValues()
+    for collection in traitCollections {
+      values.merge(collection.values)
+    }
+    self.init(values: values)
+  }
+
+  public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
+  /// The traits that a closure sets.
+  public convenience init(mutations: TraitMutations) {
+    self.init(values: TraitMutation.apply(mutations, to: TraitValues()))
+  }
+
+  /// A copy with the changes that a closure makes.
+  public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+    UITraitCollection(values: TraitMutation.apply(mutations, to: values))
+  }
+
+  /// A copy with one trait changed.
+  public func replacing<T: UITraitDefinition>(
+    _ trait: T.Type, value: T.Value
+  ) -> UITraitCollection {
+    var values = values
+    values[trait] = value
+    return UITraitCollection(values: values)
+  }
+
+  /// The specified value, or the trait's default where nothing is specified.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  /// Returns the receiver, which cannot change.
+  public func copy(with zone: NSZone?) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other || values == other.values
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    for trait in values.traits {
+      hasher.combine(ObjectIdentifier(trait))
+    }
+    return hasher.finalize()
+  }
+
+  public override var description: String {
+    "<UITraitCollection: 0x\(address(of: self)); \(values.summary)>"
+  }
+}
+
+/// The address that tells objects apart in descriptions, in hexadecimal.
+func address(of object: AnyObject) -> String {
+  String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+}

@@ -1,0 +1,10 @@
+/// What has traits: views, controllers, windows, scenes and the screen.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+
+  /// Called after ``traitCollection`` changed.
+  ///
+  /// - Parameter previousTraitCollection: The traits before the change, `nil` for the first ones.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

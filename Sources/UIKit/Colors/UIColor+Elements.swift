@@ -1,0 +1,95 @@
+// Colours named after what they colour. The plain values are those of Apple's Human Interface
+// Guidelines and design resources for iOS 13 to 18. Apple publishes no values under Increase
+// Contrast for translucent colours: those for text, fills and separators are readings from running
+// systems, rounded to a hundredth of alpha.
+
+extension UIColor {
+  public static let label = UIColor(
+    SystemColor("labelColor", .white(0), dark: .white(255)))
+  public static let secondaryLabel = UIColor(
+    SystemColor(
+      "secondaryLabelColor", .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6),
+      contrast: (.rgb(60, 60, 67, 0.8), .rgb(235, 235, 245, 0.7))))
+  public static let tertiaryLabel = UIColor(
+    SystemColor(
+      "tertiaryLabelColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
+      contrast: (.rgb(60, 60, 67, 0.7), .rgb(235, 235, 245, 0.55))))
+  public static let quaternaryLabel = UIColor(
+    SystemColor(
+      "quaternaryLabelColor", .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.16),
+      contrast: (.rgb(60, 60, 67, 0.55), .rgb(235, 235, 245, 0.4))))
+  public static let placeholderText = UIColor(
+    SystemColor(
+      "placeholderTextColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
+      contrast: (.rgb(60, 60, 67, 0.7), .rgb(235, 235, 245, 0.55))))
+  public static let link = UIColor(
+    SystemColor(
+      "linkColor", .rgb(0, 122, 255), dark: .rgb(9, 132, 255),
+      contrast: (.rgb(0, 64, 221), .rgb(64, 156, 255))))
+
+  /// A line that lets what is behind it shine through.
+  public static let separator = UIColor(
+    SystemColor(
+      "separatorColor", .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6),
+      contrast: (.rgb(60, 60, 67, 0.37), .rgb(84, 84, 88, 0.7))))
+  /// What ``separator`` looks like over ``systemBackground``.
+  public static let opaqueSeparator = UIColor(
+    SystemColor("opaqueSeparatorColor", .rgb(198, 198, 200), dark: .rgb(56, 56, 58)))
+
+  /// For thin and small shapes, such as a slider's track.
+  public static let systemFill = UIColor(
+    SystemColor(
+      "systemFillColor", .rgb(120, 120, 128, 0.2), dark: .rgb(120, 120, 128, 0.36),
+      contrast: (.rgb(120, 120, 128, 0.28), .rgb(120, 120, 128, 0.44))))
+  /// For shapes of medium size, such as a switch.
+  public static let secondarySystemFill = UIColor(
+    SystemColor(
+      "secondarySystemFillColor", .rgb(120, 120, 128, 0.16), dark: .rgb(120, 120, 128, 0.32),
+      contrast: (.rgb(120, 120, 128, 0.24), .rgb(120, 120, 128, 0.4))))
+  /// For large shapes, such as a text field or a button.
+  public static let tertiarySystemFill = UIColor(
+    SystemColor(
+      "tertiarySystemFillColor", .rgb(118, 118, 128, 0.12), dark: .rgb(118, 118, 128, 0.24),
+      contrast: (.rgb(118, 118, 128, 0.2), .rgb(118, 118, 128, 0.32))))
+  /// For large areas with content of their own.
+  public static let quaternarySystemFill = UIColor(
+    SystemColor(
+      "quaternarySystemFillColor", .rgb(116, 116, 128, 0.08), dark: .rgb(118, 118, 128, 0.18),
+      contrast: (.rgb(116, 116, 128, 0.16), .rgb(118, 118, 128, 0.26))))
+
+  public static let systemBackground = UIColor(
+    SystemColor(
+      "systemBackgroundColor", .white(255), dark: .white(0),
+      elevated: (.rgb(28, 28, 30), .rgb(36, 36, 38))))
+  public static let secondarySystemBackground = UIColor(
+    SystemColor(
+      "secondarySystemBackgroundColor", .rgb(242, 242, 247), dark: .rgb(28, 28, 30),
+      contrast: (.rgb(235, 235, 240), .rgb(36, 36, 38)),
+      elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
+  public static let tertiarySystemBackground = UIColor(
+    SystemColor(
+      "tertiarySystemBackgroundColor", .white(255), dark: .rgb(44, 44, 46),
+      contrast: (.white(255), .rgb(54, 54, 56)),
+      elevated: (.rgb(58, 58, 60), .rgb(68, 68, 70))))
+
+  public static let systemGroupedBackground = UIColor(
+    SystemColor(
+      "systemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .white(0),
+      contrast: (.rgb(235, 235, 240), .white(0)),
+      elevated: (.rgb(28, 28, 30), .rgb(36, 36, 38))))
+  public static let secondarySystemGroupedBackground = UIColor(
+    SystemColor(
+      "secondarySystemGroupedBackgroundColor", .white(255), dark: .rgb(28, 28, 30),
+      contrast: (.white(255), .rgb(36, 36, 38)),
+      elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
+  public static let tertiarySystemGroupedBackground = UIColor(
+    SystemColor(
+      "tertiarySystemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .rgb(44, 44, 46),
+      contrast: (.rgb(235, 235, 240), .rgb(54, 54, 56)),
+      elevated: (.rgb(58, 58, 60), .rgb(68, 68, 70))))
+  /// The older name of ``systemGroupedBackground``.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+
+  /// The tint of the view that uses it; system blue outside a view.
+  public static let tintColor = UIColor(source: .tint)
+}

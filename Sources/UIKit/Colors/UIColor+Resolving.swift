@@ -1,0 +1,102 @@
+package import CoreGraphics
+
+extension UIColor {
+  /// The colour without dependence on an environment.
+  ///
+  /// - Precondition: Providers settle on plain components within 16 steps.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    for _ in 0..<16 {
+      switch color.source {
+      case .components: return color
+      case .system(let system): return system.color(in: traitCollection)
+      case .tint: color = traitCollection[TintColorTrait.self]
+      case .provider(let provider):
+        color = traitCollection.performingAsCurrent { provider(traitCollection) }
+      case .translucent(let base, let alpha):
+        return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+      }
+    }
+    preconditionFailure("the provider of \(self) returns a dynamic colour again and again")
+  }
+
+  /// The colour in ``UITraitCollection/current``.
+  public var cgColor: CGColor {
+    if case .components(let color) = source { return color }
+    guard case .components(let color) = resolvedColor(with: .current).source else {
+      preconditionFailure("resolving \(self) gave another dynamic colour")
+    }
+    return color
+  }
+
+  /// The colour in ``UITraitCollection/current`` as everything below UIKit sees it.
+  package var rgba: RGBA { cgColor.rgba }
+
+  /// Whether the colour may differ from one environment to another.
+  package var isDynamic: Bool {
+    if case .components = source { return false }
+    return true
+  }
+
+  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let alpha = min(max(alpha, 0), 1)
+    switch source {
+    case .components(let color): return UIColor(cgColor: color.copy(alpha: alpha)!)
+    case .translucent(let base, _): return UIColor(source: .translucent(base, alpha: alpha))
+    default: return UIColor(source: .translucent(self, alpha: alpha))
+    }
+  }
+
+  /// Reads the components in extended sRGB, where they may lie outside 0...1.
+  ///
+  /// - Returns: `true`; every colour can be converted.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let values = components(in: .uiRGB)
+    red?.pointee = values[0]
+    green?.pointee = values[1]
+    blue?.pointee = values[2]
+    alpha?.pointee = values[3]
+    return true
+  }
+
+  /// Reads the colour as a grey of the same luminance.
+  ///
+  /// - Returns: `true`; every colour can be converted.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let values = components(in: .uiGray)
+    white?.pointee = values[0]
+    alpha?.pointee = values[1]
+    return true
+  }
+
+  /// Reads the colour's place on the colour wheel; a grey has hue 0.
+  ///
+  /// - Returns: `true`; every colour can be converted.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let values = components(in: .uiRGB)
+    let wheel = HueWheel.hsb(red: values[0], green: values[1], blue: values[2])
+    hue?.pointee = wheel.hue
+    saturation?.pointee = wheel.saturation
+    brightness?.pointee = wheel.brightness
+    alpha?.pointee = values[3]
+    return true
+  }
+
+  private func components(in space: CGColorSpace) -> [CGFloat] {
+    let color = cgColor
+    if color.colorSpace == space, let components = color.components { return components }
+    return color.converted(to: space, intent: .defaultIntent, options: nil)!.components!
+  }
+}

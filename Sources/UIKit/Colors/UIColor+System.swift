@@ -1,0 +1,77 @@
+// The system's hues and greys: sRGB values of Apple's Human Interface Guidelines, "Color", as of
+// iOS 15 to 18: plain, dark, and both under Increase Contrast.
+
+extension UIColor {
+  public static let systemRed = UIColor(
+    SystemColor(
+      "systemRedColor", .rgb(255, 59, 48), dark: .rgb(255, 69, 58),
+      contrast: (.rgb(215, 0, 21), .rgb(255, 105, 97))))
+  public static let systemGreen = UIColor(
+    SystemColor(
+      "systemGreenColor", .rgb(52, 199, 89), dark: .rgb(48, 209, 88),
+      contrast: (.rgb(36, 138, 61), .rgb(48, 219, 91))))
+  public static let systemBlue = UIColor(
+    SystemColor(
+      "systemBlueColor", .rgb(0, 122, 255), dark: .rgb(10, 132, 255),
+      contrast: (.rgb(0, 64, 221), .rgb(64, 156, 255))))
+  public static let systemOrange = UIColor(
+    SystemColor(
+      "systemOrangeColor", .rgb(255, 149, 0), dark: .rgb(255, 159, 10),
+      contrast: (.rgb(201, 52, 0), .rgb(255, 179, 64))))
+  public static let systemYellow = UIColor(
+    SystemColor(
+      "systemYellowColor", .rgb(255, 204, 0), dark: .rgb(255, 214, 10),
+      contrast: (.rgb(178, 80, 0), .rgb(255, 212, 38))))
+  public static let systemPink = UIColor(
+    SystemColor(
+      "systemPinkColor", .rgb(255, 45, 85), dark: .rgb(255, 55, 95),
+      contrast: (.rgb(211, 15, 69), .rgb(255, 100, 130))))
+  public static let systemPurple = UIColor(
+    SystemColor(
+      "systemPurpleColor", .rgb(175, 82, 222), dark: .rgb(191, 90, 242),
+      contrast: (.rgb(137, 68, 171), .rgb(218, 143, 255))))
+  public static let systemTeal = UIColor(
+    SystemColor(
+      "systemTealColor", .rgb(48, 176, 199), dark: .rgb(64, 200, 224),
+      contrast: (.rgb(0, 130, 153), .rgb(93, 230, 255))))
+  public static let systemIndigo = UIColor(
+    SystemColor(
+      "systemIndigoColor", .rgb(88, 86, 214), dark: .rgb(94, 92, 230),
+      contrast: (.rgb(54, 52, 163), .rgb(125, 122, 255))))
+  public static let systemBrown = UIColor(
+    SystemColor(
+      "systemBrownColor", .rgb(162, 132, 94), dark: .rgb(172, 142, 104),
+      contrast: (.rgb(127, 101, 69), .rgb(181, 148, 105))))
+  public static let systemMint = UIColor(
+    SystemColor(
+      "systemMintColor", .rgb(0, 199, 190), dark: .rgb(99, 230, 226),
+      contrast: (.rgb(12, 129, 123), .rgb(102, 212, 207))))
+  public static let systemCyan = UIColor(
+    SystemColor(
+      "systemCyanColor", .rgb(50, 173, 230), dark: .rgb(100, 210, 255),
+      contrast: (.rgb(0, 113, 164), .rgb(112, 215, 255))))
+  public static let systemGray = UIColor(
+    SystemColor(
+      "systemGrayColor", .rgb(142, 142, 147), dark: .rgb(142, 142, 147),
+      contrast: (.rgb(108, 108, 112), .rgb(174, 174, 178))))
+  public static let systemGray2 = UIColor(
+    SystemColor(
+      "systemGray2Color", .rgb(174, 174, 178), dark: .rgb(99, 99, 102),
+      contrast: (.rgb(142, 142, 147), .rgb(124, 124, 128))))
+  public static let systemGray3 = UIColor(
+    SystemColor(
+      "systemGray3Color", .rgb(199, 199, 204), dark: .rgb(72, 72, 74),
+      contrast: (.rgb(174, 174, 178), .rgb(84, 84, 86))))
+  public static let systemGray4 = UIColor(
+    SystemColor(
+      "systemGray4Color", .rgb(209, 209, 214), dark: .rgb(58, 58, 60),
+      contrast: (.rgb(188, 188, 192), .rgb(68, 68, 70))))
+  public static let systemGray5 = UIColor(
+    SystemColor(
+      "systemGray5Color", .rgb(229, 229, 234), dark: .rgb(44, 44, 46),
+      contrast: (.rgb(216, 216, 220), .rgb(54, 54, 56))))
+  public static let systemGray6 = UIColor(
+    SystemColor(
+      "systemGray6Color", .rgb(242, 242, 247), dark: .rgb(28, 28, 30),
+      contrast: (.rgb(235, 235, 240), .rgb(36, 36, 38))))
+}

@@ -1,0 +1,153 @@
+/// A colour that may depend on the environment it is shown in.
+///
+/// Colours never change and can be used on any thread.
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+  /// Where a colour's components come from.
+  enum Source {
+    case components(CGColor)
+    /// A name and what it stands for in every environment.
+    case system(SystemColor)
+    case provider((UITraitCollection) -> UIColor)
+    case translucent(UIColor, alpha: CGFloat)
+    /// The tint of the view that resolves it.
+    case tint
+  }
+
+  // Safety: never written after `init`. A provider runs on the thread that resolves the colour, as
+  // Apple documents.
+  let source: Source
+
+  init(source: Source) {
+    self.source = source
+    super.init()
+  }
+
+  /// A grey with no coverage.
+  public override init() {
+    source = .components(CGColor(gray: 0, alpha: 0))
+    super.init()
+  }
+
+  public init(cgColor: CGColor) {
+    source = .components(cgColor)
+    super.init()
+  }
+
+  /// A colour in extended sRGB, whose components may lie outside 0...1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
+    super.init()
+  }
+
+  /// A grey, 0 black and 1 white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    source = .components(CGColor(in: .uiGray, white, min(max(alpha, 0), 1)))
+    super.init()
+  }
+
+  /// A colour by its place on the colour wheel.
+  ///
+  /// - Parameters:
+  ///   - hue: Part of a turn from red over green and blue, wrapped into 0...1.
+  ///   - saturation: 0 grey to 1.
+  ///   - brightness: 0 black to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (red, green, blue) = HueWheel.rgb(
+      hue: hue, saturation: saturation, brightness: brightness)
+    source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
+    super.init()
+  }
+
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .components(
+      CGColor(in: .uiDisplayP3, displayP3Red, green, blue, min(max(alpha, 0), 1)))
+    super.init()
+  }
+
+  /// A colour that a closure chooses for each environment.
+  ///
+  /// - Parameter dynamicProvider: Called whenever the colour is resolved, on the resolving thread;
+  ///   it must return equal colours for equal traits.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .provider(dynamicProvider)
+    super.init()
+  }
+
+  public required init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    source = .components(
+      CGColor(in: .uiRGB, CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)))
+    super.init()
+  }
+
+  /// Returns the receiver, which cannot change.
+  open func copy(with zone: NSZone?) -> Any { self }
+
+  /// Equal components in the same space, or the same dynamic colour.
+  ///
+  /// As in UIKit, a grey never equals an RGB colour that looks like it.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    switch (source, other.source) {
+    case (.components(let left), .components(let right)): return left == right
+    case (.system(let left), .system(let right)): return left.name == right.name
+    case (.translucent(let left, let first), .translucent(let right, let second)):
+      return first == second && left.isEqual(right)
+    case (.tint, .tint): return true
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch source {
+    case .components(let color): color.hashValue
+    case .system(let color): color.name.hashValue
+    case .provider: ObjectIdentifier(self).hashValue
+    case .translucent(let color, let alpha): color.hash ^ alpha.hashValue
+    case .tint: 1
+    }
+  }
+
+  open override var description: String {
+    switch source {
+    case .components(let color): color.uiDescription
+    case .system(let color): "<UIDynamicSystemColor: 0x\(address(of: self)); name = \(color.name)>"
+    case .provider: "<UIDynamicProviderColor: 0x\(address(of: self))>"
+    case .translucent(let color, let alpha):
+      "<UIDynamicModifiedColor: 0x\(address(of: self)); alpha = \(alpha); baseColor = \(color)>"
+    case .tint: "<UITintColor: 0x\(address(of: self))>"
+    }
+  }
+}
+
+/// What `#colorLiteral(red:green:blue:alpha:)` makes.
+public typealias _ColorLiteralType = UIColor
+
+extension CGColor {
+  /// A colour in one of the spaces UIKit's initialisers use.
+  convenience init(in space: CGColorSpace, _ components: CGFloat...) {
+    self.init(colorSpace: space, components: components)!
+  }
+
+  /// The components the way UIKit prints a colour: `UIExtendedSRGBColorSpace 1 0 0 1`.
+  fileprivate var uiDescription: String {
+    let space: String
+    switch colorSpace?.name {
+    case CGColorSpace.extendedSRGB, CGColorSpace.sRGB: space = "UIExtendedSRGBColorSpace"
+    case CGColorSpace.extendedGray, CGColorSpace.genericGrayGamma2_2:
+      space = "UIExtendedGrayColorSpace"
+    case CGColorSpace.displayP3: space = "UIDisplayP3ColorSpace"
+    case let name: space = name ?? "UICGColor"
+    }
+    let values = (components ?? []).map { String(format: "%g", Double($0)) }
+    return ([space] + values).joined(separator: " ")
+  }
+}
+
+extension CGColorSpace {
+  static let uiRGB = CGColorSpace(name: CGColorSpace.extendedSRGB)!
+  static let uiGray = CGColorSpace(name: CGColorSpace.extendedGray)!
+  static let uiDisplayP3 = CGColorSpace(name: CGColorSpace.displayP3)!
+}

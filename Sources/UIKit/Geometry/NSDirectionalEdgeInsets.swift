@@ -1,0 +1,61 @@
+/// Distances from the edges of a rectangle, in points, whose sides follow the reading direction.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Left and right in place of leading and trailing.
+  package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    switch direction {
+    case .leftToRight: UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// Leading and trailing in place of left and right.
+  package func directional(
+    for direction: UIUserInterfaceLayoutDirection
+  ) -> NSDirectionalEdgeInsets {
+    switch direction {
+    case .leftToRight:
+      NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+    case .rightToLeft:
+      NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets: Codable {
+  /// Reads an unkeyed list of top, leading, bottom and trailing, as Apple's does.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    let top = try values.decode(CGFloat.self)
+    let leading = try values.decode(CGFloat.self)
+    let bottom = try values.decode(CGFloat.self)
+    let trailing = try values.decode(CGFloat.self)
+    self.init(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    for value in [top, leading, bottom, trailing] {
+      try values.encode(value)
+    }
+  }
+}

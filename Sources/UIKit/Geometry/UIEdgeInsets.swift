@@ -1,0 +1,68 @@
+/// Distances from the four edges of a rectangle, in points; positive values point inwards.
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public static let zero = UIEdgeInsets()
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// What the two vertical insets take from a height.
+  package var vertical: CGFloat { top + bottom }
+
+  /// What the two horizontal insets take from a width.
+  package var horizontal: CGFloat { left + right }
+}
+
+extension UIEdgeInsets: Codable {
+  /// Reads an unkeyed list of top, left, bottom and right, as Apple's does.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    let top = try values.decode(CGFloat.self)
+    let left = try values.decode(CGFloat.self)
+    let bottom = try values.decode(CGFloat.self)
+    let right = try values.decode(CGFloat.self)
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    for value in [top, left, bottom, right] {
+      try values.encode(value)
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved inwards.
+  ///
+  /// The receiver is standardized first, and insets larger than the rectangle give a negative size,
+  /// whose `isNull` is false, as with `UIEdgeInsetsInsetRect`.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    guard !isNull else { return self }
+    let area = standardized
+    var result = CGRect.zero
+    result.origin = CGPoint(x: area.origin.x + insets.left, y: area.origin.y + insets.top)
+    result.size = CGSize(
+      width: area.size.width - insets.horizontal, height: area.size.height - insets.vertical)
+    return result
+  }
+}
+
+extension CGSize {
+  /// The size with the insets added to it.
+  package func outset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(width: width + insets.horizontal, height: height + insets.vertical)
+  }
+}
