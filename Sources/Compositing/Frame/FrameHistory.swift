@@ -1,0 +1,79 @@
+import CoreGraphics
+package import RenderTree
+
+/// What a compositor remembers of the frames before, whatever draws them.
+package struct FrameHistory {
+  private var plan: FramePlan?
+  private var sequence: UInt64?
+  private var time = 0.0
+  private var scale = 0.0
+  private var hadMotion = false
+  /// Damage of the frames up to ``number``, newest last.
+  private var damages: [PixelRegion] = []
+  package private(set) var number: UInt64 = 0
+
+  /// Buffers older than this many frames are drawn completely.
+  private static let length = 4
+
+  package init() {}
+
+  /// What there is to do for a frame.
+  package struct Work {
+    package var plan: FramePlan
+    /// What has to be drawn into the target.
+    package var region: PixelRegion
+    /// What differs from the frame before.
+    package var damage: PixelRegion
+    package var captures: Set<Int>
+  }
+
+  /// Plans a frame and compares it with the one before.
+  ///
+  /// - Parameter isKept: Whether a capture of the plan is at hand as it was after the last frame.
+  /// - Returns: Nil when the target already holds the frame.
+  package mutating func next(
+    _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
+    isKept: (Capture, FramePlan) -> Bool
+  ) -> Work? {
+    let viewport = PixelRect(target.size)
+    let isStill =
+      sequence == tree.sequence && scale == self.scale && plan?.viewport == viewport
+      && (time == self.time || !hadMotion)
+    let missing = damageSince(target.holding, viewport: viewport)
+    if isStill, missing.isEmpty { return nil }
+    let old = plan?.viewport == viewport && scale == self.scale ? plan : nil
+    let new =
+      isStill
+      ? plan ?? FramePlan(viewport: viewport)
+      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time)
+    let own = FrameChanges(from: old, to: new) { isKept($0, new) }
+    let all =
+      missing.isEmpty
+      ? own : FrameChanges(from: old, to: new, missing: missing) { isKept($0, new) }
+    (plan, sequence, self.scale, self.time) = (new, tree.sequence, scale, time)
+    // Motion that ended between two frames has to be drawn where it ended.
+    hadMotion = tree.hasMotion(after: time)
+    if all.region.isEmpty { return nil }
+    if !own.region.isEmpty {
+      number += 1
+      damages.append(own.region)
+      if damages.count > FrameHistory.length { damages.removeFirst() }
+    }
+    return Work(plan: new, region: all.region, damage: own.region, captures: all.captures)
+  }
+
+  package mutating func forget() {
+    plan = nil
+    sequence = nil
+    damages = []
+  }
+
+  private func damageSince(_ holding: UInt64?, viewport: PixelRect) -> PixelRegion {
+    guard let holding, holding <= number, number - holding <= UInt64(damages.count) else {
+      return PixelRegion(viewport)
+    }
+    var region = PixelRegion()
+    for damage in damages.suffix(Int(number - holding)) { region.add(damage) }
+    return region
+  }
+}

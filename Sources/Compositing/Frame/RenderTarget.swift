@@ -1,0 +1,21 @@
+package import CoreGraphics
+
+/// Memory that a frame is rendered into: 8-bit BGRA, premultiplied, sRGB-encoded, top row first.
+package struct RenderTarget {
+  /// The top-left pixel's blue byte; valid while the frame is rendered.
+  package var baseAddress: UnsafeMutableRawPointer
+  package var bytesPerRow: Int
+  package var size: PixelSize
+  /// Which frame the memory holds, by its ``FrameResult/number``; nil for anything else. Only what
+  /// has changed since then is drawn.
+  package var holding: UInt64?
+
+  package init(
+    baseAddress: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize, holding: UInt64? = nil
+  ) {
+    self.baseAddress = baseAddress
+    self.bytesPerRow = bytesPerRow
+    self.size = size
+    self.holding = holding
+  }
+}

@@ -1,0 +1,166 @@
+package import CoreGraphics
+package import RenderTree
+
+// How the z = 0 plane of a node's space lands on device pixels.
+
+extension Transform3D {
+  /// The mapping of the z = 0 plane alone, scaled so that affine mappings end in a 1.
+  ///
+  /// Depth has done its work when children were sorted; what is drawn is a plane.
+  package var planar: Transform3D {
+    var plane = flattened
+    if plane.m14 == 0, plane.m24 == 0, plane.m44 != 1, plane.m44 > 0 {
+      plane.m11 /= plane.m44
+      plane.m12 /= plane.m44
+      plane.m21 /= plane.m44
+      plane.m22 /= plane.m44
+      plane.m41 /= plane.m44
+      plane.m42 /= plane.m44
+      plane.m44 = 1
+    }
+    return plane
+  }
+
+  /// Whether every number is finite and the z = 0 plane keeps an area.
+  package var canBeDrawn: Bool {
+    var sum = 0.0
+    for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
+    return sum.isFinite && abs(facing) > 1e-12
+  }
+
+  /// Whether straight lines along the axes stay parallel to the axes: scales, translations,
+  /// mirrors and quarter turns.
+  package var isRectilinear: Bool {
+    guard isFlatAffine else { return false }
+    let size = max(abs(m11), abs(m12), abs(m21), abs(m22)) * 1e-9
+    return (abs(m12) <= size && abs(m21) <= size) || (abs(m11) <= size && abs(m22) <= size)
+  }
+
+  /// Whether the z = 0 plane is mapped without perspective.
+  package var isFlatAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+
+  /// Device pixels per point in the neighbourhood of a point: the square root of the area's growth.
+  package func scaleFactor(at point: CGPoint) -> Double {
+    let w = Double(point.x) * m14 + Double(point.y) * m24 + m44
+    guard w > 1e-6 else { return 0 }
+    let scale = (abs(facing) / (w * w * w)).squareRoot()
+    return scale.isFinite ? scale : 0
+  }
+
+  /// The image of a vector at a point, in device pixels.
+  package func deviceVector(_ vector: CGSize, at point: CGPoint) -> CGVector {
+    let w = Double(point.x) * m14 + Double(point.y) * m24 + m44
+    guard w > 1e-6, let origin = project(point) else { return CGVector(dx: 0, dy: 0) }
+    let (dx, dy) = (Double(vector.width), Double(vector.height))
+    let dw = dx * m14 + dy * m24
+    return CGVector(
+      dx: (dx * m11 + dy * m21 - Double(origin.x) * dw) / w,
+      dy: (dx * m12 + dy * m22 - Double(origin.y) * dw) / w)
+  }
+
+  /// The exact device rectangle of a rectangle under a rectilinear mapping, nil under any other.
+  ///
+  /// Edges within 1/256 pixel of a pixel's edge are put on it: what is meant to be crisp must not
+  /// be blurred by rounding errors of a scale of 3 or of a chain of anchor points.
+  package func deviceRect(of rect: CGRect) -> CGRect? {
+    guard isRectilinear, let a = project(CGPoint(x: rect.minX, y: rect.minY)),
+      let b = project(CGPoint(x: rect.maxX, y: rect.maxY))
+    else { return nil }
+    let (minX, maxX) = (min(a.x, b.x).snapped, max(a.x, b.x).snapped)
+    let (minY, maxY) = (min(a.y, b.y).snapped, max(a.y, b.y).snapped)
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// The pixels that a rectangle's image touches, within `limit`.
+  ///
+  /// A rectangle that passes behind the eye is cut there first.
+  ///
+  /// - Parameter outset: Device pixels added on each side.
+  package func pixelBounds(
+    of rect: CGRect, outset: Double = 0, within limit: PixelRect
+  ) -> PixelRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    let points = isFlatAffine ? corners.compactMap(project) : clippedPolygon(corners)
+    guard let first = points.first else { return .zero }
+    var (minX, maxX, minY, maxY) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
+    }
+    return PixelRect(
+      minX: Double(minX) - outset, minY: Double(minY) - outset, maxX: Double(maxX) + outset,
+      maxY: Double(maxY) + outset, within: limit)
+  }
+
+  /// The images of a polygon's corners after cutting off what is at or behind the eye.
+  private func clippedPolygon(_ corners: [CGPoint]) -> [CGPoint] {
+    let nearest = 1e-4
+    let homogeneous = corners.map { point in
+      let (x, y) = (Double(point.x), Double(point.y))
+      return SIMD3(
+        x * m11 + y * m21 + m41, x * m12 + y * m22 + m42, x * m14 + y * m24 + m44)
+    }
+    var result: [CGPoint] = []
+    for (index, a) in homogeneous.enumerated() {
+      let b = homogeneous[(index + 1) % homogeneous.count]
+      if a.z >= nearest { result.append(CGPoint(x: a.x / a.z, y: a.y / a.z)) }
+      if (a.z >= nearest) != (b.z >= nearest) {
+        let t = (nearest - a.z) / (b.z - a.z)
+        let cut = a + (b - a) * t
+        result.append(CGPoint(x: cut.x / nearest, y: cut.y / nearest))
+      }
+    }
+    return result
+  }
+}
+
+extension CGFloat {
+  /// This coordinate, moved onto a whole number that is less than 1/256 away.
+  fileprivate var snapped: CGFloat {
+    let whole = rounded()
+    return (self - whole).magnitude < 1.0 / 256 ? whole : self
+  }
+}
+
+extension PixelRect {
+  /// The pixels that a rectangle of device coordinates touches, within `limit`; edges that reach
+  /// less than 1/256 into a pixel do not touch it. Not-a-number gives an empty rectangle.
+  package init(
+    minX: Double, minY: Double, maxX: Double, maxY: Double, within limit: PixelRect
+  ) {
+    let slack = 1.0 / 256
+    let left = max((minX + slack).rounded(.down), Double(limit.minX))
+    let top = max((minY + slack).rounded(.down), Double(limit.minY))
+    let right = min((maxX - slack).rounded(.up), Double(limit.maxX))
+    let bottom = min((maxY - slack).rounded(.up), Double(limit.maxY))
+    guard left < right, top < bottom else {
+      self = .zero
+      return
+    }
+    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty
+      || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
+  }
+
+  package func intersects(_ other: PixelRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
+  /// Larger by `margin` pixels on each side.
+  package func outset(by margin: Int) -> PixelRect {
+    PixelRect(
+      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+}

@@ -1,0 +1,184 @@
+package import CoreGraphics
+package import RenderTree
+
+/// A rectangle of a node's space with its corners and its way to the device: what backgrounds,
+/// borders, effect panels and clips have in common.
+package struct RoundedBox: Sendable, Equatable {
+  package var rect: CGRect
+  package var corners: Corners
+  /// From the node's space to device pixels.
+  package var transform: Transform3D
+
+  package init(rect: CGRect, corners: Corners, transform: Transform3D) {
+    self.rect = rect
+    self.corners = corners
+    self.transform = transform
+  }
+
+  /// In points, limited to half the shorter side; 0 for square corners.
+  package var radius: CGFloat {
+    corners.areSquare ? 0 : min(corners.radius, min(rect.width, rect.height) / 2)
+  }
+
+  /// How far a rounded corner reaches along its edges, in points.
+  private var cornerReach: (x: CGFloat, y: CGFloat) {
+    guard corners.curve == .continuous else { return (radius, radius) }
+    let reach = radius * 1.528_665
+    return (min(reach, rect.width / 2), min(reach, rect.height / 2))
+  }
+
+  /// The box in device pixels where the mapping keeps it one, nil where it is turned or skewed, or
+  /// where unequal scales would make its corners ellipses.
+  package var deviceBox: DeviceBox? {
+    guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
+      return nil
+    }
+    var box = DeviceBox(rect: device, radii: .zero, reach: .zero, curve: corners.curve)
+    let radius = Double(self.radius)
+    guard radius > 0 else { return box }
+    let isTurned = abs(transform.m12) > abs(transform.m11)
+    let scaleX = Double(device.width / (isTurned ? rect.height : rect.width))
+    let scaleY = Double(device.height / (isTurned ? rect.width : rect.height))
+    guard abs(scaleX - scaleY) <= 0.01 * max(scaleX, scaleY) else { return nil }
+    let scale = (scaleX * scaleY).squareRoot()
+    for (corner, place) in corners.mask.placed(by: transform, in: rect) where corner {
+      box.radii[place] = radius * scale
+    }
+    let reach = cornerReach
+    box.reach = SIMD2(
+      Double(isTurned ? reach.y : reach.x) * scale, Double(isTurned ? reach.x : reach.y) * scale)
+    return box
+  }
+
+  /// The pixels it touches.
+  package func pixelBounds(within limit: PixelRect) -> PixelRect {
+    if let device = transform.deviceRect(of: rect) {
+      return PixelRect(
+        minX: Double(device.minX), minY: Double(device.minY), maxX: Double(device.maxX),
+        maxY: Double(device.maxY), within: limit)
+    }
+    return transform.pixelBounds(of: rect, outset: 1, within: limit)
+  }
+
+  /// The box when it is nothing but whole pixels, so that clipping to it takes no coverage.
+  package var wholePixels: PixelRect? {
+    guard radius <= 0, let device = transform.deviceRect(of: rect),
+      device.minX == device.minX.rounded(), device.maxX == device.maxX.rounded(),
+      device.minY == device.minY.rounded(), device.maxY == device.maxY.rounded(),
+      abs(device.minX) < 1e7, abs(device.minY) < 1e7, device.width < 1e7, device.height < 1e7
+    else { return nil }
+    return PixelRect(
+      x: Int(device.minX), y: Int(device.minY), width: Int(device.width),
+      height: Int(device.height))
+  }
+
+  /// Whether each of these pixels lies inside with full coverage. May answer no for pixels that do.
+  package func covers(_ pixels: PixelRect) -> Bool {
+    if pixels.isEmpty { return true }
+    if let box = deviceBox { return box.covers(pixels) }
+    guard let inverse = transform.planeInverse else { return false }
+    let corners = [
+      CGPoint(x: Double(pixels.minX) - 1, y: Double(pixels.minY) - 1),
+      CGPoint(x: Double(pixels.maxX) + 1, y: Double(pixels.minY) - 1),
+      CGPoint(x: Double(pixels.maxX) + 1, y: Double(pixels.maxY) + 1),
+      CGPoint(x: Double(pixels.minX) - 1, y: Double(pixels.maxY) + 1),
+    ]
+    let local = corners.compactMap { inverse.project($0) }
+    guard local.count == 4, local.allSatisfy({ rect.contains($0) }) else { return false }
+    guard radius > 0 else { return true }
+    let reach = cornerReach
+    let (minX, maxX) = (local.map(\.x).min()!, local.map(\.x).max()!)
+    let (minY, maxY) = (local.map(\.y).min()!, local.map(\.y).max()!)
+    let insideX = minX >= rect.minX + reach.x && maxX <= rect.maxX - reach.x
+    let insideY = minY >= rect.minY + reach.y && maxY <= rect.maxY - reach.y
+    return insideX || insideY
+  }
+
+  /// The largest upright rectangle of pixels that is certainly covered; empty for turned boxes.
+  package var coveredPixels: PixelRect { deviceBox?.coveredPixels ?? .zero }
+
+  /// The outline in the node's space.
+  package var path: CGPath {
+    CGPath(roundedRect: rect, radius: radius, corners: corners.mask, curve: corners.curve)
+  }
+}
+
+/// An upright rounded rectangle in device pixels.
+package struct DeviceBox: Sendable, Hashable {
+  package var rect: CGRect
+  /// Top left, top right, bottom right, bottom left.
+  package var radii: SIMD4<Double>
+  /// How far from the box's corners, along x and y, its outline may differ from the rectangle's.
+  package var reach: SIMD2<Double>
+  package var curve: CornerCurve
+
+  package var isSquare: Bool { radii == .zero }
+
+  package var coveredPixels: PixelRect {
+    let whole = inner(insetX: 0, insetY: 0)
+    guard !isSquare else { return whole }
+    let top = max(radii[0], radii[1]) > 0 ? reach.y : 0
+    let bottom = max(radii[2], radii[3]) > 0 ? reach.y : 0
+    let left = max(radii[0], radii[3]) > 0 ? reach.x : 0
+    let right = max(radii[1], radii[2]) > 0 ? reach.x : 0
+    let wide = inner(left: 0, top: top, right: 0, bottom: bottom)
+    let tall = inner(left: left, top: 0, right: right, bottom: 0)
+    return wide.area >= tall.area ? wide : tall
+  }
+
+  package func covers(_ pixels: PixelRect) -> Bool {
+    guard inner(insetX: 0, insetY: 0).contains(pixels) else { return false }
+    if isSquare { return true }
+    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+    let (left, top) = (Double(rect.minX), Double(rect.minY))
+    let nearLeft = Double(pixels.minX) < left + reach.x
+    let nearRight = Double(pixels.maxX) > right - reach.x
+    let nearTop = Double(pixels.minY) < top + reach.y
+    let nearBottom = Double(pixels.maxY) > bottom - reach.y
+    return !(nearLeft && nearTop && radii[0] > 0) && !(nearRight && nearTop && radii[1] > 0)
+      && !(nearRight && nearBottom && radii[2] > 0) && !(nearLeft && nearBottom && radii[3] > 0)
+  }
+
+  private func inner(insetX: Double, insetY: Double) -> PixelRect {
+    inner(left: insetX, top: insetY, right: insetX, bottom: insetY)
+  }
+
+  private func inner(left: Double, top: Double, right: Double, bottom: Double) -> PixelRect {
+    let limit = 1e7
+    let minX = max((Double(rect.minX) + left).rounded(.up), -limit)
+    let minY = max((Double(rect.minY) + top).rounded(.up), -limit)
+    let maxX = min((Double(rect.maxX) - right).rounded(.down), limit)
+    let maxY = min((Double(rect.maxY) - bottom).rounded(.down), limit)
+    guard minX < maxX, minY < maxY else { return .zero }
+    return PixelRect(x: Int(minX), y: Int(minY), width: Int(maxX - minX), height: Int(maxY - minY))
+  }
+}
+
+extension Transform3D {
+  /// From the device back to the z = 0 plane; nil for mappings that have no way back.
+  package var planeInverse: Transform3D? {
+    var plane = planar
+    plane.m33 = 1
+    return plane.inverted
+  }
+}
+
+extension RectCorners {
+  /// For each corner: whether it is rounded, and which of the device's corners (clockwise from the
+  /// top left) it becomes under a rectilinear mapping.
+  fileprivate func placed(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
+    let local: [(RectCorners, CGPoint)] = [
+      (.minXMinY, CGPoint(x: rect.minX, y: rect.minY)),
+      (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY)),
+      (.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY)),
+      (.minXMaxY, CGPoint(x: rect.minX, y: rect.maxY)),
+    ]
+    let center = transform.project(CGPoint(x: rect.midX, y: rect.midY)) ?? .zero
+    return local.map { corner, point in
+      let device = transform.project(point) ?? .zero
+      let place =
+        device.y < center.y ? (device.x < center.x ? 0 : 1) : (device.x < center.x ? 3 : 2)
+      return (contains(corner), place)
+    }
+  }
+}

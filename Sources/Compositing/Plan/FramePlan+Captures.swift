@@ -1,0 +1,65 @@
+import CoreGraphics
+import RenderTree
+
+extension FramePlan {
+  /// Decides which effects read the picture together.
+  ///
+  /// Neighbours with the same material share one capture when nothing drawn between them touches
+  /// what the later one sees, and when their common rectangle is no more work than their own.
+  mutating func findCaptures() {
+    /// Indices into ``captures``, the last one open for sharing in each isolated group.
+    var isolated: [Int] = [-1]
+    var candidates: [(capture: Int, isolation: Int, area: Int)] = []
+    for (index, operation) in operations.enumerated() {
+      switch operation.kind {
+      case .beginGroup(.isolated), .beginMask:
+        isolated.append(index)
+      case .endMask: isolated.removeLast()
+      case .endGroup(let group):
+        if group.vibrancy != nil, let begin = beginnings[index] {
+          isolated.removeLast()
+          if group.vibrancy?.minimumContrast ?? 1 > 1 {
+            add(.legibility, operations[begin].bounds, user: index)
+          }
+        }
+      case .backdrop(let paint):
+        let purpose = Capture.Purpose.material(
+          curve: paint.material.curve, gain: paint.material.gain,
+          sigma: Double(paint.material.sigma), averaging: paint.material.averaging)
+        let shared = candidates.firstIndex { candidate in
+          let capture = captures[candidate.capture]
+          guard capture.purpose == purpose, candidate.isolation == isolated.last,
+            paint.material.averaging == 0
+          else { return false }
+          return capture.rect.union(paint.captured).area <= candidate.area + paint.captured.area
+            && !isSeparated(capture, from: index, seeing: paint.captured)
+        }
+        if let shared {
+          let capture = candidates[shared].capture
+          captures[capture].rect = captures[capture].rect.union(paint.captured)
+          captures[capture].users.append(index)
+          candidates[shared].area += paint.captured.area
+          captureOfOperation[index] = capture
+        } else {
+          add(purpose, paint.captured, user: index)
+          candidates.append((captures.count - 1, isolated.last ?? -1, paint.captured.area))
+          // A screen has a handful of materials; hostile trees must not make this quadratic.
+          if candidates.count > 16 { candidates.removeFirst() }
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ purpose: Capture.Purpose, _ rect: PixelRect, user: Int) {
+    captureOfOperation[user] = captures.count
+    captures.append(Capture(purpose: purpose, rect: rect, users: [user]))
+  }
+
+  /// Whether anything from the capture's first use up to `index` was drawn where `rect` looks.
+  private func isSeparated(_ capture: Capture, from index: Int, seeing rect: PixelRect) -> Bool {
+    // Far apart in the list, the answer is not worth the search.
+    guard let first = capture.users.first, index - first <= 4096 else { return true }
+    return operations[first..<index].contains { $0.damageBounds.intersects(rect) }
+  }
+}

@@ -1,0 +1,132 @@
+package import CoreGraphics
+import RenderTree
+
+/// Everything that a frame needs to be drawn, in order.
+package struct FramePlan: Sendable, Equatable {
+  /// The device pixels that exist.
+  package var viewport: PixelRect
+  package var operations: [PlanOperation] = []
+  /// What must be read back from the picture while it is made, in the order of first use.
+  package var captures: [Capture] = []
+  /// For each operation that uses a capture, which one.
+  package var captureOfOperation: [Int: Int] = [:]
+  /// For each end of a group or a mask, the index of its beginning.
+  package var beginnings: [Int: Int] = [:]
+  package var nodesVisited = 0
+
+  package init(viewport: PixelRect) {
+    self.viewport = viewport
+  }
+
+  /// The pixels that anything is drawn to.
+  package var extent: PixelRect {
+    operations.reduce(.zero) { $0.union($1.damageBounds) }
+  }
+
+  package static func == (a: FramePlan, b: FramePlan) -> Bool {
+    a.viewport == b.viewport && a.operations == b.operations
+  }
+}
+
+/// A part of the picture, at one moment of the plan, that effects need.
+package struct Capture: Sendable, Equatable {
+  package enum Purpose: Sendable, Equatable {
+    /// To be shown through a material; the colour laid over it does not matter here.
+    case material(curve: SIMD4<Double>, gain: Double, sigma: Double, averaging: Double)
+    /// To decide whether legible content is dark or light there.
+    case legibility
+  }
+
+  package var purpose: Purpose
+  /// In device pixels; all of them are read.
+  package var rect: PixelRect
+  /// Indices of the operations that use it, ascending; the picture is read before the first.
+  package var users: [Int]
+
+  func isSamePicture(as other: Capture) -> Bool {
+    purpose == other.purpose && rect == other.rect
+  }
+}
+
+extension FramePlan: CustomStringConvertible {
+  /// One line per operation, groups indented: for tests and for people.
+  package var description: String {
+    var depth = 0
+    var lines: [String] = []
+    for operation in operations {
+      switch operation.kind {
+      case .endGroup, .endMask: depth -= 1
+      default: break
+      }
+      lines.append(String(repeating: "  ", count: max(depth, 0)) + operation.description)
+      switch operation.kind {
+      case .beginGroup, .beginMask: depth += 1
+      default: break
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension PlanOperation: CustomStringConvertible {
+  package var description: String {
+    var text = "\(kind) \(node) [\(bounds.x) \(bounds.y) \(bounds.width) \(bounds.height)]"
+    if opacity != 1 { text += " opacity \(opacity.short)" }
+    if !clips.isEmpty { text += " clipped by \(clips.map(\.description).joined(separator: ", "))" }
+    return text
+  }
+}
+
+extension PlanOperation.Kind: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .shadow(let paint): "shadow sigma \(paint.sigma.short)"
+    case .fill(let paint):
+      "fill \(paint.color.short)" + (paint.box.radius > 0 ? " rounded" : "")
+    case .bitmap(let content, _): "bitmap \(content.bitmap.width)x\(content.bitmap.height)"
+    case .shape(let paint): "\(paint.part) \(paint.color.short)"
+    case .gradient(let content, _): "\(content.kind) gradient"
+    case .border(let paint): "border \(paint.color.short) width \(Double(paint.width).short)"
+    case .backdrop(let paint):
+      "backdrop sigma \(Double(paint.material.sigma).short)"
+        + (paint.material.averaging > 0 ? " averaged" : "")
+    case .picture(let paint): "picture of \(paint.plan.operations.count)"
+    case .beginGroup(let isolation): isolation == .shared ? "group" : "isolated group"
+    case .endGroup(let paint):
+      "end" + (paint.isMasked ? " masked" : "") + (paint.vibrancy == nil ? "" : " vibrant")
+    case .beginMask: "mask"
+    case .endMask: "end of mask"
+    case .skip: "skip"
+    }
+  }
+}
+
+extension ClipShape: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .box(let box):
+      "\(box.transform.isRectilinear ? "" : "turned ")\(box.radius > 0 ? "rounded " : "")box"
+    case .path: "path"
+    }
+  }
+}
+
+extension Double {
+  /// At most three decimals, none when whole.
+  fileprivate var short: String {
+    guard isFinite, abs(self) < 1e12 else { return "\(self)" }
+    let thousandths = (self * 1000).rounded() / 1000
+    return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
+  }
+}
+
+extension RGBA {
+  /// Hexadecimal, with alpha where it is not opaque.
+  fileprivate var short: String {
+    let bytes = [red, green, blue, alpha].map {
+      Int((Swift.min(Swift.max($0, 0), 1) * 255).rounded())
+    }
+    let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
+    return "#" + shown.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+}

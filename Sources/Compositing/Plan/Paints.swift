@@ -1,0 +1,70 @@
+package import CoreGraphics
+package import RenderTree
+
+/// One colour inside a rounded rectangle.
+package struct FillPaint: Sendable, Equatable {
+  package var color: RGBA
+  package var box: RoundedBox
+}
+
+/// The inside or the outline of a path; two operations, so that each can be faded by itself.
+package struct ShapePaint: Sendable, Equatable {
+  package enum Part: UInt8, Sendable, Equatable { case fill, stroke }
+
+  package var shape: ShapeContent
+  package var part: Part
+
+  package var color: RGBA {
+    (part == .fill ? shape.fillColor : shape.strokeColor) ?? .clear
+  }
+}
+
+/// A line along the inside of a rounded rectangle.
+package struct BorderPaint: Sendable, Equatable {
+  package var color: RGBA
+  /// In points of the node.
+  package var width: CGFloat
+  package var box: RoundedBox
+}
+
+/// A blurred silhouette.
+package struct ShadowPaint: Sendable, Equatable {
+  package enum Silhouette: Sendable, Equatable {
+    case box(RoundedBox)
+    case path(CGPath, Transform3D)
+    /// The alpha of a picture of its own, shifted by whole device pixels.
+    case subtree(FramePlan, dx: Int, dy: Int)
+  }
+
+  /// With the shadow's opacity in its alpha.
+  package var color: RGBA
+  /// In device pixels.
+  package var sigma: Double
+  /// Offset included.
+  package var silhouette: Silhouette
+}
+
+/// What lies behind, through a material.
+package struct BackdropPaint: Sendable, Equatable {
+  /// With ``RenderTree/Material/sigma`` in device pixels.
+  package var material: Material
+  package var box: RoundedBox
+  /// The pixels that are sampled.
+  package var captured: PixelRect
+}
+
+/// A subtree kept as a bitmap while nothing in it changes.
+package struct PicturePaint: Sendable, Equatable {
+  /// In a space of its own, whose pixels are `1 / scale` points.
+  package var plan: FramePlan
+  /// Bitmap pixels per point of the node.
+  package var scale: Double
+}
+
+/// How a group meets what was there before it.
+package struct GroupPaint: Sendable, Equatable {
+  /// Whether a mask was drawn just before the end.
+  package var isMasked = false
+  /// Set for isolated groups alone.
+  package var vibrancy: Vibrancy?
+}

@@ -1,0 +1,221 @@
+package import CoreGraphics
+package import RenderTree
+
+// What one node draws by itself, bottom to top.
+
+extension PlanBuilder {
+  func drawBackground(
+    of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect
+  ) {
+    guard let color = node.backgroundColor?.clamped, color.alpha > 0, node.hasArea else { return }
+    let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
+    let bounds = box.pixelBounds(within: scissor)
+    guard !bounds.isEmpty else { return }
+    append(
+      PlanOperation(
+        node: node.id, role: .background, kind: .fill(FillPaint(color: color, box: box)),
+        bounds: bounds, transform: plane, opacity: opacity,
+        opaque: color.alpha * opacity >= 1 ? box.coveredPixels.intersection(bounds) : .zero))
+  }
+
+  func drawBorder(of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect) {
+    guard let border = node.border, border.width > 0, border.width.isFinite, node.hasArea else {
+      return
+    }
+    let color = border.color.clamped
+    guard color.alpha > 0 else { return }
+    let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
+    let bounds = box.pixelBounds(within: scissor)
+    guard !bounds.isEmpty else { return }
+    append(
+      PlanOperation(
+        node: node.id, role: .border,
+        kind: .border(BorderPaint(color: color, width: border.width, box: box)), bounds: bounds,
+        transform: plane, opacity: opacity))
+  }
+
+  func drawContent(of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect) {
+    switch node.content {
+    case .none: break
+    case .bitmap(let content):
+      drawBitmap(content, of: node, plane: plane, opacity: opacity, scissor: scissor)
+    case .shape(let shape):
+      drawShape(shape, of: node, plane: plane, opacity: opacity, scissor: scissor)
+    case .gradient(let gradient):
+      drawGradient(gradient, of: node, plane: plane, opacity: opacity, scissor: scissor)
+    case .backdrop(let material):
+      drawBackdrop(material, of: node, plane: plane, opacity: opacity, scissor: scissor)
+    }
+  }
+
+  private func drawBitmap(
+    _ content: BitmapContent, of node: Node, plane: Transform3D, opacity: Double,
+    scissor: PixelRect
+  ) {
+    guard node.hasArea, content.isDrawable else { return }
+    if let tint = content.tint, !(tint.alpha > 0) { return }
+    let place = content.place(in: node.bounds)
+    guard place.width > 0, place.height > 0, place.isFinite else { return }
+    let device = plane.deviceRect(of: place)
+    let bounds = plane.pixelBounds(of: place, outset: device == nil ? 1 : 0, within: scissor)
+    guard !bounds.isEmpty else { return }
+    var operation = PlanOperation(
+      node: node.id, role: .content, kind: .bitmap(content, place), bounds: bounds,
+      transform: plane, opacity: opacity)
+    if content.bitmap.isOpaque, content.bitmap.format == .bgra8, content.tint == nil, opacity >= 1 {
+      let box = RoundedBox(rect: place, corners: Corners(), transform: plane)
+      operation.opaque = box.coveredPixels.intersection(bounds)
+    }
+    append(operation)
+  }
+
+  private func drawShape(
+    _ shape: ShapeContent, of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect
+  ) {
+    let outline = shape.path.boundingBox
+    guard !outline.isNull, outline.isFinite else { return }
+    if let color = shape.fillColor?.clamped, color.alpha > 0 {
+      var plain = ShapeContent(path: shape.path)
+      plain.fillColor = color
+      plain.fillRule = shape.fillRule
+      let bounds = plane.pixelBounds(of: outline, outset: 1, within: scissor)
+      if !bounds.isEmpty {
+        append(
+          PlanOperation(
+            node: node.id, role: .content, kind: .shape(ShapePaint(shape: plain, part: .fill)),
+            bounds: bounds, transform: plane, opacity: opacity))
+      }
+    }
+    guard let color = shape.strokeColor?.clamped, color.alpha > 0, shape.lineWidth > 0,
+      shape.lineWidth.isFinite, shape.strokeEnd > shape.strokeStart
+    else { return }
+    var stroked = shape
+    stroked.strokeColor = color
+    stroked.fillColor = nil
+    // Square caps reach half a diagonal beyond the outline, mitres up to their limit.
+    let reach =
+      shape.lineWidth / 2 * max(shape.lineJoin == .miter ? max(shape.miterLimit, 1) : 1, 1.4143)
+    guard reach.isFinite else { return }
+    let bounds = plane.pixelBounds(
+      of: outline.insetBy(dx: -reach, dy: -reach), outset: 1, within: scissor)
+    guard !bounds.isEmpty else { return }
+    append(
+      PlanOperation(
+        node: node.id, role: .stroke, kind: .shape(ShapePaint(shape: stroked, part: .stroke)),
+        bounds: bounds, transform: plane, opacity: opacity))
+  }
+
+  private func drawGradient(
+    _ gradient: GradientContent, of node: Node, plane: Transform3D, opacity: Double,
+    scissor: PixelRect
+  ) {
+    guard node.hasArea, gradient.isDrawable else { return }
+    // The corners of the node round its background; like any content, a gradient is rounded by
+    // the node's clip.
+    let box = RoundedBox(rect: node.bounds, corners: Corners(), transform: plane)
+    let bounds = box.pixelBounds(within: scissor)
+    guard !bounds.isEmpty else { return }
+    let isOpaque = gradient.colors.allSatisfy { $0.alpha >= 1 } && opacity >= 1
+    append(
+      PlanOperation(
+        node: node.id, role: .content, kind: .gradient(gradient, node.bounds), bounds: bounds,
+        transform: plane, opacity: opacity,
+        opaque: isOpaque ? box.coveredPixels.intersection(bounds) : .zero))
+  }
+
+  private func drawBackdrop(
+    _ material: Material, of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect
+  ) {
+    guard node.hasArea, material.isDrawable else { return }
+    let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
+    let bounds = box.pixelBounds(within: scissor)
+    guard !bounds.isEmpty else { return }
+    if isSilhouette {
+      append(
+        PlanOperation(
+          node: node.id, role: .content, kind: .fill(FillPaint(color: .black, box: box)),
+          bounds: bounds, transform: plane, opacity: opacity))
+      return
+    }
+    var device = material
+    let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
+    // The kernel takes up to 2048 pixels, far more than any screen shows of it.
+    device.sigma = min(material.sigma * plane.scaleFactor(at: center), 2048)
+    // Beyond three sigma of what is visible nothing weighs.
+    let reach = Int((3 * device.sigma).rounded(.up))
+    let captured = box.pixelBounds(within: viewport).intersection(scissor.outset(by: reach))
+    append(
+      PlanOperation(
+        node: node.id, role: .content,
+        kind: .backdrop(BackdropPaint(material: device, box: box, captured: captured)),
+        bounds: bounds, transform: plane, opacity: opacity))
+  }
+}
+
+extension Node {
+  var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
+}
+
+extension CGRect {
+  var isFinite: Bool {
+    minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
+  }
+}
+
+extension BitmapContent {
+  fileprivate var isDrawable: Bool {
+    scale.isFinite && scale > 0 && contentsRect.isFinite && contentsRect.width > 0
+      && contentsRect.height > 0 && contentsCenter.isFinite
+  }
+
+  /// The size of the shown part, in points.
+  package var naturalSize: CGSize {
+    CGSize(
+      width: CGFloat(bitmap.width) * contentsRect.width / scale,
+      height: CGFloat(bitmap.height) * contentsRect.height / scale)
+  }
+
+  /// Where the shown part goes, in the node's space; top is where y is least.
+  package func place(in bounds: CGRect) -> CGRect {
+    let size = naturalSize
+    func aligned(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(
+        x: bounds.minX + (bounds.width - size.width) * x,
+        y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+    }
+    func scaled(_ factor: CGFloat) -> CGRect {
+      aligned(0.5, 0.5, CGSize(width: size.width * factor, height: size.height * factor))
+    }
+    let (fitX, fitY) = (bounds.width / size.width, bounds.height / size.height)
+    return switch gravity {
+    case .resize: bounds
+    case .resizeAspect: scaled(min(fitX, fitY))
+    case .resizeAspectFill: scaled(max(fitX, fitY))
+    case .center: aligned(0.5, 0.5, size)
+    case .top: aligned(0.5, 0, size)
+    case .bottom: aligned(0.5, 1, size)
+    case .left: aligned(0, 0.5, size)
+    case .right: aligned(1, 0.5, size)
+    case .topLeft: aligned(0, 0, size)
+    case .topRight: aligned(1, 0, size)
+    case .bottomLeft: aligned(0, 1, size)
+    case .bottomRight: aligned(1, 1, size)
+    }
+  }
+}
+
+extension GradientContent {
+  fileprivate var isDrawable: Bool {
+    !colors.isEmpty && colors.contains { $0.alpha > 0 } && startPoint.x.isFinite
+      && startPoint.y.isFinite && endPoint.x.isFinite && endPoint.y.isFinite
+  }
+}
+
+extension Material {
+  /// Whether it is finite and changes anything.
+  fileprivate var isDrawable: Bool {
+    let sum = curve.sum() + gain + Double(sigma) + averaging
+    guard sum.isFinite, sigma >= 0 else { return false }
+    return self != .identity
+  }
+}

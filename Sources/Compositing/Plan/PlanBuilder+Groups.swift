@@ -1,0 +1,123 @@
+import CoreGraphics
+import RenderTree
+
+// Groups cost a copy of what is behind them, so most are folded away: one drawing can carry its
+// ancestors' opacity and clips itself, and a clip does not concern what lies well inside it.
+
+extension PlanBuilder {
+  func append(_ operation: PlanOperation) {
+    guard budget > 0 else { return }
+    budget -= 1
+    operations.append(operation)
+  }
+
+  /// Leaves room for a group's beginning.
+  func begin() -> Int {
+    operations.append(.skipped)
+    return operations.count - 1
+  }
+
+  /// Makes what was drawn since `begin` fade, be clipped or blend as one.
+  func end(
+    since begin: Int, node: NodeID, roles: (PlanOperation.Role, PlanOperation.Role),
+    plane: Transform3D, opacity: Double, clip: ClipShape?, group: GroupPaint
+  ) {
+    let items = topLevelItems(since: begin + 1)
+    guard !items.isEmpty else {
+      operations.removeSubrange(begin...)
+      return
+    }
+    let isPlain = !group.isMasked && group.vibrancy == nil
+    let clipped = items.filter { !(clip?.covers(operations[$0.upperBound].bounds) ?? true) }
+    let clip = clipped.isEmpty ? nil : clip
+    if isPlain {
+      if opacity >= 1, clip == nil { return }
+      if opacity >= 1, clipped.count == 1 {
+        fold(clipped[0], opacity: 1, clip: clip)
+        return
+      }
+      if items.count == 1 {
+        fold(items[0], opacity: opacity, clip: clip)
+        return
+      }
+    }
+    var bounds = items.reduce(PixelRect.zero) { $0.union(operations[$1.upperBound].damageBounds) }
+    if let clip { bounds = clip.pixelBounds(within: bounds) }
+    if group.isMasked, let mask = operations.last, mask.kind == .endMask {
+      bounds = bounds.intersection(mask.bounds)
+    }
+    guard !bounds.isEmpty else {
+      operations.removeSubrange(begin...)
+      return
+    }
+    let isWhole = opacity >= 1 && isPlain
+    for index in (begin + 1)..<operations.count {
+      operations[index].opaque =
+        isWhole ? operations[index].opaque.intersection(clip?.coveredPixels ?? viewport) : .zero
+    }
+    operations[begin] = PlanOperation(
+      node: node, role: roles.0,
+      kind: .beginGroup(group.vibrancy == nil ? .shared : .isolated), bounds: bounds,
+      transform: plane)
+    append(
+      PlanOperation(
+        node: node, role: roles.1, kind: .endGroup(group), bounds: bounds, transform: plane,
+        opacity: opacity, clips: clip.map { [$0] } ?? []))
+  }
+
+  /// Gives one drawing, or the end of one group, an opacity and a clip.
+  private func fold(_ item: ClosedRange<Int>, opacity: Double, clip: ClipShape?) {
+    operations[item.upperBound].opacity *= opacity
+    if let clip {
+      operations[item.upperBound].clips.append(clip)
+      operations[item.upperBound].bounds = clip.pixelBounds(
+        within: operations[item.upperBound].bounds)
+      if item.count > 1 { operations[item.lowerBound].bounds = operations[item.upperBound].bounds }
+    }
+    for index in item {
+      if opacity < 1 {
+        operations[index].opaque = .zero
+      } else if let clip {
+        operations[index].opaque = operations[index].opaque.intersection(clip.coveredPixels)
+      }
+    }
+    if operations[item.upperBound].bounds.isEmpty {
+      for index in item { operations[index] = .skipped }
+    }
+  }
+
+  /// Index ranges of single drawings and of whole groups; masks belong to the group they end.
+  private func topLevelItems(since start: Int) -> [ClosedRange<Int>] {
+    var items: [ClosedRange<Int>] = []
+    var depth = 0
+    var first = start
+    for index in start..<operations.count {
+      switch operations[index].kind {
+      case .skip: break
+      case .beginGroup, .beginMask:
+        if depth == 0 { first = index }
+        depth += 1
+      case .endGroup:
+        depth -= 1
+        if depth == 0 { items.append(first...index) }
+      case .endMask: depth -= 1
+      default: if depth == 0 { items.append(index...index) }
+      }
+    }
+    return items
+  }
+}
+
+extension FramePlan {
+  /// Notes for each end where its group begins.
+  mutating func matchGroups() {
+    var open: [Int] = []
+    for (index, operation) in operations.enumerated() {
+      switch operation.kind {
+      case .beginGroup, .beginMask: open.append(index)
+      case .endGroup, .endMask: if let begin = open.popLast() { beginnings[index] = begin }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import RenderTree
+
+// Plans within the plan: the silhouette of a subtree, and the picture of a cached one.
+
+extension PlanBuilder {
+  func drawShadow(of node: Node, plane: Transform3D, opacity: Double, in place: Place) {
+    // A clip to the bounds takes the shadow with it, as in Core Animation.
+    guard let shadow = node.shadow, !isSilhouette, !node.masksToBounds else { return }
+    var color = shadow.color.clamped
+    color.alpha *= min(shadow.opacity, 1)
+    let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
+    let sigma = Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center)
+    let shift = plane.deviceVector(shadow.offset, at: center)
+    guard color.alpha > 0, sigma.isFinite, shift.dx.isFinite, shift.dy.isFinite, sigma < 4096,
+      abs(shift.dx) < 1e6, abs(shift.dy) < 1e6
+    else { return }
+    let reach = 3 * sigma + 1
+    let offset = Transform3D(
+      translation: Double(shadow.offset.width), Double(shadow.offset.height), 0)
+    let shifted = offset.concatenating(plane)
+    let silhouette: ShadowPaint.Silhouette
+    let box: CGRect
+    var outset = reach
+    if let path = shadow.path {
+      box = path.boundingBox
+      guard !box.isNull, box.isFinite else { return }
+      if let rect = path.rectangle {
+        silhouette = .box(RoundedBox(rect: rect, corners: Corners(), transform: shifted))
+      } else {
+        silhouette = .path(path, shifted)
+        outset += 1
+      }
+    } else {
+      guard
+        let found = self.silhouette(
+          of: node, plane: plane, shifted: shifted, shift: shift, reach: reach, in: place)
+      else { return }
+      silhouette = found
+      box = node.bounds
+    }
+    let bounds: PixelRect
+    switch silhouette {
+    case .subtree(let plan, let dx, let dy):
+      bounds = plan.extent.offsetBy(dx: dx, dy: dy).outset(by: Int(reach.rounded(.up)))
+        .intersection(place.scissor)
+    case .path, .box:
+      bounds = shifted.pixelBounds(of: box, outset: outset, within: place.scissor)
+    }
+    guard !bounds.isEmpty else { return }
+    append(
+      PlanOperation(
+        node: node.id, role: .shadow,
+        kind: .shadow(ShadowPaint(color: color, sigma: sigma, silhouette: silhouette)),
+        bounds: bounds, transform: plane, opacity: opacity))
+  }
+
+  /// The alpha of a subtree: its box where an opaque background hides everything else.
+  private func silhouette(
+    of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector, reach: Double,
+    in place: Place
+  ) -> ShadowPaint.Silhouette? {
+    let (dx, dy) = (Int(shift.dx.rounded()), Int(shift.dy.rounded()))
+    let margin = Int(reach.rounded(.up)) + max(abs(dx), abs(dy))
+    // What lies beyond the clip may cast its shadow into it.
+    let area = place.scissor.outset(by: margin)
+    let builder = PlanBuilder(tree: tree, time: time, viewport: area)
+    builder.isSilhouette = true
+    builder.visited = [node.id]
+    builder.budget = budget
+    var plain = node
+    plain.shadow = nil
+    plain.mask = nil
+    plain.vibrancy = nil
+    plain.opacity = 1
+    let inner = Place(
+      world: plane, scissor: area, depth: place.depth)
+    builder.draw(plain, world: plane, in: inner)
+    budget = min(budget, builder.budget)
+    let plan = builder.finish()
+    guard let first = plan.operations.first else { return nil }
+    if case .fill(let paint) = first.kind, first.node == node.id, paint.color.isOpaque,
+      first.opacity >= 1, first.clips.isEmpty
+    {
+      var box = paint.box
+      if plan.operations.dropFirst().allSatisfy({ box.covers($0.damageBounds) }) {
+        box.transform = shifted
+        return .box(box)
+      }
+    }
+    return .subtree(plan, dx: dx, dy: dy)
+  }
+
+  /// Plans the subtree as a picture of its own. False where it is drawn afresh: without
+  /// ``RenderTree/Node/rasterizationScale``, or where an effect inside has to see what is behind.
+  func drawPicture(of node: Node, plane: Transform3D, in place: Place) -> Bool {
+    guard let points = node.rasterizationScale, !isSilhouette, !isPicture, points.isFinite,
+      points > 0
+    else { return false }
+    let scale = min(Double(points), 16)
+    let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
+    let builder = PlanBuilder(tree: tree, time: time, viewport: area)
+    builder.isPicture = true
+    builder.visited = [node.id]
+    builder.budget = budget
+    var plain = node
+    plain.mask = nil
+    plain.vibrancy = nil
+    plain.opacity = 1
+    let local = Transform3D(translation: -Double(node.bounds.minX), -Double(node.bounds.minY), 0)
+      .concatenating(Transform3D(scale: scale, scale, 1))
+    builder.draw(plain, world: local, in: Place(world: local, scissor: area, depth: place.depth))
+    let plan = builder.finish()
+    let extent = plan.extent
+    guard plan.captures.isEmpty, !plan.hasIsolatedGroups, extent.area <= 1 << 26 else {
+      return false
+    }
+    budget = min(budget, builder.budget)
+    visited.formUnion(builder.visited)
+    nodesVisited += builder.nodesVisited
+    guard !extent.isEmpty else { return true }
+    let drawn = CGRect(
+      x: Double(node.bounds.minX) + Double(extent.x) / scale,
+      y: Double(node.bounds.minY) + Double(extent.y) / scale,
+      width: Double(extent.width) / scale, height: Double(extent.height) / scale)
+    let device = plane.deviceRect(of: drawn)
+    let bounds = plane.pixelBounds(
+      of: drawn, outset: device == nil ? 1 : 0, within: place.scissor)
+    guard !bounds.isEmpty else { return true }
+    append(
+      PlanOperation(
+        node: node.id, role: .picture, kind: .picture(PicturePaint(plan: plan, scale: scale)),
+        bounds: bounds,
+        transform: Transform3D(
+          translation: Double(node.bounds.minX), Double(node.bounds.minY), 0
+        ).concatenating(plane)))
+    return true
+  }
+}
+
+extension FramePlan {
+  fileprivate var hasIsolatedGroups: Bool {
+    operations.contains { $0.kind == .beginGroup(.isolated) }
+  }
+}
