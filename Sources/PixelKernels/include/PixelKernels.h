@@ -235,11 +235,11 @@ typedef PK_ENUM(pk_vibrancy_kind){
     PK_VIBRANCY_PLUS_LIGHTER PK_NAME("plusLighter") = 2,
     /// `color` (premultiplied) subtracted: `max(0, D - (Sa - S))`.
     PK_VIBRANCY_PLUS_DARKER PK_NAME("plusDarker") = 3,
-    /// Legacy vibrancy over light blurs: colour burn with `color`'s straight value,
-    /// strongest on a dark backdrop's luma, faded to plain `color` as Y falls.
+    /// Legacy vibrancy over light blurs: colour burn with `color`'s straight value, faded to
+    /// plain `color` as the backdrop's Y falls from 1 to 0, times `color`'s alpha.
     PK_VIBRANCY_BURN PK_NAME("burn") = 4,
-    /// Legacy vibrancy over dark blurs: colour dodge with `color`'s straight value,
-    /// faded to plain `color` as Y rises.
+    /// Legacy vibrancy over dark blurs: colour dodge with `color`'s straight value, faded to
+    /// plain `color` as the backdrop's Y rises from 0 to 1, times `color`'s alpha.
     PK_VIBRANCY_DODGE PK_NAME("dodge") = 5,
 } pk_vibrancy_kind;
 

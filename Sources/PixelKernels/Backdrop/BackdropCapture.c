@@ -1,0 +1,389 @@
+#include <math.h>
+
+#include "Backdrop.h"
+
+// One pass down the rectangle. Each row of cells is summed, toned and halved across as it is read;
+// when four are there they become a row of nodes in a ring; when a ring row has all its
+// neighbours the vertical and then the horizontal Gaussian make a row of the result.
+// What is in flight fits the first-level cache.
+
+pk_backdrop *pk_backdrop_create(void) { return calloc(1, sizeof(pk_backdrop)); }
+
+void pk_backdrop_destroy(pk_backdrop *b) {
+  if (!b) return;
+  pk_aligned_free(b->nodes);
+  free(b);
+}
+
+pk_rect pk_backdrop_rect(const pk_backdrop *b) { return b->rect; }
+
+size_t pk_backdrop_size(const pk_backdrop *b) {
+  return sizeof *b + b->capacity * sizeof *b->nodes;
+}
+
+static size_t padded(size_t values) { return (values + 31) & ~(size_t)31; }
+
+/// Lays the node grid over `rect` and finds memory for it.
+static bool prepare(pk_backdrop *b, pk_rect rect, int shift, bool coarse) {
+  b->shift = shift;
+  b->coarse = coarse;
+  int node = pk_node_shift(b), margin = coarse ? 1 : 0;
+  b->x = pk_floor_shift(rect.x, node) - margin;
+  b->y = pk_floor_shift(rect.y, node) - margin;
+  b->width = pk_floor_shift(rect.x + rect.width - 1, node) + margin + 1 - b->x;
+  b->height = pk_floor_shift(rect.y + rect.height - 1, node) + margin + 1 - b->y;
+  b->stride = padded((size_t)b->width * 4);
+  size_t need = b->stride * (size_t)b->height + PK_SLACK;
+  if (need > b->capacity) {
+    pk_aligned_free(b->nodes);
+    b->nodes = pk_aligned_alloc(need * sizeof *b->nodes);
+    b->capacity = b->nodes ? need : 0;
+  }
+  b->rect = rect;
+  if (b->nodes) return true;
+  b->rect.width = b->rect.height = 0;
+  return false;
+}
+
+static void measure_axis(
+    pk_axis *axis, int from, int size, int first_node, int nodes, int shift, bool coarse,
+    const pk_fir *fir) {
+  static const double halves[4] = {.125, .375, .375, .125};
+  int to = from + size;
+  axis->base = coarse ? 2 * first_node : first_node;
+  axis->first = pk_floor_shift(from, shift);
+  axis->last = pk_floor_shift(to - 1, shift);
+  axis->head = pk_min(to, (axis->first + 1) * (1 << shift)) - from;
+  axis->tail = axis->first == axis->last ? axis->head : to - axis->last * (1 << shift);
+  axis->short_head = axis->short_tail = 0;
+  axis->narrow = false;
+  // Coverage of nodes, 0...1.
+  float *cover = (float *)(void *)(axis->factor + nodes * 4 + PK_SLACK);
+  for (int n = 0; n < nodes; n++) {
+    double sum = 0;
+    for (int k = 0; k < (coarse ? 4 : 1); k++) {
+      int cell = axis->base + (coarse ? 2 * n - 1 + k : n);
+      if (cell < axis->first || cell > axis->last) continue;
+      int pixels = cell == axis->first ? axis->head : cell == axis->last ? axis->tail : 1 << shift;
+      sum += (coarse ? halves[k] : 1) * pixels / (1 << shift);
+    }
+    cover[n] = (float)sum;
+  }
+  bool interior = false;
+  for (int n = 0; n < nodes; n++) {
+    double sum = (double)fir->weight[0] * cover[n];
+    bool clear = n >= fir->radius + 2 && n < nodes - fir->radius - 2;
+    if (!clear) {
+      for (int k = 1; k <= fir->radius; k++) {
+        double both = (n >= k ? cover[n - k] : 0) + (n + k < nodes ? cover[n + k] : 0);
+        sum += fir->weight[k] * both / 2;
+      }
+    } else {
+      sum = 65536;
+    }
+    double factor = sum > 0 ? 65536 * 8192 / sum : 1e9;
+    if (factor > 65000) axis->narrow = true;
+    uint16_t value = (uint16_t)pk_clamp((int)fmin(factor + .5, 65535), 8192, 65535);
+    for (int c = 0; c < 4; c++) axis->factor[n * 4 + c] = value;
+    if (value == 8192) {
+      interior = true;
+      axis->short_tail = 0;
+    } else if (interior) {
+      axis->short_tail++;
+    } else {
+      axis->short_head++;
+    }
+  }
+}
+
+typedef struct {
+  const pk_backdrop_rows *loops;
+  pk_backdrop *b;
+  pk_image frame;
+  pk_tone tone;
+  bool curved, opaque;
+  pk_fir fir;
+  pk_axis columns, rows;
+  /// One row of cells, its first value at the first node's first cell; zeros around it.
+  uint16_t *cells;
+  /// The cell rows last read, halved across, by cell row & 3; and a row of zeros.
+  uint16_t *halved[4], *zeros;
+  /// Node rows before the blur, by row & (ring_size - 1).
+  uint16_t *ring;
+  int ring_size;
+  size_t row_values;
+  /// A vertically blurred row with zeros around it.
+  uint16_t *blurred;
+  /// The next cell row to read.
+  int next;
+  /// Memory behind `cells` and `blurred` with its margins, in bytes.
+  uint8_t *cells_memory, *blurred_memory;
+  size_t cells_size, margin;
+} capture;
+
+/// Whether the curve and gain change nothing.
+static bool is_identity(const pk_backdrop_filter *f) {
+  return f->p0 == 0 && f->p3 == 1 && fabsf(f->p1 - 1.f / 3) < 1e-6f
+      && fabsf(f->p2 - 2.f / 3) < 1e-6f && f->gain == 1;
+}
+
+static pk_tone tone_of(const pk_backdrop_filter *f, int pixels) {
+  float inverse = 1.f / (255.f * (float)pixels), top = 65280;
+  pk_tone t = {
+      .curve = {
+          f->p0 * top,
+          (3 * (f->p1 - f->p0) - f->gain) * top,
+          3 * (f->p2 - 2 * f->p1 + f->p0) * top,
+          (f->p3 - 3 * f->p2 + 3 * f->p1 - f->p0) * top,
+      },
+      .luma = {.0722f * inverse, .7152f * inverse, .2126f * inverse},
+      .gain = f->gain * top * inverse,
+      .full = 255.f * (float)pixels,
+      .alpha = top * inverse,
+  };
+  return t;
+}
+
+static void set_pixels(pk_tone *tone, const pk_tone *of_one, int pixels) {
+  float inverse = 1.f / (float)pixels;
+  *tone = *of_one;
+  for (int c = 0; c < 3; c++) tone->luma[c] *= inverse;
+  tone->gain *= inverse;
+  tone->alpha *= inverse;
+  tone->full *= (float)pixels;
+}
+
+/// One cell of any width, toned: the first and last of a row.
+static void lone_cell(
+    capture *k, const uint8_t *src, int width, int height, uint16_t out[4]) {
+  uint16_t cell[64 + PK_SLACK] = {0};
+  uint32_t sums[4] = {0};
+  for (int y = 0; y < height; y++) {
+    const uint8_t *p = src + y * k->frame.stride;
+    for (int i = 0; i < width * 4; i++) sums[i & 3] += p[i];
+  }
+  for (int c = 0; c < 4; c++) cell[c] = (uint16_t)sums[c];
+  pk_tone tone;
+  set_pixels(&tone, &k->tone, width * height);
+  k->opaque &= k->loops->tone(cell, 1, &tone);
+  memcpy(out, cell, 8);
+}
+
+static void weigh(uint16_t *values, size_t count, int part, int shift) {
+  for (size_t i = 0; i < count; i++) {
+    values[i] = (uint16_t)((uint32_t)values[i] * (uint32_t)part >> shift);
+  }
+}
+
+/// Sums and tones cell row `row`; with `weighted`, cells count for as much as lies inside.
+static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
+  const pk_axis *columns = &k->columns;
+  pk_rect rect = k->b->rect;
+  int shift = k->b->shift, f = 1 << shift;
+  int y0 = pk_max(rect.y, row * f), y1 = pk_min(rect.y + rect.height, (row + 1) * f);
+  int height = y1 - y0, count = columns->last - columns->first + 1;
+  const uint8_t *src = pk_at(k->frame, rect.x, y0, 4);
+  bool ragged_head = columns->head < f, ragged_tail = count > 1 && columns->tail < f;
+  int from = ragged_head ? 1 : 0, to = count - (ragged_tail ? 1 : 0);
+  uint16_t *inner = out + from * 4;
+  if (to > from) {
+    const uint8_t *first = src + (ragged_head ? columns->head * 4 : 0);
+    k->loops->sum(first, k->frame.stride, height, shift, to - from, inner);
+    if (k->curved || height < f) {
+      pk_tone tone;
+      set_pixels(&tone, &k->tone, f * height);
+      k->opaque &= k->loops->tone(inner, to - from, &tone);
+    } else {
+      k->opaque &= k->loops->widen(inner, to - from, shift);
+    }
+    memset(out + to * 4, 0, PK_SLACK * sizeof *out);
+  }
+  if (ragged_head) lone_cell(k, src, columns->head, height, out);
+  if (ragged_tail) {
+    const uint8_t *last = src + (size_t)(rect.width - columns->tail) * 4;
+    lone_cell(k, last, columns->tail, height, out + (count - 1) * 4);
+  }
+  if (!weighted) return;
+  if (ragged_head) weigh(out, 4, columns->head, shift);
+  if (ragged_tail) weigh(out + (count - 1) * 4, 4, columns->tail, shift);
+  if (height < f) weigh(out, (size_t)count * 4, height, shift);
+}
+
+/// The halved cell row, or zeros outside the rectangle.
+static const uint16_t *halved_row(capture *k, int row) {
+  if (row < k->rows.first || row > k->rows.last) return k->zeros;
+  return k->halved[row & 3];
+}
+
+/// Makes node row `n` (0 is the first) before the blur.
+static void make_nodes(capture *k, int n) {
+  uint16_t *out = k->ring + (size_t)(n & (k->ring_size - 1)) * k->row_values;
+  int inset = (k->columns.first - k->columns.base) * 4;
+  if (!k->b->coarse) {
+    read_cells(k, k->rows.base + n, true, out);
+    return;
+  }
+  int cell = k->rows.base + 2 * n;
+  for (; k->next <= pk_min(cell + 2, k->rows.last); k->next++) {
+    read_cells(k, k->next, true, k->cells + inset);
+    k->loops->halve_columns(k->cells, k->b->width, k->halved[k->next & 3]);
+  }
+  const uint16_t *four[4] = {
+      halved_row(k, cell - 1), halved_row(k, cell), halved_row(k, cell + 1),
+      halved_row(k, cell + 2),
+  };
+  k->loops->halve_rows(four, k->b->width * 4, out);
+}
+
+/// Divides the ends of a row by the part of the kernel that fell inside the rectangle.
+static void normalise(capture *k, uint16_t *row) {
+  const pk_axis *columns = &k->columns;
+  int width = k->b->width;
+  k->loops->scale(row, columns->factor, columns->short_head * 4);
+  int from = (width - columns->short_tail) * 4;
+  k->loops->scale(row + from, columns->factor + from, columns->short_tail * 4);
+}
+
+/// Blurs node row `n` vertically out of the ring and horizontally into the result.
+static void blur_row(capture *k, int n) {
+  const uint16_t *taps[2 * PK_MAX_RADIUS + 1];
+  int radius = k->fir.radius, values = k->b->width * 4;
+  uint16_t *out = k->b->nodes + (size_t)n * k->b->stride;
+  if (radius == 0) {
+    memcpy(out, k->ring + (size_t)(n & (k->ring_size - 1)) * k->row_values, (size_t)values * 2);
+    return;
+  }
+  for (int i = -radius; i <= radius; i++) {
+    int row = n + i;
+    taps[radius + i] = row < 0 || row >= k->b->height
+        ? k->zeros
+        : k->ring + (size_t)(row & (k->ring_size - 1)) * k->row_values;
+  }
+  k->loops->fir(&k->fir, taps, values, k->blurred);
+  if (k->rows.factor[n * 4] != 8192) {
+    // A whole row by one factor: the horizontal kernel is applied to normalised values.
+    uint16_t factor[64];
+    for (int i = 0; i < 64; i++) factor[i] = k->rows.factor[n * 4];
+    for (int i = 0; i < values; i += 64) {
+      k->loops->scale(k->blurred + i, factor, pk_min(64, values - i));
+    }
+  }
+  memset(k->blurred + values, 0, (size_t)(radius * 4 + PK_SLACK) * 2);
+  for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
+  k->loops->fir(&k->fir, taps, values, out);
+  normalise(k, out);
+}
+
+/// The next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
+static void *take(uint8_t *memory, size_t *at, size_t bytes) {
+  uint8_t *p = memory ? memory + *at : NULL;
+  *at += (bytes + 63) & ~(size_t)63;
+  return p;
+}
+
+/// Divides scratch memory; a first walk without memory finds the size.
+static size_t lay_out(capture *k, uint8_t *memory) {
+  size_t at = 0, row = k->row_values * 2, slack = PK_SLACK * 2;
+  size_t width = (size_t)k->b->width, height = (size_t)k->b->height;
+  k->cells_size = slack + width * (k->b->coarse ? 2 : 1) * 8 + 4 * slack;
+  k->cells_memory = take(memory, &at, k->cells_size);
+  for (int i = 0; i < 4; i++) k->halved[i] = take(memory, &at, row);
+  k->zeros = take(memory, &at, row);
+  k->ring = take(memory, &at, row * (size_t)k->ring_size);
+  k->margin = ((size_t)k->fir.radius * 8 + slack + 63) & ~(size_t)63;
+  k->blurred_memory = take(memory, &at, k->margin + row + k->margin + slack);
+  k->columns.factor = take(memory, &at, width * 12 + 2 * slack);
+  k->rows.factor = take(memory, &at, height * 12 + 2 * slack);
+  if (!memory) return at;
+  // Margins must be zero; everything else is written before it is read.
+  memset(k->cells_memory, 0, k->cells_size);
+  memset(k->zeros, 0, row);
+  memset(k->blurred_memory, 0, k->margin);
+  k->cells = (uint16_t *)(void *)(k->cells_memory + slack);
+  k->blurred = (uint16_t *)(void *)(k->blurred_memory + k->margin);
+  return at;
+}
+
+static bool capture_narrow(capture *k) {
+  pk_axis *columns = &k->columns, *rows = &k->rows;
+  int across = columns->last - columns->first + 1, down = rows->last - rows->first + 1;
+  uint16_t *cells = pk_aligned_alloc(((size_t)across * down * 4 + 2 * PK_SLACK) * 2);
+  if (!cells) return false;
+  for (int y = 0; y < down; y++) {
+    read_cells(k, rows->first + y, false, cells + (size_t)y * across * 4);
+  }
+  bool done = pk_backdrop_blur_narrow(k->b, cells, columns, rows, &k->fir);
+  pk_aligned_free(cells);
+  return done;
+}
+
+static void make_opaque(pk_backdrop *b) {
+  for (int y = 0; y < b->height; y++) {
+    uint16_t *row = b->nodes + (size_t)y * b->stride;
+    for (int x = 0; x < b->width; x++) row[x * 4 + 3] = 65280;
+  }
+}
+
+static bool fail(pk_backdrop *b) {
+  b->rect.width = b->rect.height = 0;
+  return false;
+}
+
+bool pk_backdrop_capture(
+    pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter,
+    pk_scratch *scratch) {
+  rect = pk_intersect(rect, pk_bounds(frame));
+  float sigma = fminf(fmaxf(filter->sigma, 0), 2048);
+  bool coarse = sigma >= 4;
+  if (!frame.data || pk_is_empty(rect) || !(sigma >= 0)) return fail(b);
+  if (!prepare(b, rect, pk_backdrop_shift(sigma), coarse)) return false;
+
+  capture k = {.loops = pk_backdrop_rows_current(), .b = b, .frame = frame, .opaque = true};
+  k.tone = tone_of(filter, 1);
+  k.curved = !is_identity(filter);
+  pk_backdrop_kernel(sigma, b->shift, coarse, &k.fir);
+  k.row_values = padded((size_t)b->width * 4 + PK_SLACK);
+  for (k.ring_size = 1; k.ring_size < 2 * k.fir.radius + 1; k.ring_size *= 2) {}
+
+  size_t bytes = lay_out(&k, NULL);
+  uint8_t *memory = pk_scratch_reserve(scratch, bytes);
+  if (!memory) return fail(b);
+  lay_out(&k, memory);
+  measure_axis(
+      &k.columns, rect.x, rect.width, b->x, b->width, b->shift, coarse, &k.fir);
+  measure_axis(&k.rows, rect.y, rect.height, b->y, b->height, b->shift, coarse, &k.fir);
+
+  if (k.columns.narrow || k.rows.narrow) {
+    if (!capture_narrow(&k)) return fail(b);
+  } else {
+    k.next = k.rows.first;
+    int done = 0;
+    for (int n = 0; n < b->height; n++) {
+      make_nodes(&k, n);
+      if (n >= k.fir.radius) blur_row(&k, done++);
+    }
+    while (done < b->height) blur_row(&k, done++);
+  }
+  if (k.opaque) make_opaque(b);
+  return true;
+}
+
+bool pk_backdrop_capture_average(
+    pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
+  rect = pk_intersect(rect, pk_bounds(frame));
+  if (!frame.data || pk_is_empty(rect)) return fail(b);
+  if (!prepare(b, rect, 4, true)) return false;
+  double mean[4];
+  pk_average(frame, rect, mean);
+  // As a cell of 256 pixels: sums up to 65280.
+  uint16_t cell[64 + PK_SLACK] = {0};
+  for (int c = 0; c < 4; c++) cell[c] = (uint16_t)lround(mean[c] * 256);
+  pk_tone one = tone_of(filter, 1), tone;
+  set_pixels(&tone, &one, 256);
+  pk_backdrop_rows_scalar.tone(cell, 1, &tone);
+  for (int y = 0; y < b->height; y++) {
+    uint16_t *row = b->nodes + (size_t)y * b->stride;
+    for (int x = 0; x < b->width; x++) memcpy(row + x * 4, cell, 8);
+  }
+  return true;
+}

@@ -1,0 +1,99 @@
+#ifndef PK_BACKDROP_ROWS_H
+#define PK_BACKDROP_ROWS_H
+
+#include "../Internal.h"
+
+// The row loops of the backdrop pipeline. All work on B, G, R, A as level x 256 in 16 bits
+// (0...65280, "8.8"), four values per cell, except where said otherwise.
+//
+// Vector paths may read and write up to PK_SLACK values past the end of a row, and read up to
+// PK_SLACK before its start, wherever the row lives in scratch memory.
+#define PK_SLACK 128
+
+/// Reach of the low-resolution Gaussian in cells: enough for sigma 2048 at 32 pixels per cell.
+#define PK_MAX_RADIUS 256
+
+/// A tone curve over the sums of one cell.
+typedef struct {
+  /// Polynomial in luma (0...1) whose value is 8.8; the gain's share of luma is in it.
+  float curve[4];
+  /// Luma of a sum, blue, green, red.
+  float luma[3];
+  /// From a sum to its 8.8 share of the result.
+  float gain;
+  /// The sum of a full cell's alpha, and 65280 over it.
+  float full, alpha;
+} pk_tone;
+
+/// A symmetric kernel: the centre's weight and, for each distance, that of the average of both
+/// sides; together 65536.
+typedef struct {
+  int radius;
+  /// What truncating `radius + 1` products loses on average.
+  uint16_t bias;
+  uint16_t weight[PK_MAX_RADIUS + 1];
+} pk_fir;
+
+/// Output rows between two node rows, whole blocks of 16 pixels.
+typedef struct {
+  /// Node rows, expanded to full width by `expand`.
+  const uint16_t *above, *below;
+  int shift;
+  /// Rows below `above`'s centre line at which output begins, 0..<2^shift, and their number, 1...4.
+  int phase, rows;
+  int blocks;
+  uint8_t *dst;
+  ptrdiff_t stride;
+  /// Device row of the first output row, for the dither.
+  int y;
+} pk_emit;
+
+/// Coverage for `emit_mixed`: A8 rows or none, times alpha as 0...65535.
+typedef struct {
+  const uint8_t *mask;
+  ptrdiff_t stride;
+  uint32_t alpha;
+} pk_coverage;
+
+typedef struct {
+  /// Sums `rows` rows of cells 2^shift pixels wide; 16 bits hold 256 pixels of 255.
+  void (*sum)(
+      const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out);
+  /// Sums to toned 8.8 in place; returns whether all cells are opaque.
+  bool (*tone)(uint16_t *cells, int count, const pk_tone *tone);
+  /// Sums of 4^shift pixels to 8.8 in place without a curve; returns whether all are opaque.
+  bool (*widen)(uint16_t *cells, int count, int shift);
+  /// Cell i of `out` from cells 2i - 1 ... 2i + 2 by [1 3 3 1] / 8.
+  void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);
+  /// [1 3 3 1] / 8 of four rows of `count` values.
+  void (*halve_rows)(const uint16_t *const rows[4], int count, uint16_t *out);
+  /// Convolves `count` values; `taps` points at 2 radius + 1 rows, centre in the middle.
+  void (*fir)(const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out);
+  /// `row = min(65280, row x factor / 8192)`.
+  void (*scale)(uint16_t *row, const uint16_t *factor, int count);
+  /// (3 near + far) / 4.
+  void (*between)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
+  /// Cells 2i and 2i + 1 of `out` from cells i - 1, i, i + 1: the quadratic B-spline's
+  /// refinement, (3, 1) / 4 towards either side.
+  void (*double_columns)(const uint16_t *row, int count, uint16_t *out);
+  /// `row = row x keep / 65536 + add` per channel.
+  void (*tint)(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]);
+  /// Linear interpolation to pixels, whole blocks of 16. `nodes` points at the cell that the first
+  /// pixel falls into; cells -1 ... are read. The order of `out` is private to the path.
+  void (*expand)(const uint16_t *nodes, int shift, int blocks, uint16_t *out);
+  /// Expanded rows back in plain order, `blocks * 64` values, at `phase` below `above`.
+  void (*resolve)(const pk_emit *emit, uint16_t *out);
+  void (*emit)(const pk_emit *emit);
+  void (*emit_mixed)(const pk_emit *emit, const pk_coverage *coverage);
+} pk_backdrop_rows;
+
+/// The loops for the instruction set in use.
+const pk_backdrop_rows *pk_backdrop_rows_current(void);
+
+extern const pk_backdrop_rows pk_backdrop_rows_scalar;
+#if PK_X86
+extern const pk_backdrop_rows pk_backdrop_rows_avx2;
+extern const pk_backdrop_rows pk_backdrop_rows_avx512;
+#endif
+
+#endif

@@ -1,0 +1,190 @@
+// The reference loops, plain C. Included once per instruction set under a target attribute, so
+// that loops without a hand-written form are still vectorised for it.
+
+// A path takes the loops it has nothing better for.
+#define PLAIN __attribute__((unused)) static
+
+static inline uint32_t average(uint32_t a, uint32_t b) { return (a + b + 1) >> 1; }
+
+/// Rounded a * b / 32768 of signed 16-bit values: what pmulhrsw computes.
+static inline int scaled(int a, int b) { return (a * b + 0x4000) >> 15; }
+
+PLAIN void plain_sum(
+    const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
+  int width = 1 << shift;
+  for (int cell = 0; cell < cells; cell++) {
+    uint32_t sums[4] = {0};
+    for (int y = 0; y < rows; y++) {
+      const uint8_t *p = src + y * stride + (ptrdiff_t)cell * width * 4;
+      for (int x = 0; x < width; x++) {
+        for (int c = 0; c < 4; c++) sums[c] += p[x * 4 + c];
+      }
+    }
+    for (int c = 0; c < 4; c++) out[cell * 4 + c] = (uint16_t)sums[c];
+  }
+}
+
+PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
+  bool opaque = true;
+  for (int i = 0; i < count; i++) {
+    uint16_t *cell = cells + i * 4;
+    float alpha = cell[3], straight = 1, cover = 1;
+    if (alpha != tone->full) {
+      opaque = false;
+      straight = alpha > 0 ? tone->full / alpha : 0;
+      cover = alpha / tone->full;
+    }
+    float b = cell[0] * straight, g = cell[1] * straight, r = cell[2] * straight;
+    float y = tone->luma[0] * b + tone->luma[1] * g + tone->luma[2] * r;
+    float base = ((tone->curve[3] * y + tone->curve[2]) * y + tone->curve[1]) * y + tone->curve[0];
+    float out[3] = {base + tone->gain * b, base + tone->gain * g, base + tone->gain * r};
+    for (int c = 0; c < 3; c++) {
+      float v = out[c] < 0 ? 0 : out[c] > 65280 ? 65280 : out[c];
+      cell[c] = (uint16_t)(v * cover + .5f);
+    }
+    cell[3] = (uint16_t)(alpha * tone->alpha + .5f);
+  }
+  return opaque;
+}
+
+PLAIN bool plain_widen(uint16_t *cells, int count, int shift) {
+  int up = 8 - 2 * shift;
+  bool opaque = true;
+  for (int i = 0; i < count; i++) {
+    for (int c = 0; c < 4; c++) cells[i * 4 + c] = (uint16_t)(cells[i * 4 + c] << up);
+    opaque &= cells[i * 4 + 3] == 65280;
+  }
+  return opaque;
+}
+
+PLAIN void plain_halve_columns(const uint16_t *row, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) {
+    const uint16_t *p = row + i * 8;
+    for (int c = 0; c < 4; c++) {
+      uint32_t inner = average(p[c], p[c + 4]), outer = average(p[c - 4], p[c + 8]);
+      out[i * 4 + c] = (uint16_t)average(inner, average(inner, outer));
+    }
+  }
+}
+
+PLAIN void plain_halve_rows(const uint16_t *const rows[4], int count, uint16_t *out) {
+  const uint16_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
+  for (int i = 0; i < count; i++) {
+    uint32_t inner = average(b[i], c[i]), outer = average(a[i], d[i]);
+    out[i] = (uint16_t)average(inner, average(inner, outer));
+  }
+}
+
+PLAIN void plain_fir(
+    const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out) {
+  int radius = fir->radius;
+  for (int from = 0; from < count; from += 64) {
+    uint16_t sums[64];
+    const uint16_t *middle = taps[radius] + from;
+    for (int i = 0; i < 64; i++) {
+      sums[i] = (uint16_t)(fir->bias + (((uint32_t)middle[i] * fir->weight[0]) >> 16));
+    }
+    for (int k = 1; k <= radius; k++) {
+      const uint16_t *a = taps[radius - k] + from, *b = taps[radius + k] + from;
+      uint32_t weight = fir->weight[k];
+      for (int i = 0; i < 64; i++) {
+        sums[i] = (uint16_t)(sums[i] + (((uint16_t)average(a[i], b[i]) * weight) >> 16));
+      }
+    }
+    memcpy(out + from, sums, (size_t)pk_min(64, count - from) * 2);
+  }
+}
+
+PLAIN void plain_scale(uint16_t *row, const uint16_t *factor, int count) {
+  for (int i = 0; i < count; i++) {
+    uint32_t v = ((uint32_t)row[i] * factor[i]) >> 13;
+    row[i] = (uint16_t)(v > 65280 ? 65280 : v);
+  }
+}
+
+PLAIN void plain_between(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) {
+    out[i] = (uint16_t)average(near[i], average(near[i], far[i]));
+  }
+}
+
+PLAIN void plain_double_columns(const uint16_t *row, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) {
+    const uint16_t *p = row + i * 4;
+    for (int c = 0; c < 4; c++) {
+      out[i * 8 + c] = (uint16_t)average(p[c], average(p[c], p[c - 4]));
+      out[i * 8 + c + 4] = (uint16_t)average(p[c], average(p[c], p[c + 4]));
+    }
+  }
+}
+
+PLAIN void plain_tint(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]) {
+  for (int i = 0; i < count; i++) {
+    for (int c = 0; c < 4; c++) {
+      row[i * 4 + c] = (uint16_t)(((row[i * 4 + c] * keep) >> 16) + add[c]);
+    }
+  }
+}
+
+PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
+  if (shift == 0) {
+    memcpy(out, nodes, (size_t)blocks * 128);
+    return;
+  }
+  int half = 1 << (shift - 1), mask = (1 << shift) - 1;
+  for (int x = 0; x < blocks * 16; x++) {
+    const uint16_t *p = nodes + (((x + half) >> shift) - 1) * 4;
+    int t = (2 * ((x + half) & mask) + 1) << (14 - shift);
+    for (int c = 0; c < 4; c++) {
+      out[x * 4 + c] = (uint16_t)(p[c] + scaled((int16_t)(p[c + 4] - p[c]), t));
+    }
+  }
+}
+
+/// The value `row` rows below the emit's phase. Starts at the phase and adds whole steps, as the
+/// vector paths do: rounding never strays more than 3 / 256 from the straight line.
+static inline uint32_t emitted(const pk_emit *e, int i, int row) {
+  uint16_t a = e->above[i];
+  int d = (int16_t)(e->below[i] - a);
+  int start = scaled(d, (2 * e->phase + 1) << (14 - e->shift));
+  int step = e->shift ? scaled(d, 1 << (15 - e->shift)) : 0;
+  return (uint16_t)(a + start + row * step);
+}
+
+PLAIN void plain_resolve(const pk_emit *e, uint16_t *out) {
+  for (int i = 0; i < e->blocks * 64; i++) out[i] = (uint16_t)emitted(e, i, 0);
+}
+
+PLAIN void plain_emit(const pk_emit *e) {
+  for (int row = 0; row < e->rows; row++) {
+    uint8_t *dst = e->dst + row * e->stride;
+    const uint8_t *noise = pk_dither[(e->y + row) & 15];
+    for (int i = 0; i < e->blocks * 64; i++) {
+      dst[i] = (uint8_t)((emitted(e, i, row) + noise[(i >> 2) & 15]) >> 8);
+    }
+  }
+}
+
+PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
+  for (int row = 0; row < e->rows; row++) {
+    uint8_t *dst = e->dst + row * e->stride;
+    const uint8_t *noise = pk_dither[(e->y + row) & 15];
+    const uint8_t *mask = coverage->mask ? coverage->mask + row * coverage->stride : NULL;
+    for (int x = 0; x < e->blocks * 16; x++) {
+      uint32_t c = coverage->alpha;
+      if (mask) c = c == 65535 ? mask[x] * 257u : (mask[x] * 257u * c) >> 16;
+      for (int i = x * 4; i < x * 4 + 4; i++) {
+        uint32_t under = ((uint32_t)dst[i] << 8) * (65535 - c) >> 16;
+        uint32_t over = emitted(e, i, row) * c >> 16;
+        dst[i] = (uint8_t)((under + over + 1 + noise[x & 15]) >> 8);
+      }
+    }
+  }
+}
+
+#define PLAIN_BACKDROP_ROWS                                                                \
+  .sum = plain_sum, .tone = plain_tone, .widen = plain_widen,                              \
+  .halve_columns = plain_halve_columns, .halve_rows = plain_halve_rows, .fir = plain_fir,  \
+  .scale = plain_scale, .between = plain_between, .double_columns = plain_double_columns,  \
+  .tint = plain_tint, .expand = plain_expand, .resolve = plain_resolve, .emit = plain_emit, \
+  .emit_mixed = plain_emit_mixed

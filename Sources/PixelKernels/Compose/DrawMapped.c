@@ -1,0 +1,260 @@
+#include <math.h>
+
+#include "Spans.h"
+
+// Four channels of a pixel in the four 16-bit lanes of a 64-bit integer.
+typedef uint64_t lanes;
+
+typedef struct {
+  pk_image image;
+  bool a8;
+  pk_filter filter;
+  pk_edge edge;
+  /// Bounds, and the first and last pixel that may be read.
+  double min_x, min_y, max_x, max_y;
+  int first_x, first_y, last_x, last_y;
+} sampler;
+
+static inline lanes spread(uint32_t p) {
+  lanes v = p;
+  v = (v | v << 16) & 0x0000ffff0000ffff;
+  return (v | v << 8) & 0x00ff00ff00ff00ff;
+}
+
+static inline uint32_t gather(lanes v) {
+  v = (v | v >> 8) & 0x0000ffff0000ffff;
+  return (uint32_t)(v | v >> 16);
+}
+
+static inline int wrap(int i, int first, int last) {
+  int size = last - first + 1, r = (i - first) % size;
+  return first + (r < 0 ? r + size : r);
+}
+
+static inline lanes pixel(const sampler *s, int x, int y) {
+  if (s->edge == PK_EDGE_REPEAT) {
+    x = wrap(x, s->first_x, s->last_x);
+    y = wrap(y, s->first_y, s->last_y);
+  } else {
+    x = pk_clamp(x, s->first_x, s->last_x);
+    y = pk_clamp(y, s->first_y, s->last_y);
+  }
+  const uint8_t *row = s->image.data + (ptrdiff_t)y * s->image.stride;
+  if (s->a8) return (lanes)row[x] << 48;
+  uint32_t p;
+  memcpy(&p, row + (ptrdiff_t)x * 4, 4);
+  return spread(p);
+}
+
+static inline double clamped(double v, double low, double high) {
+  if (low > high) return (low + high) / 2;
+  return v < low ? low : v > high ? high : v;
+}
+
+/// Weights of 256ths; each lane stays below 65536.
+static inline lanes between(lanes a, lanes b, uint32_t t) {
+  return ((a * (256 - t) + b * t + 0x0080008000800080) >> 8) & 0x00ff00ff00ff00ff;
+}
+
+static inline lanes bilinear(const sampler *s, double u, double v) {
+  if (s->edge != PK_EDGE_REPEAT) {
+    u = clamped(u, s->min_x + .5, s->max_x - .5);
+    v = clamped(v, s->min_y + .5, s->max_y - .5);
+  }
+  u = u * 256 - 128;
+  v = v * 256 - 128;
+  double fu = floor(u + .5), fv = floor(v + .5);
+  int64_t iu = (int64_t)fu, iv = (int64_t)fv;
+  int x = (int)(iu >> 8), y = (int)(iv >> 8);
+  uint32_t tx = (uint32_t)(iu & 255), ty = (uint32_t)(iv & 255);
+  lanes top = pixel(s, x, y);
+  if (tx) top = between(top, pixel(s, x + 1, y), tx);
+  if (!ty) return top;
+  lanes bottom = pixel(s, x, y + 1);
+  if (tx) bottom = between(bottom, pixel(s, x + 1, y + 1), tx);
+  return between(top, bottom, ty);
+}
+
+static inline lanes nearest(const sampler *s, double u, double v) {
+  return pixel(s, (int)floor(u), (int)floor(v));
+}
+
+/// Average of a grid of bilinear samples over one destination pixel; `du`, `dv` are how far the
+/// source moves per destination pixel along x (0) and y (1).
+static lanes area(const sampler *s, double u, double v, const double du[2], const double dv[2]) {
+  int across = pk_clamp((int)ceil(fmax(fabs(du[0]), fabs(dv[0])) - 1e-3), 1, 16);
+  int down = pk_clamp((int)ceil(fmax(fabs(du[1]), fabs(dv[1])) - 1e-3), 1, 16);
+  if (across * down == 1) return bilinear(s, u, v);
+  uint32_t sums[4] = {0};
+  for (int j = 0; j < down; j++) {
+    double ty = (j + .5) / down - .5;
+    for (int i = 0; i < across; i++) {
+      double tx = (i + .5) / across - .5;
+      lanes p = bilinear(s, u + du[0] * tx + du[1] * ty, v + dv[0] * tx + dv[1] * ty);
+      for (int c = 0; c < 4; c++) sums[c] += (uint32_t)(p >> (16 * c)) & 255;
+    }
+  }
+  uint32_t count = (uint32_t)(across * down);
+  lanes out = 0;
+  for (int c = 0; c < 4; c++) out |= (lanes)((sums[c] + count / 2) / count) << (16 * c);
+  return out;
+}
+
+/// Share of a destination pixel inside [low, high] of one source axis that changes by `gradient`
+/// per destination pixel.
+static inline double inside(double v, double low, double high, double gradient) {
+  if (gradient < 1e-9) return v >= low && v <= high ? 1 : 0;
+  double left = clamped((v - low) / gradient + .5, 0, 1);
+  double right = clamped((high - v) / gradient + .5, 0, 1);
+  return fmax(0, left + right - 1);
+}
+
+static bool prepare(sampler *s, pk_source source, pk_sampling sampling) {
+  s->image = source.image;
+  s->a8 = source.format == PK_FORMAT_A8_TINTED;
+  s->filter = sampling.filter;
+  s->edge = sampling.edge;
+  bool whole = sampling.min_x == 0 && sampling.min_y == 0 && sampling.max_x == 0
+      && sampling.max_y == 0;
+  s->min_x = whole ? 0 : fmax(0, sampling.min_x);
+  s->min_y = whole ? 0 : fmax(0, sampling.min_y);
+  s->max_x = whole ? source.image.width : fmin(source.image.width, sampling.max_x);
+  s->max_y = whole ? source.image.height : fmin(source.image.height, sampling.max_y);
+  if (!source.image.data || !(s->max_x > s->min_x) || !(s->max_y > s->min_y)) return false;
+  s->first_x = (int)floor(s->min_x);
+  s->first_y = (int)floor(s->min_y);
+  s->last_x = pk_max(s->first_x, (int)ceil(s->max_x) - 1);
+  s->last_y = pk_max(s->first_y, (int)ceil(s->max_y) - 1);
+  return true;
+}
+
+/// Fetches a run of samples; false when none of them shows. `edges` receives the share of each
+/// pixel inside the source where the edge is antialiased.
+static bool fetch(
+    const sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges) {
+  const double *m = map->m;
+  bool affine = m[6] == 0 && m[7] == 0, any = false;
+  double py = y + .5;
+  for (int i = 0; i < count; i++) {
+    double px = x + i + .5, w = affine ? m[8] : m[6] * px + m[7] * py + m[8];
+    uint32_t color = 0;
+    double share = 0;
+    if (w > 1e-9) {
+      double u = (m[0] * px + m[1] * py + m[2]) / w, v = (m[3] * px + m[4] * py + m[5]) / w;
+      double du[2] = {(m[0] - u * m[6]) / w, (m[1] - u * m[7]) / w};
+      double dv[2] = {(m[3] - v * m[6]) / w, (m[4] - v * m[7]) / w};
+      share = 1;
+      if (s->edge == PK_EDGE_ANTIALIASED) {
+        share = inside(u, s->min_x, s->max_x, sqrt(du[0] * du[0] + du[1] * du[1]))
+            * inside(v, s->min_y, s->max_y, sqrt(dv[0] * dv[0] + dv[1] * dv[1]));
+      }
+      // Also keeps what cannot be an integer (NaN, far perspective) away from the samplers.
+      if (share > 0 && fabs(u) < 1e7 && fabs(v) < 1e7) {
+        lanes p = s->filter == PK_FILTER_NEAREST ? nearest(s, u, v)
+            : s->filter == PK_FILTER_BILINEAR    ? bilinear(s, u, v)
+                                                 : area(s, u, v, du, dv);
+        color = gather(p);
+      } else {
+        share = 0;
+      }
+    }
+    edges[i] = (uint8_t)(share * 255 + .5);
+    any |= edges[i] != 0;
+    if (s->a8) {
+      out[i] = (uint8_t)(color >> 24);
+    } else {
+      memcpy(out + i * 4, &color, 4);
+    }
+  }
+  return any;
+}
+
+// MARK: Upright bilinear
+
+/// The columns of an upright bilinear draw: left pixel and weight of the right one in 256ths.
+typedef struct {
+  int left, right;
+  uint32_t weight;
+} column;
+
+static void make_columns(
+    const sampler *s, const pk_map *map, int x, int count, column *columns) {
+  for (int i = 0; i < count; i++) {
+    double u = (map->m[0] * (x + i + .5) + map->m[2]) / map->m[8];
+    u = clamped(u, s->min_x + .5, s->max_x - .5) * 256 - 128;
+    int at = (int)floor(clamped(u, -1e9, 1e9) + .5);
+    columns[i].left = pk_clamp(at >> 8, s->first_x, s->last_x);
+    columns[i].right = pk_clamp((at >> 8) + 1, s->first_x, s->last_x);
+    columns[i].weight = (uint32_t)(at & 255);
+  }
+}
+
+static void fetch_upright(
+    const sampler *s, const pk_map *map, const column *columns, int y, int count, uint8_t *out) {
+  double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
+  v = clamped(v, s->min_y + .5, s->max_y - .5) * 256 - 128;
+  int at = (int)floor(clamped(v, -1e9, 1e9) + .5);
+  uint32_t weight = (uint32_t)(at & 255);
+  const uint8_t *upper =
+      s->image.data + (ptrdiff_t)pk_clamp(at >> 8, s->first_y, s->last_y) * s->image.stride;
+  const uint8_t *lower =
+      s->image.data + (ptrdiff_t)pk_clamp((at >> 8) + 1, s->first_y, s->last_y) * s->image.stride;
+  for (int i = 0; i < count; i++) {
+    uint32_t p[4];
+    memcpy(&p[0], upper + (ptrdiff_t)columns[i].left * 4, 4);
+    memcpy(&p[1], upper + (ptrdiff_t)columns[i].right * 4, 4);
+    memcpy(&p[2], lower + (ptrdiff_t)columns[i].left * 4, 4);
+    memcpy(&p[3], lower + (ptrdiff_t)columns[i].right * 4, 4);
+    lanes top = between(spread(p[0]), spread(p[1]), columns[i].weight);
+    lanes bottom = between(spread(p[2]), spread(p[3]), columns[i].weight);
+    uint32_t color = gather(between(top, bottom, weight));
+    memcpy(out + i * 4, &color, 4);
+  }
+}
+
+void pk_draw_mapped(
+    pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
+    pk_blend mode, uint8_t alpha, pk_image mask) {
+  clip = pk_clip(dst, clip, mask);
+  sampler s;
+  if (!dst.data || pk_is_empty(clip) || alpha == 0 || !prepare(&s, source, sampling)) return;
+  for (int i = 0; i < 9; i++) {
+    if (!isfinite(map.m[i])) return;
+  }
+  const pk_spans *spans = pk_spans_current();
+  bool upright = map.m[1] == 0 && map.m[3] == 0 && map.m[6] == 0 && map.m[7] == 0
+      && map.m[8] > 1e-9 && !s.a8 && s.edge == PK_EDGE_CLAMP
+      && (s.filter == PK_FILTER_BILINEAR
+          || (s.filter == PK_FILTER_AREA && fabs(map.m[0]) <= map.m[8]
+              && fabs(map.m[4]) <= map.m[8]));
+  uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
+  column columns[PK_SPAN];
+  for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {
+    int count = pk_min(PK_SPAN, clip.x + clip.width - x);
+    if (upright) make_columns(&s, &map, x, count, columns);
+    for (int y = clip.y; y < clip.y + clip.height; y++) {
+      const uint8_t *src = run;
+      if (upright) {
+        fetch_upright(&s, &map, columns, y, count, run);
+      } else if (!fetch(&s, &map, x, y, count, run, edges)) {
+        continue;
+      }
+      if (source.format == PK_FORMAT_A8_TINTED) {
+        spans->tint(painted, run, source.tint, count);
+        src = painted;
+      } else if (source.format == PK_FORMAT_BGRA_TINTED) {
+        spans->tint_alpha(painted, run, source.tint, count);
+        src = painted;
+      }
+      const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
+      if (!upright) {
+        // Edges also hold the pixels that a perspective does not reach.
+        if (c) {
+          spans->multiply(edges, edges, c, count);
+        }
+        c = edges;
+      }
+      pk_blend_span(spans, pk_at(dst, x, y, 4), src, c, count, mode);
+    }
+  }
+}

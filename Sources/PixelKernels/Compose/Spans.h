@@ -1,0 +1,67 @@
+#ifndef PK_SPANS_H
+#define PK_SPANS_H
+
+#include "../Internal.h"
+
+/// Pixels fetched, covered and blended at a time: small enough for the stack and the cache.
+#define PK_SPAN 256
+
+/// Loops over runs of pixels. `cover` is one byte per pixel, or NULL for full coverage.
+typedef struct {
+  /// Source-over.
+  void (*over)(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count);
+  void (*over_color)(uint8_t *dst, uint32_t color, const uint8_t *cover, int count);
+  /// `out = from + cover (to - from)`; `out` may be either.
+  void (*mix)(
+      uint8_t *out, const uint8_t *from, const uint8_t *to, const uint8_t *cover, int count);
+  /// Any other mode, over the whole run.
+  void (*blend)(
+      uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode);
+  /// A colour times A8 coverage, and times the alpha of BGRA pixels.
+  void (*tint)(uint8_t *out, const uint8_t *a8, uint32_t color, int count);
+  void (*tint_alpha)(uint8_t *out, const uint8_t *bgra, uint32_t color, int count);
+  /// `out = a b / 255` of bytes; and by one value.
+  void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
+  void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
+} pk_spans;
+
+const pk_spans *pk_spans_current(void);
+
+extern const pk_spans pk_spans_scalar;
+#if PK_X86
+extern const pk_spans pk_spans_avx2;
+extern const pk_spans pk_spans_avx512;
+#endif
+
+/// Blends a run in any mode.
+static inline void pk_blend_span(
+    const pk_spans *spans, uint8_t *dst, const uint8_t *src, const uint8_t *cover,
+    int count, pk_blend mode) {
+  if (mode == PK_BLEND_SOURCE_OVER) {
+    spans->over(dst, src, cover, count);
+  } else if (mode != PK_BLEND_COPY) {
+    spans->blend(dst, src, cover, count, mode);
+  } else if (cover) {
+    spans->mix(dst, dst, src, cover, count);
+  } else if (dst != src) {
+    memcpy(dst, src, (size_t)count * 4);
+  }
+}
+
+/// Mask times alpha for a run starting at (x, y): NULL for full coverage, else `buffer`
+/// or the mask itself. The mask covers the run.
+static inline const uint8_t *pk_cover_span(
+    const pk_spans *spans, pk_image mask, int x, int y, uint8_t alpha, int count,
+    uint8_t *buffer) {
+  if (!mask.data) {
+    if (alpha == 255) return NULL;
+    memset(buffer, alpha, (size_t)count);
+    return buffer;
+  }
+  const uint8_t *row = pk_at(mask, x, y, 1);
+  if (alpha == 255) return row;
+  spans->scale(buffer, row, alpha, count);
+  return buffer;
+}
+
+#endif

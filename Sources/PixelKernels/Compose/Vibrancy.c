@@ -1,0 +1,169 @@
+#include <math.h>
+
+#include "../Internal.h"
+#include "Luminance.inl"
+
+typedef struct {
+  float b, g, r;
+} color3;
+
+static inline float unit(float v) { return v < 0 ? 0 : v > 1 ? 1 : v; }
+
+static inline color3 mixed(color3 from, color3 to, float t) {
+  color3 c = {
+      from.b + (to.b - from.b) * t, from.g + (to.g - from.g) * t, from.r + (to.r - from.r) * t};
+  return c;
+}
+
+// MARK: Legibility
+
+static inline float light(float v) {
+  float at = unit(v) * 255;
+  int i = pk_min(254, (int)at);
+  return linear_light[i] + (linear_light[i + 1] - linear_light[i]) * (at - (float)i);
+}
+
+/// Relative luminance as WCAG 2 defines it.
+static inline float luminance(color3 c) {
+  return .2126f * light(c.r) + .7152f * light(c.g) + .0722f * light(c.b);
+}
+
+static inline float contrast(float a, float b) {
+  return a > b ? (a + .05f) / (b + .05f) : (b + .05f) / (a + .05f);
+}
+
+/// The least way towards black or white that reaches the contrast against `under`.
+static color3 legible(color3 out, color3 under, const pk_vibrancy *v) {
+  float below = luminance(under);
+  if (contrast(luminance(out), below) >= v->min_contrast) return out;
+  // One per cent more than asked for, since the result is rounded to 8 bits.
+  float ratio = v->min_contrast * 1.01f;
+  float dark = (below + .05f) / ratio - .05f, bright = ratio * (below + .05f) - .05f;
+  bool can_dark = dark >= 0, can_bright = bright <= 1;
+  bool to_dark = can_dark == can_bright ? v->prefers_dark : can_dark;
+  if (!can_dark && !can_bright) to_dark = contrast(0, below) >= contrast(1, below);
+  float pole = to_dark ? 0 : 1, low = 0, high = 1;
+  color3 end = {pole, pole, pole};
+  for (int i = 0; i < 10; i++) {
+    float middle = (low + high) / 2, reached = luminance(mixed(out, end, middle));
+    if (to_dark ? reached <= dark : reached >= bright) {
+      high = middle;
+    } else {
+      low = middle;
+    }
+  }
+  return mixed(out, end, high);
+}
+
+// MARK: Effects
+
+/// Straight values of a premultiplied colour.
+static color3 straight(uint32_t color) {
+  float a = (float)(color >> 24);
+  if (a == 0) return (color3){0, 0, 0};
+  color3 c = {
+      unit((float)(color & 255) / a), unit((float)((color >> 8) & 255) / a),
+      unit((float)((color >> 16) & 255) / a)};
+  return c;
+}
+
+static inline float burn(float b, float s) {
+  return b >= 1 ? 1 : s <= 0 ? 0 : 1 - fminf(1, (1 - b) / s);
+}
+
+static inline float dodge(float b, float s) {
+  return b <= 0 ? 0 : s >= 1 ? 1 : fminf(1, b / (1 - s));
+}
+
+typedef struct {
+  const pk_vibrancy *recipe;
+  color3 color;
+  float alpha;
+} effect;
+
+static effect effect_of(const pk_vibrancy *v) {
+  effect e = {v, straight(v->color), (float)(v->color >> 24) / 255};
+  return e;
+}
+
+/// The effect over `b` at full coverage; `content` is the content's premultiplied pixel.
+static color3 applied(const effect *e, color3 b, const uint8_t *content) {
+  const pk_vibrancy *v = e->recipe;
+  float y = .299f * b.r + .587f * b.g + .114f * b.b, a = e->alpha;
+  color3 out = b;
+  switch (v->kind) {
+  case PK_VIBRANCY_CURVE: {
+    float base = v->bias + (v->k_luma - v->k_chroma) * y, k = v->k_chroma;
+    out = (color3){unit(base + k * b.b), unit(base + k * b.g), unit(base + k * b.r)};
+    break;
+  }
+  case PK_VIBRANCY_LABEL: {
+    float cover = content[3];
+    color3 own = {
+        unit((float)content[0] / cover), unit((float)content[1] / cover),
+        unit((float)content[2] / cover)};
+    out = mixed(b, own, a);
+    break;
+  }
+  case PK_VIBRANCY_PLUS_LIGHTER:
+    out = (color3){
+        unit(b.b + e->color.b * a), unit(b.g + e->color.g * a), unit(b.r + e->color.r * a)};
+    break;
+  case PK_VIBRANCY_PLUS_DARKER:
+    out = (color3){
+        unit(b.b - a + e->color.b * a), unit(b.g - a + e->color.g * a),
+        unit(b.r - a + e->color.r * a)};
+    break;
+  case PK_VIBRANCY_BURN: {
+    color3 s = e->color, full = {burn(b.b, s.b), burn(b.g, s.g), burn(b.r, s.r)};
+    out = mixed(b, mixed(s, full, y), a);
+    break;
+  }
+  case PK_VIBRANCY_DODGE: {
+    color3 s = e->color, full = {dodge(b.b, s.b), dodge(b.g, s.g), dodge(b.r, s.r)};
+    out = mixed(b, mixed(s, full, 1 - y), a);
+    break;
+  }
+  }
+  return v->min_contrast > 1 ? legible(out, b, v) : out;
+}
+
+/// Mixes the effect into one destination pixel by `share`, 0...1.
+static inline void apply(const effect *e, uint8_t *dst, const uint8_t *content, float share) {
+  float alpha = dst[3], scale = alpha > 0 ? 1 / alpha : 0;
+  color3 b = {unit(dst[0] * scale), unit(dst[1] * scale), unit(dst[2] * scale)};
+  color3 out = mixed(b, applied(e, b, content), share);
+  dst[0] = (uint8_t)(out.b * alpha + .5f);
+  dst[1] = (uint8_t)(out.g * alpha + .5f);
+  dst[2] = (uint8_t)(out.r * alpha + .5f);
+}
+
+void pk_draw_vibrancy(
+    pk_image dst, pk_rect rect, pk_image content, const pk_vibrancy *vibrancy, uint8_t alpha,
+    pk_image mask) {
+  rect = pk_clip(dst, pk_intersect(rect, pk_bounds(content)), mask);
+  if (!dst.data || !content.data || pk_is_empty(rect) || alpha == 0) return;
+  effect e = effect_of(vibrancy);
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    uint8_t *row = pk_at(dst, rect.x, y, 4);
+    const uint8_t *over = pk_at(content, rect.x, y, 4);
+    const uint8_t *cover = mask.data ? pk_at(mask, rect.x, y, 1) : NULL;
+    for (int x = 0; x < rect.width; x++) {
+      uint32_t share = over[x * 4 + 3];
+      if (share == 0) continue;
+      share *= alpha * (cover ? cover[x] : 255u);
+      if (share != 0) apply(&e, row + x * 4, over + x * 4, (float)share * (1.f / (255 * 255 * 255)));
+    }
+  }
+}
+
+uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy) {
+  uint8_t pixel[4], over[4];
+  memcpy(pixel, &backdrop, 4);
+  memcpy(over, &content, 4);
+  effect e = effect_of(vibrancy);
+  if (over[3] != 0) apply(&e, pixel, over, 1);
+  uint32_t out;
+  memcpy(&out, pixel, 4);
+  return out;
+}

@@ -1,0 +1,84 @@
+#include "../Compose/Spans.h"
+
+void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value) {
+  rect = pk_intersect(rect, pk_bounds(mask));
+  if (!mask.data || pk_is_empty(rect)) return;
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    memset(pk_at(mask, rect.x, y, 1), value, (size_t)rect.width);
+  }
+}
+
+typedef void (*combiner)(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count);
+
+/// Combines what both cover and clears the rest of `rect`.
+static void combine(pk_image mask, pk_rect rect, pk_image other, combiner with) {
+  rect = pk_intersect(rect, pk_bounds(mask));
+  if (!mask.data || pk_is_empty(rect)) return;
+  pk_rect both = pk_intersect(rect, pk_bounds(other));
+  if (!other.data || pk_is_empty(both)) {
+    pk_mask_fill(mask, rect, 0);
+    return;
+  }
+  const pk_spans *spans = pk_spans_current();
+  int right = both.x + both.width, end = rect.x + rect.width;
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    uint8_t *row = pk_at(mask, rect.x, y, 1);
+    if (y < both.y || y >= both.y + both.height) {
+      memset(row, 0, (size_t)rect.width);
+      continue;
+    }
+    memset(row, 0, (size_t)(both.x - rect.x));
+    with(spans, pk_at(mask, both.x, y, 1), pk_at(other, both.x, y, 1), both.width);
+    memset(row + (right - rect.x), 0, (size_t)(end - right));
+  }
+}
+
+static void by_product(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count) {
+  spans->multiply(out, out, other, count);
+}
+
+static void by_minimum(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count) {
+  (void)spans;
+  for (int i = 0; i < count; i++) out[i] = out[i] < other[i] ? out[i] : other[i];
+}
+
+void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other) {
+  combine(mask, rect, other, by_product);
+}
+
+void pk_mask_min(pk_image mask, pk_rect rect, pk_image other) {
+  combine(mask, rect, other, by_minimum);
+}
+
+void pk_mask_invert(pk_image mask, pk_rect rect) {
+  rect = pk_intersect(rect, pk_bounds(mask));
+  if (!mask.data || pk_is_empty(rect)) return;
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    uint8_t *row = pk_at(mask, rect.x, y, 1);
+    for (int x = 0; x < rect.width; x++) row[x] = (uint8_t)~row[x];
+  }
+}
+
+void pk_mask_scale(pk_image mask, pk_rect rect, uint8_t value) {
+  rect = pk_intersect(rect, pk_bounds(mask));
+  if (!mask.data || pk_is_empty(rect) || value == 255) return;
+  const pk_spans *spans = pk_spans_current();
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    uint8_t *row = pk_at(mask, rect.x, y, 1);
+    spans->scale(row, row, value, rect.width);
+  }
+}
+
+void pk_mask_from_alpha(pk_image mask, pk_image src) {
+  pk_rect rect = pk_bounds(mask), both = pk_intersect(rect, pk_bounds(src));
+  if (!mask.data || pk_is_empty(rect)) return;
+  if (!src.data || both.width != rect.width || both.height != rect.height) {
+    pk_mask_fill(mask, rect, 0);
+  }
+  if (!src.data || pk_is_empty(both)) return;
+  for (int y = both.y; y < both.y + both.height; y++) {
+    uint8_t *row = pk_at(mask, both.x, y, 1);
+    const uint8_t *pixels = pk_at(src, both.x, y, 4);
+    for (int x = 0; x < both.width; x++) row[x] = pixels[x * 4 + 3];
+  }
+}
