@@ -368,11 +368,9 @@ bool pk_backdrop_capture(
   return true;
 }
 
-bool pk_backdrop_capture_average(
-    pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
-  rect = pk_intersect(rect, pk_bounds(frame));
-  if (!frame.data || pk_is_empty(rect)) return fail(b);
-  if (!prepare(b, rect, 4, true)) return false;
+/// The average of `rect` through the curve: premultiplied 8.8.
+static void average_cell(
+    pk_image frame, pk_rect rect, const pk_backdrop_filter *filter, uint16_t out[4]) {
   double mean[4];
   pk_average(frame, rect, mean);
   // As a cell of 256 pixels: sums up to 65280.
@@ -381,9 +379,32 @@ bool pk_backdrop_capture_average(
   pk_tone one = tone_of(filter, 1), tone;
   set_pixels(&tone, &one, 256);
   pk_backdrop_rows_scalar.tone(cell, 1, &tone);
+  memcpy(out, cell, 8);
+}
+
+bool pk_backdrop_capture_average(
+    pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
+  rect = pk_intersect(rect, pk_bounds(frame));
+  if (!frame.data || pk_is_empty(rect)) return fail(b);
+  if (!prepare(b, rect, 4, true)) return false;
+  uint16_t cell[4];
+  average_cell(frame, rect, filter, cell);
   for (int y = 0; y < b->height; y++) {
     uint16_t *row = b->nodes + (size_t)y * b->stride;
     for (int x = 0; x < b->width; x++) memcpy(row + x * 4, cell, 8);
   }
   return true;
+}
+
+pk_tint pk_backdrop_average_color(
+    pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
+  pk_tint color = {0, 0, 0, 0};
+  rect = pk_intersect(rect, pk_bounds(frame));
+  if (!frame.data || pk_is_empty(rect)) return color;
+  uint16_t cell[4];
+  average_cell(frame, rect, filter, cell);
+  if (cell[3] == 0) return color;
+  float alpha = cell[3];
+  color = (pk_tint){cell[2] / alpha, cell[1] / alpha, cell[0] / alpha, alpha / 65280};
+  return color;
 }

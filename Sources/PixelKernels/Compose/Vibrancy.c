@@ -124,6 +124,9 @@ static color3 applied(const effect *e, color3 b, const uint8_t *content) {
     out = mixed(b, mixed(s, full, 1 - y), a);
     break;
   }
+  case PK_VIBRANCY_SOLID:
+    out = mixed(b, e->color, a);
+    break;
   }
   return v->min_contrast > 1 ? legible(out, b, v) : out;
 }

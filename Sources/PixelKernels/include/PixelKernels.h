@@ -241,6 +241,8 @@ typedef PK_ENUM(pk_vibrancy_kind){
     /// Legacy vibrancy over dark blurs: colour dodge with `color`'s straight value, faded to
     /// plain `color` as the backdrop's Y rises from 0 to 1, times `color`'s alpha.
     PK_VIBRANCY_DODGE PK_NAME("dodge") = 5,
+    /// `color` wherever there is content.
+    PK_VIBRANCY_SOLID PK_NAME("solid") = 6,
 } pk_vibrancy_kind;
 
 /// One vibrancy recipe; see the reference table of styles for kL, kC and bias.
@@ -324,6 +326,11 @@ typedef struct {
   float sigma;
 } pk_backdrop_filter;
 
+/// A straight colour, 0...1. As a tint it is laid source-over the blurred backdrop; alpha 0 is none.
+typedef struct {
+  float red, green, blue, alpha;
+} pk_tint;
+
 /// A captured, toned and blurred rectangle of a frame at low resolution, to be composited
 /// as often as nothing beneath it changes.
 typedef struct pk_backdrop pk_backdrop;
@@ -349,16 +356,16 @@ bool pk_backdrop_capture(
 bool pk_backdrop_capture_average(
     pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
 
+/// The average colour of `rect` through the curve: straight, with the average's alpha.
+///
+/// Zeros when `rect` lies outside the frame.
+pk_tint pk_backdrop_average_color(pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
+
 /// The captured rectangle; empty before the first capture.
 pk_rect pk_backdrop_rect(const pk_backdrop *backdrop);
 
 /// Bytes the backdrop keeps.
 size_t pk_backdrop_size(const pk_backdrop *backdrop);
-
-/// Straight colour of the tint, 0...1, source-over the blurred backdrop; alpha 0 is none.
-typedef struct {
-  float red, green, blue, alpha;
-} pk_tint;
 
 /// Draws `clip` of a backdrop: `dst = dst + c (tint over backdrop - dst)`, c = alpha x mask,
 /// interpolated bilinearly and dithered by half a level. `alpha` is 0...1.

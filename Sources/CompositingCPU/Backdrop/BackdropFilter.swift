@@ -1,0 +1,65 @@
+package import CoreGraphics
+package import PixelKernels
+package import RenderTree
+
+/// A material in device pixels: what the kernels do to a captured backdrop.
+///
+/// Two equal filters over the same pixels give the same ``BlurredBackdrop``, so this is also the
+/// key under which captures are shared. The tint is not part of the capture: a tint may animate
+/// without a new blur.
+package struct BackdropFilter: Sendable, Hashable {
+  /// Control values of the tone curve, 0...1; the curve clamps.
+  package var curve: SIMD4<Float>
+  /// What is kept of the backdrop's colour around its luma.
+  package var gain: Float
+  /// Standard deviation in device pixels, 0...2048.
+  package var sigma: Float
+  /// How much the backdrop's average colour replaces the blurred picture, 0...1.
+  package var averaging: Float
+
+  package init(
+    curve: SIMD4<Float> = [0, 1.0 / 3, 2.0 / 3, 1], gain: Float = 1, sigma: Float,
+    averaging: Float = 0
+  ) {
+    self.curve = curve
+    self.gain = gain
+    self.sigma = sigma
+    self.averaging = averaging
+  }
+
+  /// - Parameters:
+  ///   - material: Its tint is left to the composite.
+  ///   - scale: Device pixels per point.
+  package init(_ material: Material, scale: CGFloat) {
+    self.init(
+      curve: SIMD4<Float>(material.curve), gain: Float(material.gain),
+      sigma: Float(material.sigma * scale), averaging: Float(material.averaging))
+  }
+
+  var kernel: pk_backdrop_filter {
+    pk_backdrop_filter(
+      p0: curve[0], p1: curve[1], p2: curve[2], p3: curve[3], gain: gain, sigma: sigma)
+  }
+}
+
+extension pk_tint {
+  /// Clear, which changes nothing.
+  package static var none: pk_tint { pk_tint(red: 0, green: 0, blue: 0, alpha: 0) }
+
+  package init(_ color: RGBA) {
+    self.init(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+      alpha: Float(color.alpha))
+  }
+
+  /// This colour over another, as one colour: laid on a picture it gives what both give in turn.
+  package func over(_ under: pk_tint) -> pk_tint {
+    let alpha = self.alpha + under.alpha * (1 - self.alpha)
+    guard alpha > 0 else { return .none }
+    let share = self.alpha / alpha
+    func mix(_ top: Float, _ bottom: Float) -> Float { top * share + bottom * (1 - share) }
+    return pk_tint(
+      red: mix(red, under.red), green: mix(green, under.green), blue: mix(blue, under.blue),
+      alpha: alpha)
+  }
+}
