@@ -1,0 +1,173 @@
+public import CoreGraphics
+public import Foundation
+import TextLayout
+
+/// What one asks of a font, as a dictionary of attributes.
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  // Safety: the attributes are a constant dictionary of immutable values.
+  private let attributes: [AttributeName: Any]
+
+  public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    self.attributes = attributes
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+  }
+
+  /// The descriptor of a font that exists.
+  convenience init(_ font: FontDescription, names: FontName, origin: UIFont.Origin) {
+    var traits: [TraitKey: Any] = [
+      .weight: font.weight, .width: font.width, .slant: font.isItalic ? CGFloat(1) : 0,
+    ]
+    traits[.symbolic] = Self.symbolicTraits(font).rawValue
+    var attributes: [AttributeName: Any] = [
+      .size: font.size, .family: names.family, .name: names.postScript, .traits: traits,
+    ]
+    if case .system(let design) = font.face { attributes[.design] = SystemDesign(design).rawValue }
+    if !font.features.isEmpty { attributes[.features] = font.features }
+    if case .textStyle(let style) = origin { attributes[.textStyle] = style.rawValue }
+    self.init(fontAttributes: attributes)
+  }
+
+  // MARK: Reading
+
+  open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { attributes }
+
+  open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
+    attributes[anAttribute]
+  }
+
+  /// Empty where the descriptor names no font.
+  open var postscriptName: String {
+    attributes[.name] as? String ?? resolved(size: 0).names.postScript
+  }
+
+  /// Zero where the descriptor leaves the size open.
+  open var pointSize: CGFloat { Self.number(attributes[.size]) ?? 0 }
+
+  open var matrix: CGAffineTransform {
+    attributes[.matrix] as? CGAffineTransform ?? .identity
+  }
+
+  open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+    Self.symbolicTraits(resolved(size: 0).font)
+  }
+
+  // MARK: Deriving
+
+  /// The same descriptor with attributes added or, where it has them, replaced.
+  open func addingAttributes(
+    _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
+  ) -> UIFontDescriptor {
+    var merged = self.attributes
+    for (key, value) in attributes {
+      if key == .traits, let new = value as? [TraitKey: Any],
+        let old = merged[.traits] as? [TraitKey: Any]
+      {
+        merged[.traits] = old.merging(new) { $1 }
+      } else {
+        merged[key] = value
+      }
+    }
+    if let family = attributes[.family] as? String {
+      // A family chosen anew decides alone; the old name and design would outrank it.
+      if attributes[.name] == nil { merged[.name] = nil }
+      if FontName.systemDesign(ofFamily: family) == nil { merged[.design] = nil }
+    }
+    if attributes[.name] != nil { merged[.design] = nil }
+    return UIFontDescriptor(fontAttributes: merged)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    addingAttributes([.size: newPointSize])
+  }
+
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    addingAttributes([.matrix: matrix])
+  }
+
+  /// The same descriptor with a face of its family, for example "Bold Italic".
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    var copy = attributes
+    copy[.name] = nil
+    copy[.traits] = nil
+    copy[.face] = newFace
+    return UIFontDescriptor(fontAttributes: copy)
+  }
+
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
+  /// The same font with these traits and no other symbolic ones; `nil` for contradictions.
+  open func withSymbolicTraits(
+    _ symbolicTraits: UIFontDescriptor.SymbolicTraits
+  ) -> UIFontDescriptor? {
+    guard !symbolicTraits.isSuperset(of: [.traitCondensed, .traitExpanded]) else { return nil }
+    let current = self.symbolicTraits
+    var traits = attributes[.traits] as? [TraitKey: Any] ?? [:]
+    traits[.symbolic] = symbolicTraits.rawValue
+    if symbolicTraits.contains(.traitBold) != current.contains(.traitBold) {
+      traits[.weight] = nil
+    }
+    traits[.slant] = symbolicTraits.contains(.traitItalic) ? CGFloat(1) : 0
+    if symbolicTraits.isDisjoint(with: [.traitCondensed, .traitExpanded])
+      != current.isDisjoint(with: [.traitCondensed, .traitExpanded])
+    {
+      traits[.width] = nil
+    }
+    var copy = attributes
+    copy[.traits] = traits
+    // The name and the face contain the old traits.
+    if let name = copy[.name] as? String, copy[.family] == nil,
+      let (names, _) = FontName.resolve(name, size: 12)
+    {
+      copy[.family] = names.family
+    }
+    copy[.name] = nil
+    copy[.face] = nil
+    return UIFontDescriptor(fontAttributes: copy)
+  }
+
+  /// The system font of another design; `nil` where the descriptor names another family.
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+    guard case .system = resolved(size: 0).font.face, design.layoutDesign != nil else { return nil }
+    var copy = attributes
+    copy[.design] = design.rawValue
+    copy[.family] = nil
+    copy[.name] = nil
+    return UIFontDescriptor(fontAttributes: copy)
+  }
+
+  // MARK: Values
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return pointSize == other.pointSize && matrix == other.matrix
+      && resolved(size: 0).font == other.resolved(size: 0).font
+  }
+
+  open override var hash: Int { resolved(size: 0).font.hashValue }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontDescriptorName") else {
+      return nil
+    }
+    self.init(
+      name: name as String, size: CGFloat(coder.decodeDouble(forKey: "UIFontDescriptorSize")))
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(postscriptName as NSString, forKey: "UIFontDescriptorName")
+    coder.encode(Double(pointSize), forKey: "UIFontDescriptorSize")
+  }
+}
