@@ -6,7 +6,14 @@ package struct TextAttachment: Sendable {
   /// above the baseline, so a descending attachment has a negative one.
   package var bounds: CGRect
 
-  package init(bounds: CGRect) {
+  /// Draws into a rectangle of the context's coordinates; the colour is the run's text colour.
+  package var draw: @Sendable (_ context: CGContext, _ rect: CGRect, _ color: RGBA) -> Void
+
+  package init(
+    bounds: CGRect,
+    draw: @escaping @Sendable (_ context: CGContext, _ rect: CGRect, _ color: RGBA) -> Void
+  ) {
     self.bounds = bounds
+    self.draw = draw
   }
 }

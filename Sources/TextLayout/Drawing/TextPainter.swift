@@ -1,116 +1,110 @@
 import CCairo
 import CoreGraphics
 
-/// Draws the lines of a frame with Cairo.
+/// Draws the parts of a frame, each over the whole text, with Cairo.
 struct TextPainter {
   let frame: TextFrame
-  let cairo: OpaquePointer
   let origin: CGPoint
-
-  func draw(drawAttachment: (TextAttachment, CGRect, RGBA) -> Void) {
-    cairo_save(cairo)
-    defer { cairo_restore(cairo) }
-    for line in frame.lines {
-      drawBackgrounds(of: line)
-    }
-    for line in frame.lines {
-      drawShadows(of: line)
-    }
-    for line in frame.lines {
-      drawGlyphs(of: line, drawAttachment: drawAttachment)
-    }
-  }
+  let grid: PixelGrid
 
   private func attributes(of run: GlyphRun) -> TextAttributes {
     frame.text.runs.isEmpty ? frame.text.defaultAttributes : frame.text.runs[run.run].attributes
   }
 
-  /// A coordinate moved to the nearest device pixel's edge.
-  private func snapped(_ value: CGFloat) -> CGFloat {
-    let scale = frame.options.scale
-    return (value * scale).rounded() / scale
-  }
-
   /// The line's left edge and its baseline, which stands on a pixel so that stems end sharply.
   private func start(of line: TextLine) -> CGPoint {
-    CGPoint(x: origin.x + line.rect.minX, y: snapped(origin.y + line.baseline))
+    CGPoint(x: origin.x + line.rect.minX, y: grid.snapY(origin.y + line.baseline))
   }
 
-  private func setColor(_ color: RGBA) {
+  private func setColor(_ color: RGBA, _ cairo: OpaquePointer) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  private func fill(_ rect: CGRect, _ color: RGBA) {
-    setColor(color)
-    cairo_rectangle(
-      cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
-    cairo_fill(cairo)
-  }
+  // MARK: Parts, from the back
 
-  // MARK: Layers of a line, from the back
-
-  private func drawBackgrounds(of line: TextLine) {
-    for segment in segments(of: line, by: { $0.background.map { Decoration(color: $0) } }) {
-      let left = snapped(origin.x + line.rect.minX + segment.lower)
-      let right = snapped(origin.x + line.rect.minX + segment.upper)
-      let top = snapped(origin.y + line.rect.minY)
-      let bottom = snapped(origin.y + line.rect.maxY)
-      fill(
-        CGRect(x: left, y: top, width: right - left, height: bottom - top),
-        segment.decoration.color)
+  func drawBackgrounds(_ cairo: OpaquePointer) {
+    for line in frame.lines {
+      for segment in segments(of: line, by: { $0.background.map { Decoration(color: $0) } }) {
+        let left = grid.snapX(origin.x + line.rect.minX + segment.lower)
+        let right = grid.snapX(origin.x + line.rect.minX + segment.upper)
+        let top = grid.snapY(origin.y + line.rect.minY)
+        let bottom = grid.snapY(origin.y + line.rect.maxY)
+        setColor(segment.decoration.color, cairo)
+        cairo_rectangle(
+          cairo, Double(left), Double(top), Double(right - left), Double(bottom - top))
+        cairo_fill(cairo)
+      }
     }
   }
 
-  private func drawShadows(of line: TextLine) {
-    for run in line.runs {
-      guard let shadow = attributes(of: run).shadow, shadow.color.alpha > 0 else { continue }
-      cairo_save(cairo)
-      cairo_translate(cairo, Double(shadow.offset.width), Double(shadow.offset.height))
-      draw(run, at: start(of: line), fill: shadow.color, stroke: shadow.color)
-      cairo_restore(cairo)
+  func drawUnderlines(_ cairo: OpaquePointer) {
+    for line in frame.lines {
+      for segment in segments(of: line, by: Decoration.underline) {
+        draw(segment, at: start(of: line), cairo)
+      }
     }
   }
 
-  private func drawGlyphs(
-    of line: TextLine, drawAttachment: (TextAttachment, CGRect, RGBA) -> Void
-  ) {
-    let start = start(of: line)
-    for segment in segments(of: line, by: Decoration.underline) {
-      drawDecoration(segment, at: start)
+  func drawStrikethroughs(_ cairo: OpaquePointer) {
+    for line in frame.lines {
+      for segment in segments(of: line, by: Decoration.strikethrough) {
+        draw(segment, at: start(of: line), cairo)
+      }
     }
-    for run in line.runs {
-      let attributes = attributes(of: run)
-      if run.isAttachment, let attachment = attributes.attachment {
+  }
+
+  /// Draws the glyphs of the runs whose attributes pass.
+  func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes) -> Bool) {
+    for line in frame.lines {
+      let start = start(of: line)
+      for run in line.runs {
+        let attributes = attributes(of: run)
+        guard isIncluded(attributes) else { continue }
+        draw(run, attributes, at: start, cairo)
+      }
+    }
+  }
+
+  func drawAttachments(_ context: CGContext) {
+    for line in frame.lines {
+      let start = start(of: line)
+      for run in line.runs where run.isAttachment {
+        let attributes = attributes(of: run)
+        guard let attachment = attributes.attachment else { continue }
         let bounds = attachment.bounds
         let rect = CGRect(
           x: start.x + run.x + bounds.minX, y: start.y - bounds.maxY - run.baselineOffset,
           width: bounds.width, height: bounds.height)
-        drawAttachment(attachment, rect, attributes.color)
-      } else {
-        draw(
-          run, at: start, fill: attributes.color,
-          stroke: attributes.strokeColor ?? attributes.color)
+        context.saveGState()
+        attachment.draw(context, rect, attributes.color)
+        context.restoreGState()
       }
-    }
-    for segment in segments(of: line, by: Decoration.strikethrough) {
-      drawDecoration(segment, at: start)
     }
   }
 
-  private func draw(_ run: GlyphRun, at start: CGPoint, fill: RGBA, stroke: RGBA) {
+  private func draw(
+    _ run: GlyphRun, _ attributes: TextAttributes, at start: CGPoint, _ cairo: OpaquePointer
+  ) {
     guard let font = run.font else { return }
-    let attributes = attributes(of: run)
     let base = CGPoint(x: start.x, y: start.y - run.baselineOffset)
     font.select(in: cairo, obliqueness: attributes.obliqueness)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: $0.index, x: Double(base.x) + $0.x, y: Double(base.y) + $0.y)
     }
     if attributes.strokeWidth <= 0 {
-      setColor(fill)
-      cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+      setColor(attributes.color, cairo)
+      if font.isColored {
+        cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+      } else {
+        // Cairo before 1.18 puts the glyphs of `show_glyphs` on whole pixels; outlines stay where
+        // the layout has them.
+        cairo_new_path(cairo)
+        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+        cairo_fill(cairo)
+      }
     }
     if attributes.strokeWidth != 0 {
-      setColor(stroke)
+      setColor(attributes.strokeColor ?? attributes.color, cairo)
       cairo_new_path(cairo)
       cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
       cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
@@ -120,14 +114,14 @@ struct TextPainter {
       cairo_stroke(cairo)
     }
     for box in run.missing {
-      drawMissing(box.offsetBy(dx: base.x, dy: base.y), color: fill)
+      drawMissing(box.offsetBy(dx: base.x, dy: base.y), attributes.color, cairo)
     }
   }
 
   /// The sign for a character that no installed font has: an empty box.
-  private func drawMissing(_ box: CGRect, color: RGBA) {
-    setColor(color)
-    let width = max(box.height / 14, 1 / frame.options.scale)
+  private func drawMissing(_ box: CGRect, _ color: RGBA, _ cairo: OpaquePointer) {
+    setColor(color, cairo)
+    let width = max(box.height / 14, grid.pixel)
     cairo_set_line_width(cairo, Double(width))
     cairo_set_dash(cairo, nil, 0, 0)
     let inner = box.insetBy(dx: width / 2, dy: width / 2)
@@ -194,13 +188,12 @@ struct TextPainter {
     return result
   }
 
-  private func drawDecoration(_ segment: Segment, at start: CGPoint) {
+  private func draw(_ segment: Segment, at start: CGPoint, _ cairo: OpaquePointer) {
     let decoration = segment.decoration
-    let pixel = 1 / frame.options.scale
-    var thickness = max(snapped(decoration.thickness), pixel)
+    var thickness = grid.snapLength(decoration.thickness)
     if decoration.style.weight == .thick { thickness *= 2 }
-    let top = snapped(start.y - decoration.height - thickness / 2)
-    setColor(decoration.color)
+    let top = grid.snapY(start.y - decoration.height - thickness / 2)
+    setColor(decoration.color, cairo)
     cairo_set_line_width(cairo, Double(thickness))
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     let dashes = decoration.style.dashes.map { Double($0 * thickness) }

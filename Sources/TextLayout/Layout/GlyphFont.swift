@@ -10,7 +10,15 @@ final class GlyphFont: @unchecked Sendable {
   let matrix: cairo_matrix_t
   let options: OpaquePointer
 
-  init(_ scaled: OpaquePointer) {
+  /// Whether its glyphs are pictures, which have no outlines.
+  let isColored: Bool
+
+  /// - Parameters:
+  ///   - font: Pango's font.
+  ///   - scaled: Cairo's view of it.
+  init(_ font: UnsafeMutablePointer<PangoFont>, scaled: OpaquePointer) {
+    let openType = hb_font_get_face(pango_font_get_hb_font(font))
+    isColored = hb_ot_color_has_png(openType) != 0 || hb_ot_color_has_layers(openType) != 0
     face = cairo_font_face_reference(cairo_scaled_font_get_font_face(scaled))
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(scaled, &matrix)

@@ -94,7 +94,8 @@ struct LineBuilder {
       pango_cairo_font_get_scaled_font(OpaquePointer($0))
     }
     var run = GlyphRun(
-      font: isAttachment ? nil : scaled.map(GlyphFont.init), x: x, width: 0, run: index,
+      font: isAttachment ? nil : glyphFont(pangoItem.analysis.font, scaled), x: x, width: 0,
+      run: index,
       baselineOffset: attributes.baselineOffset, isAttachment: isAttachment)
     let glyphs = item.pointee.glyphs.pointee
     let isEllipsis = Self.isEllipsis(item)
@@ -121,6 +122,13 @@ struct LineBuilder {
     run.width = pen - x + CGFloat(item.pointee.end_x_offset) * Self.unit
     removeSpaces(from: &run, item: item)
     return run
+  }
+
+  private func glyphFont(
+    _ font: UnsafeMutablePointer<PangoFont>?, _ scaled: OpaquePointer?
+  ) -> GlyphFont? {
+    guard let font, let scaled else { return nil }
+    return GlyphFont(font, scaled: scaled)
   }
 
   private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {

@@ -26,21 +26,16 @@ package struct TextFrame: Sendable {
     package var maximumLines: Int
     package var overflow: Overflow
 
-    /// Device pixels per point, for putting baselines on pixels when drawing.
-    package var scale: CGFloat
-
     /// How much letters move together, as a fraction of the font's size.
     package var tightening: CGFloat
 
     package init(
-      maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), scale: CGFloat = 1,
-      tightening: CGFloat = 0
+      maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), tightening: CGFloat = 0
     ) {
       precondition(
         maximumLines >= 0, "A number of lines is not negative; it was \(maximumLines).")
       self.maximumLines = maximumLines
       self.overflow = overflow
-      self.scale = scale
       self.tightening = tightening
     }
   }

@@ -51,6 +51,12 @@ struct Typesetter {
     let style = text.paragraphAttributes(at: range.content.lowerBound)
     let mode = EllipsisMode(style: style, options: options, limit: limit)
     let paragraph = ParagraphText(text.utf16, range: range.content, end: range.end)
+    // Pango asks its context for the direction whenever it makes lines.
+    switch style.direction {
+    case .natural: pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    case .leftToRight: pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    case .rightToLeft: pango_context_set_base_dir(context, PANGO_DIRECTION_RTL)
+    }
     var layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "")
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     if hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
@@ -82,14 +88,7 @@ struct Typesetter {
     let layout: OpaquePointer = pango_layout_new(context)
     let bytes = (paragraph.utf8 + Array(suffix.utf8) + [0]).map { CChar(bitPattern: $0) }
     pango_layout_set_text(layout, bytes, Int32(bytes.count - 1))
-    switch style.direction {
-    case .natural: pango_layout_set_auto_dir(layout, 1)
-    case .leftToRight, .rightToLeft:
-      pango_layout_set_auto_dir(layout, 0)
-      pango_context_set_base_dir(
-        context,
-        style.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
-    }
+    pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
     let attributes = PangoAttributes(
       text: text, paragraph: paragraph, suffixLength: suffix.utf8.count,
       tightening: options.tightening)
@@ -108,11 +107,6 @@ struct Typesetter {
       pango_layout_set_ellipsize(layout, mode.ellipsize)
       pango_layout_set_height(layout, mode.height)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
-    }
-    // Lines are made by the first call that asks for them, and they need the context's direction.
-    _ = pango_layout_get_line_count(layout)
-    if style.direction != .natural {
-      pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     }
     return layout
   }

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// Where the device pixels' edges lie in a drawing context's space.
+///
+/// Under a rotated or skewed transform there is no such grid, and nothing is moved.
+struct PixelGrid {
+  private let scale: CGSize
+  private let offset: CGSize
+  private let isAligned: Bool
+
+  init(_ transform: CGAffineTransform) {
+    isAligned =
+      transform.b == 0 && transform.c == 0 && transform.a != 0 && transform.d != 0
+      && transform.a.isFinite && transform.d.isFinite
+    scale = CGSize(width: abs(transform.a), height: transform.d)
+    offset = CGSize(width: transform.tx, height: transform.ty)
+  }
+
+  /// One device pixel's height in points; a point where there is no grid.
+  var pixel: CGFloat { isAligned ? 1 / abs(scale.height) : 1 }
+
+  func snapX(_ x: CGFloat) -> CGFloat {
+    guard isAligned else { return x }
+    return ((x * scale.width + offset.width).rounded() - offset.width) / scale.width
+  }
+
+  func snapY(_ y: CGFloat) -> CGFloat {
+    guard isAligned else { return y }
+    return ((y * scale.height + offset.height).rounded() - offset.height) / scale.height
+  }
+
+  /// A length as whole pixels, at least one.
+  func snapLength(_ length: CGFloat) -> CGFloat {
+    max((length / pixel).rounded(), 1) * pixel
+  }
+}

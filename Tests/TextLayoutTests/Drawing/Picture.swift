@@ -1,0 +1,50 @@
+import CoreGraphics
+import TextLayout
+
+/// A white bitmap to draw text on and to ask about its pixels.
+struct Picture {
+  let context: CGContext
+  let scale: CGFloat
+
+  init(width: Int, height: Int, scale: CGFloat = 2) {
+    self.scale = scale
+    context = CGContext(
+      pixelWidth: Int(CGFloat(width) * scale), pixelHeight: Int(CGFloat(height) * scale),
+      scale: scale)!
+    context.setFillColor(.white)
+    context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// The sum of darkness over a rectangle in points, 1 for a black pixel.
+  func ink(in rect: CGRect) -> Double {
+    let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
+    var sum = 0.0
+    let left = max(Int(rect.minX * scale), 0)
+    let right = min(Int(rect.maxX * scale), context.width)
+    for y in max(Int(rect.minY * scale), 0)..<min(Int(rect.maxY * scale), context.height) {
+      for x in left..<right {
+        sum += 1 - Double(pixels[y * context.bytesPerRow + x * 4 + 1]) / 255
+      }
+    }
+    return sum
+  }
+
+  /// Whether a pixel of the rectangle has a colour rather than a grey.
+  func hasColor(in rect: CGRect) -> Bool {
+    let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
+    for y in Int(rect.minY * scale)..<Int(rect.maxY * scale) {
+      for x in Int(rect.minX * scale)..<Int(rect.maxX * scale) {
+        let offset = y * context.bytesPerRow + x * 4
+        let channels = (0..<3).map { Int(pixels[offset + $0]) }
+        if channels.max()! - channels.min()! > 40 { return true }
+      }
+    }
+    return false
+  }
+
+  /// All bytes, for comparing two pictures.
+  var bytes: [UInt8] {
+    Array(
+      UnsafeRawBufferPointer(start: context.data!, count: context.bytesPerRow * context.height))
+  }
+}

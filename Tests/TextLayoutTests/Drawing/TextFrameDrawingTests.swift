@@ -1,0 +1,136 @@
+import CoreGraphics
+import Testing
+import TextLayout
+
+@Suite struct TextFrameDrawingTests {
+  private func attributes(_ change: (inout TextAttributes) -> Void = { _ in }) -> TextAttributes {
+    var attributes = TextAttributes(font: FontDescription(size: 20))
+    change(&attributes)
+    return attributes
+  }
+
+  private func picture(
+    _ text: String, _ attributes: TextAttributes, at origin: CGPoint = CGPoint(x: 10, y: 10)
+  ) -> Picture {
+    let picture = Picture(width: 120, height: 50)
+    TextFrame(AttributedText(text, attributes: attributes)).draw(in: picture.context, at: origin)
+    return picture
+  }
+
+  @Test("Text leaves ink between its top and its descender, and none elsewhere")
+  func ink() {
+    let picture = picture("Opal", attributes())
+    #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 50, height: 24)) > 100)
+    #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 10)) == 0)
+    #expect(picture.ink(in: CGRect(x: 0, y: 36, width: 120, height: 14)) == 0)
+    #expect(!picture.hasColor(in: CGRect(x: 0, y: 0, width: 120, height: 50)))
+  }
+
+  @Test("A capital stands exactly on the baseline's pixel")
+  func baselineOnPixel() {
+    for offset in [0, 0.1, 0.3, 0.49] {
+      let picture = picture("H", attributes(), at: CGPoint(x: 10, y: 10 + offset))
+      let baseline = ((10 + offset + 19.043) * 2).rounded() / 2
+      #expect(picture.ink(in: CGRect(x: 0, y: baseline, width: 120, height: 5)) < 0.5)
+      #expect(picture.ink(in: CGRect(x: 0, y: baseline - 0.5, width: 120, height: 0.5)) > 3)
+    }
+  }
+
+  @Test("A quarter of a pixel moves glyphs sideways, and the same place gives the same bytes")
+  func subpixels() {
+    let first = picture("illi", attributes())
+    let same = picture("illi", attributes()).bytes == first.bytes
+    let moved = picture("illi", attributes(), at: CGPoint(x: 10.125, y: 10)).bytes == first.bytes
+    #expect(same && !moved)
+  }
+
+  @Test("Emoji are coloured")
+  func emoji() {
+    let picture = picture("😀", attributes())
+    #expect(picture.hasColor(in: CGRect(x: 10, y: 8, width: 30, height: 28)))
+  }
+
+  @Test("Text takes its colour, and none when it is clear")
+  func colors() {
+    let red = picture("Opal", attributes { $0.color = RGBA(red: 1, green: 0, blue: 0) })
+    #expect(red.hasColor(in: CGRect(x: 10, y: 10, width: 50, height: 24)))
+    let clear = picture("Opal", attributes { $0.color = .clear })
+    #expect(clear.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
+  }
+
+  @Test("Underline, strikethrough and background add ink where they belong")
+  func decorations() {
+    let plain = picture("Hill", attributes())
+    let below = CGRect(x: 10, y: 30, width: 30, height: 4)
+    #expect(plain.ink(in: below) < 1)
+    let underlined = picture("Hill", attributes { $0.underline = LineStyle() })
+    #expect(underlined.ink(in: below) > 60)
+    let struck = picture("....", attributes { $0.strikethrough = LineStyle() })
+    #expect(struck.ink(in: CGRect(x: 10, y: 20, width: 15, height: 8)) > 30)
+    let marked = picture("Hill", attributes { $0.background = RGBA(red: 1, green: 1, blue: 0) })
+    #expect(marked.hasColor(in: CGRect(x: 11, y: 11, width: 20, height: 3)))
+  }
+
+  @Test("Underlines by word leave the spaces free")
+  func byWord() {
+    let below = CGRect(x: 10, y: 30, width: 80, height: 4)
+    let whole = picture("a  b  c", attributes { $0.underline = LineStyle() })
+    let words = picture("a  b  c", attributes { $0.underline = LineStyle(isByWord: true) })
+    #expect(words.ink(in: below) < whole.ink(in: below) * 0.8)
+    #expect(words.ink(in: below) > 20)
+  }
+
+  @Test("A shadow falls where it is sent, softly when it is blurred")
+  func shadows() {
+    let box = CGRect(x: 10, y: 36, width: 60, height: 12)
+    func ink(blur: CGFloat) -> Double {
+      picture(
+        "Opal",
+        attributes {
+          $0.shadow = TextShadow(
+            offset: CGSize(width: 0, height: 14), blur: blur, color: RGBA(white: 0, alpha: 0.5))
+        }
+      ).ink(in: box)
+    }
+    #expect(ink(blur: 0) > 30)
+    #expect(ink(blur: 4) > 20)
+  }
+
+  @Test("An attachment is drawn into its rectangle on the baseline, with the text's colour")
+  func attachment() {
+    let attributes = attributes {
+      $0.color = RGBA(red: 0, green: 0, blue: 1)
+      $0.attachment = TextAttachment(bounds: CGRect(x: 0, y: -2, width: 16, height: 12)) {
+        context, rect, color in
+        context.setFillColor(CGColor(rgba: color))
+        context.fill(rect)
+      }
+    }
+    let picture = picture("\u{FFFC}", attributes)
+    // Baseline 29 (10 + 19.04, on a pixel): the box reaches from 19 to 31.
+    #expect(picture.ink(in: CGRect(x: 10, y: 19, width: 16, height: 12)) > 750)
+    #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
+  }
+
+  @Test("A character that no font has leaves a box")
+  func missingGlyph() {
+    let picture = picture("\u{10FFF0}", attributes())
+    #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) > 20)
+  }
+
+  @Test("Drawing into a place that is not a number draws nothing")
+  func notANumber() {
+    let picture = picture("Opal", attributes(), at: CGPoint(x: CGFloat.nan, y: 0))
+    #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
+  }
+
+  @Test("A rotated context draws rotated text")
+  func rotated() {
+    let picture = Picture(width: 60, height: 120)
+    picture.context.translateBy(x: 40, y: 10)
+    picture.context.rotate(by: .pi / 2)
+    TextFrame(AttributedText("Opaline", attributes: attributes()))
+      .draw(in: picture.context, at: .zero)
+    #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 35, height: 70)) > 200)
+  }
+}

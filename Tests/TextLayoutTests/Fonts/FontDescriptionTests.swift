@@ -1,0 +1,84 @@
+import CoreGraphics
+import Testing
+import TextLayout
+
+@Suite struct FontDescriptionTests {
+  @Test(
+    "Apple's named weights are OpenType's hundreds",
+    arguments: zip(
+      [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62] as [CGFloat],
+      [100, 200, 300, 400, 500, 600, 700, 800, 900]))
+  func weights(apple: CGFloat, openType: Int) {
+    #expect(FontDescription(size: 17, weight: apple).openTypeWeight == openType)
+  }
+
+  @Test("Weights beyond the scale stay within OpenType's")
+  func extremeWeights() {
+    #expect(FontDescription(size: 17, weight: -9).openTypeWeight == 50)
+    #expect(FontDescription(size: 17, weight: 9).openTypeWeight == 1000)
+  }
+
+  @Test("The packaged families are installed")
+  func packagedFamilies() {
+    let families = FontLibrary.shared.families
+    for family in [
+      "Inter", "Inter Display", "JetBrains Mono", "Noto Sans CJK SC", "Noto Color Emoji",
+      "Noto Serif", "Material Icons",
+    ] {
+      #expect(families.contains(family))
+    }
+    #expect(FontLibrary.shared.faces(ofFamily: "Inter").count == 18)
+    #expect(FontLibrary.shared.faces(ofFamily: "No Such Family").isEmpty)
+  }
+
+  @Test("Digits can have one width")
+  func monospacedDigits() {
+    var font = FontDescription(size: 17)
+    #expect(width("111", font) < width("000", font) - 1)
+    font.hasMonospacedDigits = true
+    #expect(abs(width("111", font) - width("000", font)) < 0.01)
+  }
+
+  @Test("Heavier text is wider, and larger text is wider in proportion")
+  func widths() {
+    let regular = width("Opaline", FontDescription(size: 17))
+    #expect(width("Opaline", FontDescription(size: 17, weight: 0.4)) > regular)
+    #expect(width("Opaline", FontDescription(size: 12)) < regular)
+  }
+
+  @Test(
+    "Widths are those that Xcode writes into storyboards, within three in a hundred",
+    arguments: [
+      ("Label", 17.0, 0.0, 41.75), ("Title", 17, 0, 33.25), ("Live", 17, 0, 30.75),
+      ("Detail", 12, 0, 32.75), ("Button", 15, 0, 45.75), ("string", 16, 0.4, 44.75),
+      ("Camera Unavailable", 24, 0, 207.75), ("aa", 30, 0.4, 33.1),
+    ] as [(String, CGFloat, CGFloat, CGFloat)])
+  func storyboardWidths(text: String, size: CGFloat, weight: CGFloat, expected: CGFloat) {
+    let measured = width(text, FontDescription(size: size, weight: weight))
+    #expect(abs(measured / expected - 1) < 0.03, "\(text): \(measured)")
+  }
+
+  @Test("Monospaced text has SF Mono's advance, and two cells for an ideograph's one em at most")
+  func monospaced() {
+    let font = FontDescription(face: .system(.monospaced), size: 20)
+    let difference = width("aaaa", font) - width("aaa", font)
+    #expect(abs(difference - 20 * 1266 / 2048) < 0.02)
+    #expect(abs(width("iiii", font) - width("WWWW", font)) < 0.01)
+  }
+
+  @Test("Ideographs are exactly one em wide")
+  func ideographs() {
+    #expect(abs(width("你好世界", FontDescription(size: 17)) - 68) < 0.01)
+  }
+
+  @Test("An arrow stays two characters, as in San Francisco")
+  func noArrowLigature() {
+    let font = FontDescription(size: 17)
+    let parts = width("-", font) + width(">", font)
+    #expect(abs(width("->", font) - parts) < 1)
+  }
+
+  private func width(_ text: String, _ font: FontDescription) -> CGFloat {
+    TextFrame(AttributedText(text, attributes: TextAttributes(font: font))).size.width
+  }
+}

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Testing
+import TextLayout
+
+@Suite struct GlyphOutlineTests {
+  @Test("An icon is found by its name and by its code point alike")
+  func nameAndCodepoint() throws {
+    let byName = try #require(
+      GlyphOutline.path(family: "Material Icons", name: "home", size: 24))
+    let byCode = try #require(
+      GlyphOutline.path(family: "Material Icons", codepoint: "\u{E88A}", size: 24))
+    #expect(byName.boundingBox == byCode.boundingBox)
+    #expect(byName.boundingBox.width > 16 && byName.boundingBox.width <= 24)
+    #expect(byName.boundingBox.minY >= -24 && byName.boundingBox.maxY <= 0)
+  }
+
+  @Test("What the font does not have gives nothing, not letters")
+  func missing() {
+    #expect(GlyphOutline.path(family: "Material Icons", name: "no_such_icon", size: 24) == nil)
+    #expect(GlyphOutline.path(family: "Material Icons", name: "", size: 24) == nil)
+    #expect(GlyphOutline.path(family: "No Such Family", name: "home", size: 24) == nil)
+  }
+}
