@@ -66,13 +66,12 @@ package struct RGBA: Sendable, Hashable, Codable {
       blue: mix(blue, backdrop.blue), alpha: alpha)
   }
 
-  /// The four premultiplied bytes in memory order (blue, green, red, alpha), rounded to nearest.
+  /// The four premultiplied bytes in memory order (blue, green, red, alpha), rounded to nearest;
+  /// components are clamped first.
   package var bgra8: (UInt8, UInt8, UInt8, UInt8) {
-    func byte(_ value: Double) -> UInt8 {
-      UInt8((min(max(value, 0), 1) * 255).rounded())
-    }
-    let alpha = min(max(alpha, 0), 1)
-    return (byte(blue * alpha), byte(green * alpha), byte(red * alpha), byte(alpha))
+    func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
+    let color = clamped.premultiplied
+    return (byte(color.blue), byte(color.green), byte(color.red), byte(color.alpha))
   }
 
   /// The colour with every component brought into 0...1; not-a-number becomes 0.

@@ -4,7 +4,7 @@ import CoreGraphics
 
 extension Node {
   func readShadow(_ property: AnimatableProperty) -> AnimatableValue? {
-    let shadow = shadow ?? .none
+    let shadow = shadow ?? .invisible
     switch property {
     case .shadowColor: return .color(shadow.color)
     case .shadowOpacity: return .number(shadow.opacity)
@@ -17,11 +17,11 @@ extension Node {
 
   /// Whether the property was one of the shadow's.
   mutating func writeShadow(_ property: AnimatableProperty, _ value: AnimatableValue) -> Bool {
-    var shadow = shadow ?? .none
+    var shadow = shadow ?? .invisible
     switch (property, value) {
     case (.shadowColor, .color(let c)): shadow.color = c
-    case (.shadowOpacity, .number(let n)): shadow.opacity = min(max(n, 0), 1)
-    case (.shadowRadius, .number(let n)): shadow.radius = CGFloat(max(n, 0))
+    case (.shadowOpacity, .number(let n)): shadow.opacity = n
+    case (.shadowRadius, .number(let n)): shadow.radius = CGFloat(n)
     case (.shadowOffset, .size(let s)): shadow.offset = s
     case (.shadowPath, .path(let p)): shadow.path = p
     default: return false
@@ -101,7 +101,7 @@ extension Node {
     case (.path, .path(let p)): shape.path = p
     case (.fillColor, .color(let c)): shape.fillColor = c
     case (.strokeColor, .color(let c)): shape.strokeColor = c
-    case (.lineWidth, .number(let n)): shape.lineWidth = CGFloat(max(n, 0))
+    case (.lineWidth, .number(let n)): shape.lineWidth = CGFloat(n)
     case (.miterLimit, .number(let n)): shape.miterLimit = CGFloat(n)
     case (.lineDashPhase, .number(let n)): shape.dashPhase = CGFloat(n)
     case (.strokeStart, .number(let n)): shape.strokeStart = CGFloat(n)
@@ -114,6 +114,6 @@ extension Node {
 
 extension Shadow {
   /// What a node without a shadow animates from: Core Animation's defaults.
-  fileprivate static let none = Shadow(
+  fileprivate static let invisible = Shadow(
     color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
 }

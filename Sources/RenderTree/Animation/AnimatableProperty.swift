@@ -34,24 +34,43 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
 
 extension Node {
   /// What the node looks like at a time of its tree: each running animation applied in the order
-  /// in which it was added.
+  /// in which it was added, then what has a range brought into it.
   package func sampled(at time: Double) -> Node {
     guard !animations.isEmpty else { return self }
     var node = self
     for animation in animations {
-      guard let value = animation.value(at: time) else { continue }
+      guard var value = animation.value(at: time) else { continue }
       if animation.isAdditive {
         guard let base = node[animation.property] else { continue }
-        node[animation.property] = value.added(to: base)
-      } else {
-        node[animation.property] = value
+        value = value.added(to: base)
       }
+      // Numbers far apart overflow on the way between them; the node stays finite without them.
+      guard value.isFinite else { continue }
+      node[animation.property] = value
     }
+    node.clampToRanges()
     return node
   }
 
+  /// Only the sum of all animations is clamped: two additive ones that cross, as an interrupted
+  /// fade and its reversal do, leave the range on their way.
+  private mutating func clampToRanges() {
+    opacity = min(max(opacity, 0), 1)
+    corners.radius = max(corners.radius, 0)
+    if let width = border?.width, width < 0 { border?.width = 0 }
+    if var shadow {
+      shadow.opacity = min(max(shadow.opacity, 0), 1)
+      shadow.radius = max(shadow.radius, 0)
+      self.shadow = shadow
+    }
+    if case .shape(var shape) = content, shape.lineWidth < 0 {
+      shape.lineWidth = 0
+      content = .shape(shape)
+    }
+  }
+
   /// A property by its key path; nil when the node's content has no such property. Writing a value
-  /// of another kind changes nothing.
+  /// of another kind changes nothing, and numbers are taken as they are, in range or not.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get { read(property) }
     set { if let newValue { write(property, newValue) } }
@@ -111,13 +130,14 @@ extension Node {
       (.scaleY, _), (.scaleZ, _):
       var components = TransformComponents(transform)
       components.set(property, value)
-      transform = components.matrix
-    case (.opacity, .number(let n)): opacity = min(max(n, 0), 1)
+      let matrix = components.matrix
+      if matrix.isFinite { transform = matrix }
+    case (.opacity, .number(let n)): opacity = n
     case (.hidden, .number(let n)): isHidden = n >= 0.5
     case (.backgroundColor, .color(let c)): backgroundColor = c
-    case (.cornerRadius, .number(let n)): corners.radius = CGFloat(max(n, 0))
+    case (.cornerRadius, .number(let n)): corners.radius = CGFloat(n)
     case (.borderWidth, .number(let n)):
-      border = Border(width: CGFloat(max(n, 0)), color: border?.color ?? .black)
+      border = Border(width: CGFloat(n), color: border?.color ?? .black)
     case (.borderColor, .color(let c)): border = Border(width: border?.width ?? 0, color: c)
     default:
       if !writeShadow(property, value) { writeContent(property, value) }

@@ -38,8 +38,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// This value applied on top of `base`, as additive animations are. Kinds without a sum keep
-  /// `base`.
+  /// This value applied on top of `base`, as additive animations are: the sum, or for transforms
+  /// this one first and then `base`. Kinds without a sum keep `base`.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(x + y)
@@ -83,6 +83,50 @@ package enum AnimatableValue: Sendable, Equatable {
     case .rect: .rect(.zero)
     case .transform: .transform(.identity)
     default: nil
+    }
+  }
+
+  /// This value added to itself until it is there `count` times; nil for kinds without a sum.
+  ///
+  /// - Parameter count: A whole number, at least 1.
+  package func repeated(_ count: Double) -> AnimatableValue? {
+    switch self {
+    case .number(let x): return .number(x * count)
+    case .point(let x): return .point(CGPoint(x: x.x * count, y: x.y * count))
+    case .size(let x): return .size(CGSize(width: x.width * count, height: x.height * count))
+    case .rect(let x):
+      return .rect(
+        CGRect(
+          x: x.origin.x * count, y: x.origin.y * count, width: x.size.width * count,
+          height: x.size.height * count))
+    case .transform(var factor):
+      // By repeated squaring; beyond 2^53 whole numbers are no longer distinct anyway.
+      var rest = UInt64(min(max(count, 0), 0x1p53))
+      var product = Transform3D.identity
+      while rest > 0 {
+        if rest & 1 == 1 { product = product.concatenating(factor) }
+        factor = factor.concatenating(factor)
+        rest >>= 1
+      }
+      return .transform(product)
+    default: return nil
+    }
+  }
+
+  /// Whether every number in it is finite.
+  var isFinite: Bool {
+    switch self {
+    case .number(let x): x.isFinite
+    case .point(let x): x.isFinite
+    case .size(let x): x.width.isFinite && x.height.isFinite
+    case .rect(let x): x.isFinite
+    case .transform(let x): x.isFinite
+    case .color(let x): x.isFinite
+    case .colors(let x): x.allSatisfy(\.isFinite)
+    case .numbers(let x): x.allSatisfy(\.isFinite)
+    case .path(let x): x.elements.allSatisfy(\.isFinite)
+    case .material(let x): x.isFinite
+    case .vibrancy(let x): x.isFinite
     }
   }
 

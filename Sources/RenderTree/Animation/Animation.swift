@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Groups are flattened: a member carries its groups' timings in ``enclosing``.
 package struct Animation: Sendable, Equatable {
-  /// How values between two keyframes are found.
+  /// Whether there are values between two keyframes, or each holds until the next.
   package enum Calculation: UInt8, Sendable, CaseIterable {
     case linear, discrete
   }
@@ -54,30 +54,36 @@ package struct Animation: Sendable, Equatable {
       return nil
     }
     let progress = curve.progress(at: fraction, duration: duration)
-    var result = keyframe(at: progress)
-    if isCumulative, iteration > 0, let last = values.last {
-      for _ in 0..<min(Int(iteration), 10_000) { result = result.added(to: last) }
+    let result = keyframe(at: progress)
+    guard isCumulative, iteration > 0, let last = values.last?.repeated(iteration) else {
+      return result
     }
-    return result
+    return result.added(to: last)
   }
 
-  /// The node time after which this animation changes nothing more.
-  package var end: Double {
-    if let outermost = enclosing.first?.timing { return outermost.end }
-    return timing.end
+  /// The node time at which it is over, or its outermost group is; infinite when that is paused or
+  /// repeats for ever.
+  package var end: Double { (enclosing.first?.timing ?? timing).end }
+
+  /// Whether it moves, or will move, anything after a time of its node; a paused one does not.
+  package func isActive(after nodeTime: Double) -> Bool {
+    nodeTime < end && timing.speed != 0 && enclosing.allSatisfy { $0.timing.speed != 0 }
   }
 
-  /// Whether it moves, or will move, anything after a time of its node.
-  package func isActive(after nodeTime: Double) -> Bool { nodeTime < end }
-
-  private func position(at nodeTime: Double) -> (Double, Double, Double)? {
+  private func position(
+    at nodeTime: Double
+  ) -> (fraction: Double, iteration: Double, duration: Double)? {
     var time = nodeTime
-    for group in enclosing {
-      guard let position = group.timing.position(at: time) else { return nil }
+    for (depth, group) in enclosing.enumerated() {
+      guard let position = group.timing.position(at: time, includesEnd: depth > 0) else {
+        return nil
+      }
       let duration = group.timing.duration
       time = group.curve.progress(at: position.fraction, duration: duration) * duration
     }
-    guard let position = timing.position(at: time) else { return nil }
+    guard let position = timing.position(at: time, includesEnd: !enclosing.isEmpty) else {
+      return nil
+    }
     return (position.fraction, position.iteration, timing.duration)
   }
 
@@ -87,12 +93,15 @@ package struct Animation: Sendable, Equatable {
       let index = keyTimes.prefix(values.count).lastIndex { $0 <= progress } ?? 0
       return values[index]
     }
-    // Overshooting curves extrapolate the first or the last interval.
     let last = values.count - 2
+    // Key times that leave out a beginning or an end hold the first or last value there; otherwise
+    // an overshooting curve extrapolates the first or the last interval.
+    if progress < keyTimes[0], keyTimes[0] > 0 { return values[0] }
+    if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return values[last + 1] }
     var index = 0
     while index < last, progress >= keyTimes[index + 1] { index += 1 }
     let span = keyTimes[index + 1] - keyTimes[index]
-    guard span > 0 else { return values[index + 1] }
+    guard span > 0 else { return values[progress < keyTimes[index] ? index : index + 1] }
     let local = (progress - keyTimes[index]) / span
     let eased =
       index < curves.count

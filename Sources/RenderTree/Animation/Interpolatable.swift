@@ -34,16 +34,6 @@ extension CGRect: Interpolatable {
 }
 
 extension RGBA: Interpolatable {
-  /// In premultiplied space, so that a fade from clear does not pass through grey.
-  package static func interpolate(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA {
-    let alpha = min(max(a.alpha + (b.alpha - a.alpha) * t, 0), 1)
-    guard alpha > 0 else { return b.with(alpha: 0) }
-    func channel(_ x: Double, _ y: Double) -> Double {
-      let premultiplied = x * a.alpha + (y * b.alpha - x * a.alpha) * t
-      return min(max(premultiplied / alpha, 0), 1)
-    }
-    return RGBA(
-      red: channel(a.red, b.red), green: channel(a.green, b.green),
-      blue: channel(a.blue, b.blue), alpha: alpha)
-  }
+  /// In premultiplied space and clamped, as ``RGBA/lerp(to:_:)`` says.
+  package static func interpolate(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA { a.lerp(to: b, t) }
 }

@@ -2,9 +2,12 @@ import Foundation
 
 /// When an animation runs, in its parent's time; the values of `CAMediaTiming`.
 package struct MediaTiming: Sendable, Equatable {
+  /// Which ends of the run hold their value beyond it.
   package struct Fill: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
+
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// The first value holds before the beginning.
     package static let backwards = Fill(rawValue: 1)
     /// The last value holds after the end.
@@ -13,12 +16,13 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Seconds in the parent's time.
   package var begin: Double = 0
-  /// One repetition, in local seconds.
+  /// One repetition one way, in local seconds; not negative.
   package var duration: Double = 0.25
+  /// Local seconds per second of the parent; 0 stands still, a negative speed runs backwards.
   package var speed: Double = 1
   /// Added to local time.
   package var offset: Double = 0
-  /// Repetitions; may be fractional or infinite.
+  /// Repetitions, each there and back with ``autoreverses``; may be fractional or infinite.
   package var repeatCount: Double = 1
   package var autoreverses = false
   package var fill: Fill = []
@@ -27,47 +31,53 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Where in its run an animation stands.
   package struct Position: Equatable {
-    /// Of one repetition, 0...1.
+    /// Of ``MediaTiming/duration``, 0...1; falls on the way back.
     package var fraction: Double
-    /// Complete repetitions before this one.
+    /// Complete repetitions before this one, a whole number.
     package var iteration: Double
   }
 
   /// Local seconds the whole run takes.
   package var activeDuration: Double {
-    duration * repeatCount * (autoreverses ? 2 : 1)
+    // Nothing repeated for ever is still nothing, but 0 times infinity is not a number.
+    guard duration > 0, repeatCount > 0 else { return 0 }
+    return duration * repeatCount * (autoreverses ? 2 : 1)
   }
 
-  /// The parent's time after which nothing changes any more; infinite while it stands still.
+  /// The parent's time at which the run is over; infinite when it is paused or repeats for ever.
+  ///
+  /// A run with a negative speed is over when it is back at its beginning.
   package var end: Double {
-    guard speed > 0 else { return .infinity }
-    return begin + (activeDuration - offset) / speed
+    if speed == 0 { return .infinity }
+    return begin + ((speed > 0 ? activeDuration : 0) - offset) / speed
   }
 
-  /// Nil outside the run, unless ``fill`` holds an end.
-  package func position(at parentTime: Double) -> Position? {
+  /// Where the run stands; nil outside it, unless ``fill`` holds that end.
+  ///
+  /// - Parameter includesEnd: Whether the run's last instant belongs to it. In a group it does, so
+  ///   that a group that holds its end holds its members'; on its own an animation is over by then.
+  package func position(at parentTime: Double, includesEnd: Bool = false) -> Position? {
     let time = (parentTime - begin) * speed + offset
-    guard duration > 0 else {
-      return time < 0 && !fill.contains(.backwards) || time > 0 && !fill.contains(.forwards)
-        ? nil : Position(fraction: autoreverses ? 0 : 1, iteration: 0)
-    }
     let active = activeDuration
     if time < 0 {
       return fill.contains(.backwards) ? Position(fraction: 0, iteration: 0) : nil
     }
-    if time >= active {
-      // The last instant belongs to the animation only when it is held.
+    if time > active || time == active && active > 0 && !includesEnd {
       guard fill.contains(.forwards) else { return nil }
     }
     let cycle = duration * (autoreverses ? 2 : 1)
     let clamped = min(time, active)
     var iteration = (clamped / cycle).rounded(.down)
-    var within = clamped - iteration * cycle
+    guard iteration.isFinite else {
+      // No duration, or one too short to divide by: the whole run is its end.
+      return Position(fraction: autoreverses ? 0 : 1, iteration: 0)
+    }
+    var within = max(clamped - iteration * cycle, 0)
     if clamped == active, within == 0, iteration > 0 {
       iteration -= 1
       within = cycle
     }
-    let fraction = within / duration
+    let fraction = min(within / duration, 2)
     return Position(fraction: fraction > 1 ? 2 - fraction : fraction, iteration: iteration)
   }
 }

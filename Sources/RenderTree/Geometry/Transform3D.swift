@@ -89,13 +89,15 @@ package struct Transform3D: Sendable, Hashable {
   }
 
   /// Which side of the z = 0 plane faces the viewer: positive for the front.
+  ///
+  /// A mirror image within the plane counts as seen from behind; what Apple does is not documented.
   package var facing: Double {
     // The determinant of the homography of that plane: its sign is that of projected areas.
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
       + m14 * (m21 * m42 - m22 * m41)
   }
 
-  /// The inverse, or nil for a singular matrix.
+  /// The inverse, or nil for a matrix that is singular to within 1e-12.
   package var inverted: Transform3D? {
     var a = self
     var r = Transform3D.identity
@@ -124,6 +126,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
+  /// The element in a row and a column, both counted from 0.
   package subscript(row: Int, column: Int) -> Double {
     get {
       withUnsafeBytes(of: self) { $0.load(fromByteOffset: (row * 4 + column) * 8, as: Double.self) }

@@ -10,12 +10,22 @@ package struct TransformComponents: Sendable, Equatable {
   /// x, y, z, w; of length one.
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// Set when the matrix could not be taken apart; ``matrix`` then gives it back unchanged.
+  /// Set when the matrix could not be taken apart.
   private var singular: Transform3D?
 
+  /// Takes a matrix apart. A scale of zero leaves the rotation open, so that setting the scale
+  /// brings a vanished layer back; other singular matrices keep everything but their translation.
   package init(_ source: Transform3D) {
-    guard source.m44 != 0, abs(source.determinant3x3) > 1e-12 else {
+    self.init(source, mirroring: nil)
+  }
+
+  /// - Parameter axis: The axis that a mirror image is to be negative along; nil chooses the one
+  ///   that leaves the smallest rotation.
+  fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
+    let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
+    guard source.m44 != 0, isScaledToNothing || source.canBeTakenApart else {
       singular = source
+      translation = SIMD3(source.m41, source.m42, source.m43)
       return
     }
     var m = source
@@ -32,6 +42,10 @@ package struct TransformComponents: Sendable, Equatable {
       }
     }
     translation = SIMD3(m.m41, m.m42, m.m43)
+    if isScaledToNothing {
+      scale = SIMD3(m.m11, m.m22, m.m33)
+      return
+    }
     var x = SIMD3(m.m11, m.m12, m.m13)
     var y = SIMD3(m.m21, m.m22, m.m23)
     var z = SIMD3(m.m31, m.m32, m.m33)
@@ -52,19 +66,30 @@ package struct TransformComponents: Sendable, Equatable {
     skew.z /= scale.z
     let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
     if (x * cross).sum() < 0 {
-      // A mirror image is a negative scale along one axis. Flipping x alone keeps the usual
-      // two-dimensional mirrors free of a spurious turn in depth.
-      scale.x = -scale.x
-      x = -x
-      skew.x = -skew.x
-      skew.y = -skew.y
+      // A mirror image is a negative scale along one axis. The axis that points most against its
+      // image keeps the usual mirrors free of a spurious turn.
+      let smallest = min(x.x, y.y, z.z)
+      switch axis ?? (x.x == smallest ? 0 : y.y == smallest ? 1 : 2) {
+      case 0:
+        (x, scale.x) = (-x, -scale.x)
+        (skew.x, skew.y) = (-skew.x, -skew.y)
+      case 1:
+        (y, scale.y) = (-y, -scale.y)
+        (skew.x, skew.z) = (-skew.x, -skew.z)
+      default:
+        (z, scale.z) = (-z, -scale.z)
+        (skew.y, skew.z) = (-skew.y, -skew.z)
+      }
     }
     rotation = TransformComponents.quaternion(x, y, z)
   }
 
-  /// The transform with these parts.
+  /// The transform with these parts; of a singular matrix only the translation can have changed.
   package var matrix: Transform3D {
-    if let singular { return singular }
+    if var singular {
+      (singular.m41, singular.m42, singular.m43) = (translation.x, translation.y, translation.z)
+      return singular
+    }
     var m = Transform3D(scale: scale.x, scale.y, scale.z)
     if skew != .zero {
       var shear = Transform3D.identity
@@ -82,11 +107,16 @@ package struct TransformComponents: Sendable, Equatable {
     return m.concatenating(lens)
   }
 
-  /// Euler angles in radians, about x, then y, then z.
+  /// Euler angles in radians, about x, then y, then z. Reading gives y in -π/2...π/2, and z as 0
+  /// where a quarter turn about y makes x and z the same axis.
   package var eulerAngles: SIMD3<Double> {
     get {
       let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
       let sinY = min(max(2 * (w * y - z * x), -1), 1)
+      guard abs(sinY) < 1 - 1e-12 else {
+        let angle = 2 * atan2(x, w)
+        return SIMD3(angle, .pi / 2 * (sinY < 0 ? -1 : 1), 0)
+      }
       return SIMD3(
         atan2(2 * (w * x + y * z), 1 - 2 * (x * x + y * y)), asin(sinY),
         atan2(2 * (w * z + x * y), 1 - 2 * (y * y + z * z)))
@@ -101,6 +131,7 @@ package struct TransformComponents: Sendable, Equatable {
     }
   }
 
+  /// One of the `transform.…` properties; nil for any other property.
   package func value(of property: AnimatableProperty) -> AnimatableValue? {
     switch property {
     case .translation: .size(CGSize(width: translation.x, height: translation.y))
@@ -118,6 +149,7 @@ package struct TransformComponents: Sendable, Equatable {
     }
   }
 
+  /// Changes one of the `transform.…` properties; a value of another kind changes nothing.
   package mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {
     switch (property, value) {
     case (.translation, .size(let s)):
@@ -139,6 +171,8 @@ package struct TransformComponents: Sendable, Equatable {
     default: break
     }
   }
+
+  fileprivate var mirroredAxis: Int? { (0..<3).first { scale[$0] < 0 } }
 
   private static func quaternion(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
@@ -184,9 +218,12 @@ extension Transform3D: Interpolatable {
     if a.isPlainScaleAndTranslation, b.isPlainScaleAndTranslation {
       return blend(a, b, t)
     }
-    guard abs(a.determinant3x3) > 1e-12, abs(b.determinant3x3) > 1e-12, a.m44 != 0, b.m44 != 0
-    else { return blend(a, b, t) }
-    let (x, y) = (TransformComponents(a), TransformComponents(b))
+    guard a.canBeTakenApart, b.canBeTakenApart, a.m44 != 0, b.m44 != 0 else {
+      return blend(a, b, t)
+    }
+    let x = TransformComponents(a)
+    // Two mirror images are taken apart along one axis, or they would cross a scale of zero.
+    let y = TransformComponents(b, mirroring: x.mirroredAxis)
     var result = x
     result.translation += (y.translation - x.translation) * t
     result.scale += (y.scale - x.scale) * t
@@ -196,11 +233,20 @@ extension Transform3D: Interpolatable {
     return result.matrix
   }
 
-  fileprivate var determinant3x3: Double {
-    m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+  /// Whether the three axes have images that span space, whatever their lengths.
+  fileprivate var canBeTakenApart: Bool {
+    let determinant =
+      m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+    let x = (m11 * m11 + m12 * m12 + m13 * m13).squareRoot()
+    let y = (m21 * m21 + m22 * m22 + m23 * m23).squareRoot()
+    let z = (m31 * m31 + m32 * m32 + m33 * m33).squareRoot()
+    let volume = x * y * z
+    return volume > 0 && volume.isFinite && abs(determinant) > 1e-9 * volume
   }
 
-  private var isPlainScaleAndTranslation: Bool {
+  fileprivate var hasZeroAxis: Bool { m11 == 0 || m22 == 0 || m33 == 0 }
+
+  fileprivate var isPlainScaleAndTranslation: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
       && m34 == 0 && m44 == 1
   }

@@ -3,11 +3,6 @@ import CoreGraphics
 // Figures: public measurements of running iOS, checked against measured greys in
 // Tests/RenderTreeTests/Materials.
 
-/// The side that a material or vibrancy takes: dark content over light, or light over dark.
-package enum Luminosity: UInt8, Sendable, Hashable, CaseIterable {
-  case light, dark
-}
-
 extension Material {
   /// The adaptive materials of iOS 13, thinnest first, chrome last.
   package enum System: UInt8, Sendable, Hashable, CaseIterable {

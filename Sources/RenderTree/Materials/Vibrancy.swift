@@ -39,7 +39,7 @@ package struct Vibrancy: Sendable, Equatable {
     self.minimumContrast = minimumContrast
   }
 
-  /// Draws the content as if there were no effect, whatever the blend.
+  /// The same blend between plainly drawn content (0) and the full effect (1).
   package func withStrength(_ strength: Double) -> Vibrancy {
     var copy = self
     copy.strength = strength
@@ -49,8 +49,10 @@ package struct Vibrancy: Sendable, Equatable {
 
 extension Vibrancy: Interpolatable {
   /// Numbers of one blend are interpolated; between two blends the first fades out to plain
-  /// content and the second in, so that every step is continuous.
+  /// content and the second in, so that every step is continuous. Does not overshoot: `t` is
+  /// clamped to 0...1.
   package static func interpolate(_ a: Vibrancy, _ b: Vibrancy, _ t: Double) -> Vibrancy {
+    let t = min(max(t, 0), 1)
     guard a.luminosity == b.luminosity, let blend = Blend.interpolate(a.blend, b.blend, t) else {
       return t < 0.5
         ? a.withStrength(a.strength * (1 - 2 * t)) : b.withStrength(b.strength * (2 * t - 1))

@@ -56,6 +56,9 @@ package struct Node: Sendable, Equatable {
   // MARK: Derived
 
   /// From this node's space to its parent's, before the parent's sublayer transform.
+  ///
+  /// ``anchorPointZ`` moves the centre of rotation and not the node itself. Apple's documents leave
+  /// that open; WebKit's mapping of CSS's `transform-origin` onto layers relies on it.
   package var transformToParent: Transform3D {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,

@@ -15,5 +15,6 @@ package struct Commit: Sendable, Equatable {
     self.removed = removed
   }
 
+  /// Whether no node changes; the root may.
   package var isEmpty: Bool { updated.isEmpty && removed.isEmpty }
 }

@@ -1,0 +1,144 @@
+extension NodeTree {
+  /// Takes over a commit from another process, if what it leaves is a tree within
+  /// ``WireLimits``; otherwise the tree stays as it was.
+  ///
+  /// Nodes that the root does not reach are kept, as ``apply(_:)`` keeps them, and count. Cost
+  /// follows the number of nodes in the tree.
+  package mutating func apply(validating commit: Commit) throws(NodeTreeError) {
+    guard sequence < .max, commit.sequence == sequence + 1 else {
+      throw NodeTreeError(
+        code: .wrongSequence,
+        message: "commit \(commit.sequence) follows commit \(sequence); send every commit once, "
+          + "in order",
+        node: nil)
+    }
+    var updated: Set<NodeID> = []
+    for node in commit.updated where !updated.insert(node.id).inserted {
+      throw NodeTreeError(
+        code: .duplicateNode, message: "node \(node.id) is updated twice; send its last state",
+        node: node.id)
+    }
+    var next = self
+    next.apply(commit)
+    try next.checkSize()
+    let parents = try next.parents()
+    try next.checkDepth(parents)
+    self = next
+  }
+
+  private func checkSize() throws(NodeTreeError) {
+    guard nodes.count <= WireLimits.nodes else {
+      throw NodeTreeError(
+        code: .limitExceeded,
+        message: "the tree has \(nodes.count) nodes; keep it to \(WireLimits.nodes)", node: nil)
+    }
+    // A decoder bounds the bitmaps that it still knows; nodes keep released ones alive.
+    var bitmaps: Set<ObjectIdentifier> = []
+    var bytes = 0
+    for node in nodes.values {
+      guard case .bitmap(let content) = node.content,
+        bitmaps.insert(ObjectIdentifier(content.bitmap)).inserted
+      else { continue }
+      bytes += content.bitmap.memoryBytes
+    }
+    guard bytes <= WireLimits.bitmapBytes else {
+      throw NodeTreeError(
+        code: .limitExceeded,
+        message: "the tree's bitmaps take \(bytes) bytes; keep them to \(WireLimits.bitmapBytes)",
+        node: nil)
+    }
+    let elements = nodes.values.reduce(0) { $0 + $1.elementCount }
+    guard elements <= WireLimits.elementsPerTree else {
+      throw NodeTreeError(
+        code: .limitExceeded,
+        message: "the tree has \(elements) children, path elements, stops and keyframes; "
+          + "keep them to \(WireLimits.elementsPerTree)",
+        node: nil)
+    }
+  }
+
+  /// The node of which each node is a child or the mask.
+  private func parents() throws(NodeTreeError) -> [NodeID: NodeID] {
+    if let root, self[root] == nil {
+      throw NodeTreeError(
+        code: .missingNode, message: "the root \(root) is not in the tree; send it", node: root)
+    }
+    var parents: [NodeID: NodeID] = [:]
+    // In order, so that the same commit always fails at the same node.
+    for id in nodes.keys.sorted() {
+      guard let node = self[id] else { continue }
+      for child in node.children + (node.mask.map { [$0] } ?? []) {
+        guard self[child] != nil else {
+          throw NodeTreeError(
+            code: .missingNode,
+            message: "node \(child) in node \(id) is not in the tree; send it or leave it out",
+            node: child)
+        }
+        guard parents.updateValue(id, forKey: child) == nil, child != root else {
+          throw NodeTreeError(
+            code: .sharedNode,
+            message: "node \(child) in node \(id) has another place; give it one", node: child)
+        }
+      }
+    }
+    return parents
+  }
+
+  /// Follows every node up to where its tree ends.
+  private func checkDepth(_ parents: [NodeID: NodeID]) throws(NodeTreeError) {
+    var depths: [NodeID: Int] = [:]
+    for start in nodes.keys.sorted() {
+      var chain: [NodeID] = []
+      var seen: Set<NodeID> = []
+      var depth = 0
+      var next: NodeID? = start
+      while let id = next {
+        if let known = depths[id] {
+          depth = known
+          break
+        }
+        guard seen.insert(id).inserted else {
+          throw NodeTreeError(
+            code: .cycle, message: "node \(id) is its own ancestor; send a tree", node: id)
+        }
+        chain.append(id)
+        next = parents[id]
+      }
+      for id in chain.reversed() {
+        depth += 1
+        depths[id] = depth
+        guard depth <= WireLimits.depth else {
+          throw NodeTreeError(
+            code: .limitExceeded,
+            message: "node \(id) lies \(depth) levels deep; keep it to \(WireLimits.depth)",
+            node: id)
+        }
+      }
+    }
+  }
+}
+
+extension Node {
+  /// How many values of variable number it holds, which is what its memory follows.
+  package var elementCount: Int {
+    var count = children.count + (shadow?.path?.elements.count ?? 0)
+    switch content {
+    case .shape(let shape): count += shape.path.elements.count + shape.dashPattern.count
+    case .gradient(let gradient): count += gradient.colors.count + gradient.locations.count
+    case .none, .bitmap, .backdrop: break
+    }
+    for animation in animations {
+      count += animation.values.count + animation.keyTimes.count + animation.curves.count
+      count += animation.enclosing.count
+      for value in animation.values {
+        switch value {
+        case .colors(let colors): count += colors.count
+        case .numbers(let numbers): count += numbers.count
+        case .path(let path): count += path.elements.count
+        default: break
+        }
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,238 @@
+import CoreGraphics
+import Foundation
+
+extension AnimatableProperty: WireValue {
+  static var minimumWireSize: Int { 1 }
+
+  /// A property's number is its place in this list; a new one goes to its end.
+  private static let numbered = AnimatableProperty.allCases
+  private static let numbers: [AnimatableProperty: UInt8] = Dictionary(
+    uniqueKeysWithValues: zip(numbered, 0...))
+
+  init(from reader: inout WireReader) throws(WireError) {
+    let number = Int(try reader.integer(UInt8.self, "an animation's property"))
+    guard number < AnimatableProperty.numbered.count else {
+      throw reader.failure(
+        .unknownCase,
+        "an animation's property \(number) is unknown; send one of version \(wireVersion)")
+    }
+    self = AnimatableProperty.numbered[number]
+  }
+
+  func write(to writer: inout WireWriter) {
+    writer.integer(AnimatableProperty.numbers[self]!)
+  }
+}
+
+extension AnimatableValue: WireValue {
+  static var minimumWireSize: Int { 5 }
+
+  private enum Tag: UInt8 {
+    case number, point, size, rect, transform, color, colors, numbers, path, material, vibrancy
+  }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.enumeration("a keyframe's kind") as Tag {
+    case .number: self = .number(try reader.value())
+    case .point: self = .point(try reader.value())
+    case .size: self = .size(try reader.value())
+    case .rect: self = .rect(try reader.value())
+    case .transform: self = .transform(try reader.value())
+    case .color: self = .color(try reader.value())
+    case .colors: self = .colors(try reader.list(atMost: WireLimits.gradientStops, "colours"))
+    case .numbers: self = .numbers(try reader.list(atMost: WireLimits.gradientStops, "numbers"))
+    case .path: self = .path(try reader.path())
+    case .material: self = .material(try reader.value())
+    case .vibrancy: self = .vibrancy(try reader.value())
+    }
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    switch self {
+    case .number(let value):
+      writer.enumeration(Tag.number)
+      try writer.value(value)
+    case .point(let value):
+      writer.enumeration(Tag.point)
+      try writer.value(value)
+    case .size(let value):
+      writer.enumeration(Tag.size)
+      try writer.value(value)
+    case .rect(let value):
+      writer.enumeration(Tag.rect)
+      try writer.value(value)
+    case .transform(let value):
+      writer.enumeration(Tag.transform)
+      try writer.value(value)
+    case .color(let value):
+      writer.enumeration(Tag.color)
+      try writer.value(value)
+    case .colors(let values):
+      writer.enumeration(Tag.colors)
+      try writer.list(values, atMost: WireLimits.gradientStops, "colours")
+    case .numbers(let values):
+      writer.enumeration(Tag.numbers)
+      try writer.list(values, atMost: WireLimits.gradientStops, "numbers")
+    case .path(let value):
+      writer.enumeration(Tag.path)
+      try writer.path(value)
+    case .material(let value):
+      writer.enumeration(Tag.material)
+      try writer.value(value)
+    case .vibrancy(let value):
+      writer.enumeration(Tag.vibrancy)
+      try writer.value(value)
+    }
+  }
+}
+
+extension TimingCurve: WireValue {
+  static var minimumWireSize: Int { 1 }
+
+  private enum Tag: UInt8 { case linear, cubic, spring }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.enumeration("a timing curve's kind") as Tag {
+    case .linear: self = .linear
+    case .cubic:
+      self = .cubic(
+        x1: try reader.number(in: 0...1, "a timing curve's x1"),
+        y1: try reader.number("a timing curve's y1"),
+        x2: try reader.number(in: 0...1, "a timing curve's x2"),
+        y2: try reader.number("a timing curve's y2"))
+    case .spring:
+      self = .spring(
+        Spring(
+          mass: try reader.number(in: positive, "a spring's mass"),
+          stiffness: try reader.number(in: positive, "a spring's stiffness"),
+          damping: try reader.number(in: notNegative, "a spring's damping"),
+          initialVelocity: try reader.number("a spring's initial velocity")))
+    }
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    switch self {
+    case .linear:
+      writer.enumeration(Tag.linear)
+    case .cubic(let x1, let y1, let x2, let y2):
+      writer.enumeration(Tag.cubic)
+      try writer.number(x1, in: 0...1, "a timing curve's x1")
+      try writer.number(y1, "a timing curve's y1")
+      try writer.number(x2, in: 0...1, "a timing curve's x2")
+      try writer.number(y2, "a timing curve's y2")
+    case .spring(let spring):
+      writer.enumeration(Tag.spring)
+      try writer.number(spring.mass, in: positive, "a spring's mass")
+      try writer.number(spring.stiffness, in: positive, "a spring's stiffness")
+      try writer.number(spring.damping, in: notNegative, "a spring's damping")
+      try writer.number(spring.initialVelocity, "a spring's initial velocity")
+    }
+  }
+}
+
+private let notNegative = 0...Double.greatestFiniteMagnitude
+private let positive = Double.leastNormalMagnitude...Double.greatestFiniteMagnitude
+
+extension MediaTiming: WireValue {
+  static var minimumWireSize: Int { 42 }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    self.init()
+    begin = try reader.number("an animation's begin")
+    duration = try reader.number(in: notNegative, "an animation's duration")
+    speed = try reader.number("an animation's speed")
+    offset = try reader.number("an animation's offset")
+    repeatCount = try reader.number(in: 0...Double.infinity, "an animation's repeat count")
+    autoreverses = try reader.flag("whether an animation autoreverses")
+    fill = try reader.options(known: [.backwards, .forwards], "an animation's fill")
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    try writer.number(begin, "an animation's begin")
+    try writer.number(duration, in: notNegative, "an animation's duration")
+    try writer.number(speed, "an animation's speed")
+    try writer.number(offset, "an animation's offset")
+    try writer.number(repeatCount, in: 0...Double.infinity, "an animation's repeat count")
+    writer.flag(autoreverses)
+    writer.integer(fill.rawValue)
+  }
+}
+
+extension Animation.Group: WireValue {
+  static var minimumWireSize: Int { MediaTiming.minimumWireSize + TimingCurve.minimumWireSize }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    self.init(timing: try reader.value(), curve: try reader.value())
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    try writer.value(timing)
+    try writer.value(curve)
+  }
+}
+
+extension Animation: WireValue {
+  static var minimumWireSize: Int { 70 }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    let property: AnimatableProperty = try reader.value()
+    let values: [AnimatableValue] = try reader.list(atMost: WireLimits.keyframes, "keyframes")
+    try reader.spend(keyframes: values.count)
+    self.init(
+      property: property, values: values,
+      keyTimes: try reader.list(atMost: WireLimits.keyframes + 1, "key times"))
+    curves = try reader.list(atMost: WireLimits.keyframes, "timing curves")
+    calculation = try reader.enumeration("an animation's calculation")
+    curve = try reader.value()
+    isAdditive = try reader.flag("whether an animation is additive")
+    isCumulative = try reader.flag("whether an animation is cumulative")
+    timing = try reader.value()
+    enclosing = try reader.list(atMost: WireLimits.groups, "animation groups")
+    if let problem { throw reader.failure(.invalidValue, problem) }
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    if let problem { throw writer.failure(.invalidValue, problem) }
+    try writer.value(property)
+    try writer.spend(keyframes: values.count)
+    try writer.list(values, atMost: WireLimits.keyframes, "keyframes")
+    try writer.list(keyTimes, atMost: WireLimits.keyframes + 1, "key times")
+    try writer.list(curves, atMost: WireLimits.keyframes, "timing curves")
+    writer.enumeration(calculation)
+    try writer.value(curve)
+    writer.flag(isAdditive)
+    writer.flag(isCumulative)
+    try writer.value(timing)
+    try writer.list(enclosing, atMost: WireLimits.groups, "animation groups")
+  }
+
+  /// What contradicts the documentation of its lists.
+  private var problem: String? {
+    if values.isEmpty { return "an animation has no values; send at least one" }
+    let mayHaveEnd = calculation == .discrete && keyTimes.count == values.count + 1
+    guard keyTimes.count == values.count || mayHaveEnd else {
+      return "an animation has \(values.count) values and \(keyTimes.count) key times; "
+        + "send one for each"
+    }
+    guard keyTimes.areAscendingFractions else {
+      return "an animation's key times leave 0...1 or fall; send them in order"
+    }
+    guard curves.count < max(values.count, 1) || curves.isEmpty else {
+      return "an animation has \(curves.count) timing curves for \(values.count) values; "
+        + "send at most one for each interval"
+    }
+    return nil
+  }
+}
+
+extension [Double] {
+  /// Whether they lie in 0...1 and never fall.
+  var areAscendingFractions: Bool {
+    var last = 0.0
+    for value in self {
+      guard value >= last, value <= 1 else { return false }
+      last = value
+    }
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+extension Bitmap {
+  /// How many bytes the pixels take in a message.
+  var wireBytes: Int { width * height * format.bytesPerPixel }
+
+  /// How many bytes the pixels take in memory.
+  var memoryBytes: Int { height * bytesPerRow }
+}
+
+extension WireWriter {
+  mutating func bitmap(_ bitmap: Bitmap) {
+    integer(bitmap.id)
+    integer(UInt32(bitmap.width))
+    integer(UInt32(bitmap.height))
+    enumeration(bitmap.format)
+    flag(bitmap.isOpaque)
+    pixels(of: bitmap)
+  }
+}
+
+extension WireReader {
+  /// The fewest bytes a bitmap takes: what ``bitmap()`` reads before the pixels, and one pixel.
+  static let minimumBitmapSize = 19
+
+  /// A bitmap with the identity it has at the other end.
+  mutating func bitmap() throws(WireError) -> (id: UInt64, bitmap: Bitmap) {
+    let id = try integer(UInt64.self, "a bitmap's identity")
+    let width = Int(try integer(UInt32.self, "a bitmap's width"))
+    let height = Int(try integer(UInt32.self, "a bitmap's height"))
+    guard Bitmap.isValidSize(width: width, height: height) else {
+      throw failure(
+        .limitExceeded,
+        "bitmap \(id) has \(width) x \(height) pixels; send between 1 and "
+          + "\(Bitmap.maximumPixelCount)")
+    }
+    let format: Bitmap.Format = try enumeration("a bitmap's format")
+    let isOpaque = try flag("whether a bitmap is opaque")
+    return (id, try pixels(width: width, height: height, format: format, isOpaque: isOpaque))
+  }
+}

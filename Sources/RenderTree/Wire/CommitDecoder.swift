@@ -1,0 +1,129 @@
+package import CoreGraphics
+
+/// Reads the commits of one tree in another process; ``CommitEncoder`` describes the messages.
+///
+/// Bytes are hostile: every length, count, identity and enumeration is checked, numbers are finite
+/// and in their documented ranges, and memory is allocated only for what is there. Whether the
+/// nodes form a tree is left to ``NodeTree/apply(validating:)``.
+package struct CommitDecoder: Sendable {
+  /// What arrived and was not released, by the identity it has at the other end.
+  package private(set) var bitmaps: [UInt64: Bitmap] = [:]
+  private var bitmapBytes = 0
+
+  /// How many bytes of a message ``messageSize(header:)`` looks at.
+  package static let headerSize = 12
+
+  package init() {}
+
+  /// How many bytes a message has in all, the header included, from its first ``headerSize``: for
+  /// a stream's receiver, so that it never waits or allocates for more than there may be.
+  package static func messageSize(header: UnsafeRawBufferPointer) throws(WireError) -> Int {
+    var reader = WireReader(header)
+    return try reader.header()
+  }
+
+  /// The commit in a message. Cost follows the message.
+  ///
+  /// - Throws: At the first thing that is wrong. The decoder is then as before, but the other end
+  ///   no longer agrees with it: end the connection.
+  package mutating func decode(_ message: UnsafeRawBufferPointer) throws(WireError) -> Commit {
+    var reader = WireReader(message)
+    let size = try reader.header()
+    guard size == message.count else {
+      throw reader.failure(
+        .wrongLength, "\(message.count) bytes came and \(size) were announced; send one message")
+    }
+    let sequence = try reader.integer(UInt64.self, "a commit's sequence")
+    let root: NodeID? = try reader.optional("whether a commit has a root")
+    var next = self
+    let pixelBytes = try next.takeBitmaps(from: &reader)
+    guard message.count - pixelBytes <= WireLimits.structureBytes else {
+      throw reader.failure(
+        .limitExceeded,
+        "it has \(message.count - pixelBytes) bytes without pixels; "
+          + "keep it to \(WireLimits.structureBytes)")
+    }
+    try next.releaseBitmaps(from: &reader)
+    reader.bitmaps = next.bitmaps
+    let removed: [NodeID] = try reader.list(atMost: WireLimits.nodes, "removed nodes")
+    let updated: [Node] = try reader.list(atMost: WireLimits.nodes, "updated nodes")
+    reader.node = nil
+    guard reader.remaining == 0 else {
+      throw reader.failure(
+        .wrongLength, "\(reader.remaining) bytes follow the last node; send nothing after it")
+    }
+    self = next
+    return Commit(sequence: sequence, root: root, updated: updated, removed: removed)
+  }
+
+  package mutating func decode(_ message: [UInt8]) throws(WireError) -> Commit {
+    let result: Result<Commit, WireError> = message.withUnsafeBytes { bytes in
+      do throws(WireError) {
+        return .success(try decode(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Returns how many bytes of pixels came.
+  private mutating func takeBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
+    let count = try reader.count(
+      atMost: WireLimits.bitmaps, minimumSize: WireReader.minimumBitmapSize, "new bitmaps")
+    var pixelBytes = 0
+    for _ in 0..<count {
+      let (id, bitmap) = try reader.bitmap()
+      guard bitmaps.updateValue(bitmap, forKey: id) == nil else {
+        throw reader.failure(
+          .duplicateBitmap, "bitmap \(id) is here already; use it, or release it first")
+      }
+      pixelBytes += bitmap.wireBytes
+      bitmapBytes += bitmap.memoryBytes
+      guard bitmapBytes <= WireLimits.bitmapBytes, bitmaps.count <= WireLimits.bitmaps else {
+        throw reader.failure(
+          .limitExceeded,
+          "\(bitmaps.count) bitmaps take \(bitmapBytes) bytes; keep them to "
+            + "\(WireLimits.bitmaps) and \(WireLimits.bitmapBytes)")
+      }
+    }
+    return pixelBytes
+  }
+
+  private mutating func releaseBitmaps(from reader: inout WireReader) throws(WireError) {
+    let count = try reader.count(
+      atMost: WireLimits.bitmaps, minimumSize: 8, "released bitmaps")
+    for _ in 0..<count {
+      let id = try reader.integer(UInt64.self, "a released bitmap's identity")
+      guard let bitmap = bitmaps.removeValue(forKey: id) else {
+        throw reader.failure(.unknownBitmap, "bitmap \(id) is not here; release it once")
+      }
+      bitmapBytes -= bitmap.memoryBytes
+    }
+  }
+}
+
+extension WireReader {
+  /// Checks what a message begins with; returns the size of the whole message.
+  fileprivate mutating func header() throws(WireError) -> Int {
+    guard try integer(UInt32.self, "a header's magic") == wireMagic else {
+      throw failure(.notACommit, "it does not begin with \"OPLN\"; send what the encoder wrote")
+    }
+    let version = try integer(UInt16.self, "a header's version")
+    guard version == wireVersion else {
+      throw failure(
+        .unsupportedVersion,
+        "it has version \(version) and this is version \(wireVersion); build both ends from the "
+          + "same release")
+    }
+    guard try integer(UInt16.self, "a header's reserved bits") == 0 else {
+      throw failure(.unknownCase, "its reserved bits are in use; send zero")
+    }
+    let size = Int(try integer(UInt32.self, "a header's length"))
+    guard size <= WireLimits.messageBytes else {
+      throw failure(
+        .limitExceeded, "\(size) bytes are announced; keep it to \(WireLimits.messageBytes)")
+    }
+    return size
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+
+/// Counts up whenever the form of a message changes; both ends must speak the same one.
+let wireVersion: UInt16 = 1
+/// "OPLN" in the order of bytes.
+let wireMagic: UInt32 = 0x4E4C_504F
+
+/// Writes the commits of one tree for another process, each as one message.
+///
+/// A message is little-endian without padding; counts have 32 bits, numbers are IEEE doubles:
+///
+/// | part | holds |
+/// |---|---|
+/// | header | magic "OPLN", version (16 bits), zero (16 bits), length of the message (32 bits) |
+/// | commit | sequence; whether there is a root, and which |
+/// | new bitmaps | count; of each identity, width, height, format, opacity, rows of pixels |
+/// | released bitmaps | count, identities |
+/// | removed nodes | count, identities |
+/// | updated nodes | count; of each identity, flags, which fields follow, the fields |
+///
+/// A bitmap's pixels travel once, with the first commit that uses it. When no node uses it any
+/// longer it is released, and sent again if it comes back.
+package struct CommitEncoder: Sendable {
+  private struct Resident {
+    /// How many nodes show it.
+    var uses: Int
+    var bytes: Int
+  }
+
+  /// The bitmap that each node at the other end shows.
+  private var bitmapOfNode: [NodeID: UInt64] = [:]
+  /// The bitmaps at the other end.
+  private var residents: [UInt64: Resident] = [:]
+
+  package init() {}
+
+  /// How many bytes of pixels the other end keeps for this tree.
+  package var residentBytes: Int { residents.values.reduce(0) { $0 + $1.bytes } }
+
+  /// The message for the next commit. Cost follows the commit and the pixels that are new.
+  ///
+  /// - Throws: What ``CommitDecoder`` would refuse: a number that is not finite, a count above its
+  ///   limit in ``WireLimits``, a node that is updated twice. The encoder is then as before.
+  package mutating func encode(_ commit: Commit) throws(WireError) -> [UInt8] {
+    var next = self
+    var writer = WireWriter()
+    let arriving = next.replaceBitmaps(commit)
+    let leaving = residents.keys.filter { next.residents[$0] == nil }.sorted()
+    guard Set(commit.updated.map(\.id)).count == commit.updated.count else {
+      throw writer.failure(.invalidValue, "a node is updated twice; send its last state")
+    }
+    guard next.residentBytes <= WireLimits.bitmapBytes else {
+      throw writer.failure(
+        .limitExceeded,
+        "the tree's bitmaps take \(next.residentBytes) bytes; "
+          + "keep them to \(WireLimits.bitmapBytes)")
+    }
+    guard next.residents.count <= WireLimits.bitmaps else {
+      throw writer.failure(
+        .limitExceeded,
+        "the tree shows \(next.residents.count) bitmaps; "
+          + "keep them to \(WireLimits.bitmaps)")
+    }
+    writer.integer(wireMagic)
+    writer.integer(wireVersion)
+    writer.integer(0 as UInt16)
+    let lengthOffset = writer.bytes.count
+    writer.integer(0 as UInt32)
+    writer.integer(commit.sequence)
+    try writer.optional(commit.root)
+    try writer.count(arriving.count, atMost: WireLimits.bitmaps, "new bitmaps")
+    for bitmap in arriving { writer.bitmap(bitmap) }
+    try writer.count(leaving.count, atMost: WireLimits.bitmaps, "released bitmaps")
+    for id in leaving { writer.integer(id) }
+    try writer.list(commit.removed, atMost: WireLimits.nodes, "removed nodes")
+    try writer.list(commit.updated, atMost: WireLimits.nodes, "updated nodes")
+    writer.node = nil
+    let structure = arriving.reduce(writer.bytes.count) { $0 - $1.wireBytes }
+    guard structure <= WireLimits.structureBytes else {
+      throw writer.failure(
+        .limitExceeded,
+        "it takes \(structure) bytes without pixels; "
+          + "keep it to \(WireLimits.structureBytes)")
+    }
+    writer.patch(UInt32(writer.bytes.count), at: lengthOffset)
+    self = next
+    return writer.bytes
+  }
+
+  /// Takes over which node shows which bitmap; returns those that were not there before.
+  private mutating func replaceBitmaps(_ commit: Commit) -> [Bitmap] {
+    var arriving: [Bitmap] = []
+    for id in commit.removed { replaceBitmap(of: id, by: nil, &arriving) }
+    for node in commit.updated {
+      if case .bitmap(let content) = node.content {
+        replaceBitmap(of: node.id, by: content.bitmap, &arriving)
+      } else {
+        replaceBitmap(of: node.id, by: nil, &arriving)
+      }
+    }
+    let stillThere = residents.filter { $0.value.uses > 0 }
+    residents = stillThere
+    return arriving.filter { stillThere[$0.id] != nil }
+  }
+
+  private mutating func replaceBitmap(
+    of node: NodeID, by new: Bitmap?, _ arriving: inout [Bitmap]
+  ) {
+    let old = bitmapOfNode[node]
+    guard old != new?.id else { return }
+    if let old { residents[old]?.uses -= 1 }
+    bitmapOfNode[node] = new?.id
+    guard let new else { return }
+    if residents[new.id] == nil {
+      residents[new.id] = Resident(uses: 0, bytes: new.memoryBytes)
+      arriving.append(new)
+    }
+    residents[new.id]?.uses += 1
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+
+extension Content: WireValue {
+  static var minimumWireSize: Int { 1 }
+
+  private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.enumeration("a content's kind") as Tag {
+    case .none: self = .none
+    case .bitmap: self = .bitmap(try reader.value())
+    case .shape: self = .shape(try reader.value())
+    case .gradient: self = .gradient(try reader.value())
+    case .backdrop: self = .backdrop(try reader.value())
+    }
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    switch self {
+    case .none:
+      writer.enumeration(Tag.none)
+    case .bitmap(let content):
+      writer.enumeration(Tag.bitmap)
+      try writer.value(content)
+    case .shape(let content):
+      writer.enumeration(Tag.shape)
+      try writer.value(content)
+    case .gradient(let content):
+      writer.enumeration(Tag.gradient)
+      try writer.value(content)
+    case .backdrop(let material):
+      writer.enumeration(Tag.backdrop)
+      try writer.value(material)
+    }
+  }
+}
+
+extension BitmapContent: WireValue {
+  static var minimumWireSize: Int { 84 }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    let id = try reader.integer(UInt64.self, "a bitmap's identity")
+    guard let bitmap = reader.bitmaps[id] else {
+      throw reader.failure(
+        .unknownBitmap, "bitmap \(id) is not here; send its pixels in the same commit")
+    }
+    self.init(bitmap: bitmap)
+    gravity = try reader.enumeration("a bitmap's gravity")
+    scale = try reader.number(in: usableScales, "a bitmap's scale")
+    contentsRect = try reader.value()
+    contentsCenter = try reader.value()
+    magnificationFilter = try reader.enumeration("a bitmap's magnification filter")
+    minificationFilter = try reader.enumeration("a bitmap's minification filter")
+    tint = try reader.optional("whether a bitmap has a tint")
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    writer.integer(bitmap.id)
+    writer.enumeration(gravity)
+    try writer.number(scale, in: usableScales, "a bitmap's scale")
+    try writer.value(contentsRect)
+    try writer.value(contentsCenter)
+    writer.enumeration(magnificationFilter)
+    writer.enumeration(minificationFilter)
+    try writer.optional(tint)
+  }
+}
+
+/// Pixels per point by which sizes are divided and multiplied without losing them.
+let usableScales = 1e-6...1e6
+
+extension ShapeContent: WireValue {
+  static var minimumWireSize: Int { 53 }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    self.init(path: try reader.path())
+    fillColor = try reader.optional("whether a shape is filled")
+    fillRule = try reader.enumeration("a shape's fill rule")
+    strokeColor = try reader.optional("whether a shape is stroked")
+    lineWidth = try reader.number(in: 0...Double.greatestFiniteMagnitude, "a shape's line width")
+    lineCap = try reader.enumeration("a shape's line cap")
+    lineJoin = try reader.enumeration("a shape's line join")
+    miterLimit = try reader.number("a shape's miter limit")
+    let count = try reader.count(atMost: WireLimits.dashes, minimumSize: 8, "dashes")
+    for _ in 0..<count {
+      dashPattern.append(try reader.number(in: 0...Double.greatestFiniteMagnitude, "a dash"))
+    }
+    dashPhase = try reader.number("a shape's dash phase")
+    strokeStart = try reader.number("a shape's stroke start")
+    strokeEnd = try reader.number("a shape's stroke end")
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    try writer.path(path)
+    try writer.optional(fillColor)
+    writer.enumeration(fillRule)
+    try writer.optional(strokeColor)
+    try writer.number(lineWidth, in: 0...Double.greatestFiniteMagnitude, "a shape's line width")
+    writer.enumeration(lineCap)
+    writer.enumeration(lineJoin)
+    try writer.number(miterLimit, "a shape's miter limit")
+    try writer.count(dashPattern.count, atMost: WireLimits.dashes, "dashes")
+    for dash in dashPattern {
+      try writer.number(dash, in: 0...Double.greatestFiniteMagnitude, "a dash")
+    }
+    try writer.number(dashPhase, "a shape's dash phase")
+    try writer.number(strokeStart, "a shape's stroke start")
+    try writer.number(strokeEnd, "a shape's stroke end")
+  }
+}
+
+extension GradientContent: WireValue {
+  static var minimumWireSize: Int { 41 }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    self.init()
+    kind = try reader.enumeration("a gradient's kind")
+    colors = try reader.list(atMost: WireLimits.gradientStops, "gradient stops")
+    locations = try reader.list(atMost: WireLimits.gradientStops, "gradient locations")
+    startPoint = try reader.value()
+    endPoint = try reader.value()
+    if let problem { throw reader.failure(.invalidValue, problem) }
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    if let problem { throw writer.failure(.invalidValue, problem) }
+    writer.enumeration(kind)
+    try writer.list(colors, atMost: WireLimits.gradientStops, "gradient stops")
+    try writer.list(locations, atMost: WireLimits.gradientStops, "gradient locations")
+    try writer.value(startPoint)
+    try writer.value(endPoint)
+  }
+
+  /// What contradicts the documentation of its lists.
+  private var problem: String? {
+    guard locations.isEmpty || locations.count == colors.count else {
+      return "a gradient has \(colors.count) colours and \(locations.count) locations; "
+        + "send one for each or none"
+    }
+    guard locations.areAscendingFractions else {
+      return "a gradient's locations leave 0...1 or fall; send them in order"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// The most that a commit from another process may ask of this one.
+///
+/// Counts are also bounded by the bytes that are there, before anything is allocated for them.
+package enum WireLimits {
+  /// A dense screen has some thousand layers; 65,536 nodes take about 60 megabytes in memory.
+  package static let nodes = 1 << 16
+  /// Half of what the compositor follows before it stops drawing; real screens stay below 100.
+  package static let depth = 128
+  /// As many as there may be nodes.
+  package static let children = nodes
+  /// Outlines of maps and long text stay below this; the compositor flattens every element.
+  package static let pathElements = 1 << 17
+  /// All paths of one commit. An element takes 1 byte in a message and 56 in memory.
+  package static let pathElementsPerCommit = 1 << 20
+  /// Gradients are drawn by searching their stops for every column or ring.
+  package static let gradientStops = 256
+  /// The intervals of a dash pattern; Core Graphics' users write two to six.
+  package static let dashes = 64
+  /// Animations on one node, each applied in every frame.
+  package static let animations = 256
+  /// A minute of values at 60 Hz, with room for more.
+  package static let keyframes = 1 << 13
+  /// All animations of one commit. A keyframe takes 5 bytes in a message and up to 144 in memory.
+  package static let keyframesPerCommit = 1 << 18
+  /// Animation groups around one animation.
+  package static let groups = 16
+  /// Bitmaps in one commit, and alive at one time.
+  package static let bitmaps = 1 << 14
+  /// Bytes of all bitmaps alive at one time: one of the largest that may exist, 2^28 colour pixels.
+  package static let bitmapBytes = 4 << 28
+  /// Everything in a message that is not pixels.
+  package static let structureBytes = 64 << 20
+  /// A whole message.
+  package static let messageBytes = bitmapBytes + structureBytes
+  /// Children, path elements, gradient stops and keyframes in one tree, however many commits they
+  /// came in: about 250 megabytes in memory.
+  package static let elementsPerTree = 1 << 22
+  /// Colour components beyond 0...1 are clamped when they are drawn. Extended ranges stay within
+  /// this, and interpolating between two such colours cannot overflow.
+  package static let colorComponent = -64.0...64.0
+}

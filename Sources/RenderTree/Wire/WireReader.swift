@@ -1,0 +1,148 @@
+import CoreGraphics
+
+/// Takes values from a message whose every byte may have been chosen to do harm.
+struct WireReader {
+  /// Valid only while the caller lends the message.
+  private let bytes: UnsafeRawBufferPointer
+  private(set) var offset = 0
+  /// What is being read, for messages.
+  var node: NodeID?
+  /// The bitmaps that nodes may use.
+  var bitmaps: [UInt64: Bitmap] = [:]
+
+  private var pathElements = WireLimits.pathElementsPerCommit
+  private var keyframes = WireLimits.keyframesPerCommit
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  var remaining: Int { bytes.count - offset }
+
+  func failure(_ code: WireError.Code, _ message: String) -> WireError {
+    let place = node.map { " in node \($0)" } ?? ""
+    return WireError(code, "cannot read a commit\(place): \(message)", at: offset)
+  }
+
+  private func require(_ count: Int, _ what: StaticString) throws(WireError) {
+    guard remaining >= count else {
+      throw failure(
+        .truncated,
+        "\(what) needs \(count) bytes and \(remaining) are left; send the whole message")
+    }
+  }
+
+  mutating func integer<Integer: FixedWidthInteger>(
+    _ type: Integer.Type, _ what: StaticString
+  ) throws(WireError) -> Integer {
+    let size = MemoryLayout<Integer>.size
+    try require(size, what)
+    let value = bytes.loadUnaligned(fromByteOffset: offset, as: Integer.self)
+    offset += size
+    return Integer(littleEndian: value)
+  }
+
+  mutating func flag(_ what: StaticString) throws(WireError) -> Bool {
+    switch try integer(UInt8.self, what) {
+    case 0: return false
+    case 1: return true
+    case let other: throw failure(.unknownCase, "\(what) is \(other); send 0 or 1")
+    }
+  }
+
+  mutating func enumeration<Case: RawRepresentable>(
+    _ what: StaticString
+  ) throws(WireError) -> Case where Case.RawValue == UInt8 {
+    let raw = try integer(UInt8.self, what)
+    guard let value = Case(rawValue: raw) else {
+      throw failure(.unknownCase, "\(what) \(raw) is unknown; send one of version \(wireVersion)")
+    }
+    return value
+  }
+
+  /// A set whose every member is known.
+  mutating func options<Options: OptionSet>(
+    known: Options, _ what: StaticString
+  ) throws(WireError) -> Options where Options.RawValue: FixedWidthInteger {
+    let raw = try integer(Options.RawValue.self, what)
+    guard raw & ~known.rawValue == 0 else {
+      throw failure(
+        .unknownCase, "\(what) \(raw) has unknown bits; send those of version \(wireVersion)")
+    }
+    return Options(rawValue: raw)
+  }
+
+  mutating func number(_ what: StaticString) throws(WireError) -> Double {
+    let value = Double(bitPattern: try integer(UInt64.self, what))
+    guard value.isFinite else {
+      throw failure(.invalidValue, "\(what) is \(value); send a finite number")
+    }
+    return value
+  }
+
+  mutating func number(
+    in range: some RangeExpression<Double>, _ what: StaticString
+  ) throws(WireError) -> Double {
+    let value = Double(bitPattern: try integer(UInt64.self, what))
+    guard range.contains(value) else {
+      throw failure(.invalidValue, "\(what) is \(value); keep it in \(range)")
+    }
+    return value
+  }
+
+  /// A count that is within its limit and for which there are enough bytes.
+  mutating func count(
+    atMost limit: Int, minimumSize: Int, _ what: StaticString
+  ) throws(WireError) -> Int {
+    let count = Int(try integer(UInt32.self, what))
+    guard count <= limit else {
+      throw failure(.limitExceeded, "\(count) \(what); keep it to \(limit)")
+    }
+    guard count <= remaining / minimumSize else {
+      throw failure(
+        .truncated,
+        "\(count) \(what) do not fit into the \(remaining) bytes left; send the whole message")
+    }
+    return count
+  }
+
+  /// Takes path elements from what a whole commit may have.
+  mutating func spend(pathElements count: Int) throws(WireError) {
+    pathElements -= count
+    guard pathElements >= 0 else {
+      throw failure(
+        .limitExceeded,
+        "its paths have more than \(WireLimits.pathElementsPerCommit) elements together")
+    }
+  }
+
+  /// Takes keyframes from what a whole commit may have.
+  mutating func spend(keyframes count: Int) throws(WireError) {
+    keyframes -= count
+    guard keyframes >= 0 else {
+      throw failure(
+        .limitExceeded,
+        "its animations have more than \(WireLimits.keyframesPerCommit) values together")
+    }
+  }
+
+  /// A bitmap whose rows follow without padding. Memory is allocated once all of them are there.
+  ///
+  /// - Precondition: The size is valid.
+  mutating func pixels(
+    width: Int, height: Int, format: Bitmap.Format, isOpaque: Bool
+  ) throws(WireError) -> Bitmap {
+    let rowSize = width * format.bytesPerPixel
+    try require(rowSize * height, "a bitmap")
+    let source = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + rowSize * height])
+    offset += source.count
+    return Bitmap(width: width, height: height, format: format, isOpaque: isOpaque) {
+      destination, stride in
+      for row in 0..<height {
+        UnsafeMutableRawBufferPointer(start: destination + row * stride, count: rowSize)
+          .copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: source[row * rowSize..<(row + 1) * rowSize]))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A value with one form in a message.
+protocol WireValue {
+  /// The fewest bytes that one takes, at least 1, by which a claimed count is checked.
+  static var minimumWireSize: Int { get }
+
+  init(from reader: inout WireReader) throws(WireError)
+  func write(to writer: inout WireWriter) throws(WireError)
+}
+
+extension WireReader {
+  mutating func value<Value: WireValue>(
+    _ type: Value.Type = Value.self
+  ) throws(WireError) -> Value {
+    try Value(from: &self)
+  }
+
+  /// A value behind a byte that says whether it is there.
+  mutating func optional<Value: WireValue>(_ what: StaticString) throws(WireError) -> Value? {
+    try flag(what) ? Value(from: &self) : nil
+  }
+
+  /// A count and as many values.
+  mutating func list<Value: WireValue>(
+    atMost limit: Int, _ what: StaticString
+  ) throws(WireError) -> [Value] {
+    let count = try count(atMost: limit, minimumSize: Value.minimumWireSize, what)
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(try Value(from: &self)) }
+    return values
+  }
+}
+
+extension WireWriter {
+  mutating func value(_ value: some WireValue) throws(WireError) {
+    try value.write(to: &self)
+  }
+
+  mutating func optional(_ value: (some WireValue)?) throws(WireError) {
+    flag(value != nil)
+    if let value { try value.write(to: &self) }
+  }
+
+  mutating func list(
+    _ values: [some WireValue], atMost limit: Int, _ what: StaticString
+  ) throws(WireError) {
+    try count(values.count, atMost: limit, what)
+    for value in values { try value.write(to: &self) }
+  }
+}
