@@ -2,6 +2,8 @@
 #ifndef OPALINE_IMAGE_CODECS_H
 #define OPALINE_IMAGE_CODECS_H
 
+#include "ImageDecoding.h"
+#include "ImageEncoding.h"
 #include "PixelLoops.h"
 
 #endif

@@ -1,0 +1,184 @@
+#include <setjmp.h>
+#include <stdio.h>
+
+#include <jpeglib.h>
+
+#include <jerror.h>
+
+#include "PixelLoops.h"
+#include "Rows.h"
+
+// Huffman coding spends at least one bit on a block of 8 by 8 pixels.
+#define PIXELS_PER_BYTE 512u
+// A progressive picture needs about ten; each one costs a walk over all coefficients.
+#define SCAN_LIMIT 200
+
+typedef struct {
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  struct jpeg_source_mgr source;
+  struct jpeg_progress_mgr progress;
+  const uint8_t *data;
+  size_t size;
+  int hit_end;
+  opaline_rows rows;
+  uint8_t *cmyk;
+  opaline_image image;
+  jmp_buf escape;
+} reader;
+
+static size_t position(const reader *state) {
+  return state->hit_end ? state->size : state->size - state->source.bytes_in_buffer;
+}
+
+static void fail(reader *state, opaline_image_status status, const char *message) {
+  uint32_t width = state->image.width, height = state->image.height;
+  state->image = opaline_image_error(status, position(state), message);
+  state->image.width = width;
+  state->image.height = height;
+  longjmp(state->escape, 1);
+}
+
+static void on_error(j_common_ptr jpeg) {
+  reader *state = jpeg->client_data;
+  char message[JMSG_LENGTH_MAX];
+  jpeg->err->format_message(jpeg, message);
+  opaline_image_status status = OPALINE_IMAGE_CORRUPT;
+  if (jpeg->err->msg_code == JERR_OUT_OF_MEMORY) status = OPALINE_IMAGE_NO_MEMORY;
+  if (jpeg->err->msg_code == JERR_BAD_PRECISION) status = OPALINE_IMAGE_UNSUPPORTED;
+  if (state->hit_end) status = OPALINE_IMAGE_TRUNCATED;
+  fail(state, status, message);
+}
+
+// libjpeg fills in grey where entropy-coded data ends early; a part of a picture is an error here.
+static void on_message(j_common_ptr jpeg, int level) {
+  reader *state = jpeg->client_data;
+  if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {
+    fail(state, OPALINE_IMAGE_TRUNCATED, "the data of a scan ends early");
+  }
+}
+
+static void on_output(j_common_ptr jpeg) { (void)jpeg; }
+
+static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
+
+// The decoder looks ahead, so the end of the data is an error only for those who need more of it.
+static boolean on_fill(j_decompress_ptr jpeg) {
+  static const JOCTET end[2] = {0xFF, JPEG_EOI};
+  reader *state = jpeg->client_data;
+  int is_first = !state->hit_end;
+  state->hit_end = 1;
+  if (!is_first || jpeg->global_state < 203) {  // Before a scan there is nothing to show.
+    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the picture does");
+  }
+  state->source.next_input_byte = end;
+  state->source.bytes_in_buffer = 2;
+  return TRUE;
+}
+
+static void on_skip(j_decompress_ptr jpeg, long count) {
+  reader *state = jpeg->client_data;
+  if (count <= 0) return;
+  if ((size_t)count > state->source.bytes_in_buffer) {
+    state->source.bytes_in_buffer = 0;
+    state->hit_end = 1;
+    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends inside a marker");
+  }
+  state->source.next_input_byte += count;
+  state->source.bytes_in_buffer -= (size_t)count;
+}
+
+static void on_end(j_decompress_ptr jpeg) { (void)jpeg; }
+
+static void on_progress(j_common_ptr jpeg) {
+  reader *state = jpeg->client_data;
+  if (state->jpeg.input_scan_number > SCAN_LIMIT) {
+    fail(state, OPALINE_IMAGE_UNSUPPORTED, "more than 200 scans");
+  }
+}
+
+// Print colours without a profile: the inks' light multiplied. Adobe stores the inks inverted.
+static void convert_cmyk(uint8_t *row, const uint8_t *cmyk, uint32_t width, int is_inverted) {
+  int flip = is_inverted ? 0 : 255;
+  for (uint32_t x = 0; x < width; x++, row += 4, cmyk += 4) {
+    int black = cmyk[3] ^ flip;
+    for (int i = 0; i < 3; i++) row[2 - i] = (uint8_t)(((cmyk[i] ^ flip) * black + 127) / 255);
+    row[3] = 255;
+  }
+}
+
+static void read_picture(reader *state, size_t max_pixels) {
+  j_decompress_ptr jpeg = &state->jpeg;
+  jpeg_read_header(jpeg, TRUE);
+  state->image.width = jpeg->image_width;
+  state->image.height = jpeg->image_height;
+  uint64_t pixels = (uint64_t)jpeg->image_width * jpeg->image_height;
+  if (pixels > max_pixels) fail(state, OPALINE_IMAGE_TOO_LARGE, "too many pixels");
+  if (jpeg->arith_code) fail(state, OPALINE_IMAGE_UNSUPPORTED, "arithmetic coding");
+  if (pixels / PIXELS_PER_BYTE > state->size) {
+    fail(state, OPALINE_IMAGE_TRUNCATED, "more pixels than the data can hold");
+  }
+  int is_cmyk = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
+  jpeg->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_BGRX;
+  jpeg->dct_method = JDCT_ISLOW;
+  jpeg_start_decompress(jpeg);
+  state->rows =
+      (opaline_rows){.bytes_per_row = (size_t)jpeg->output_width * 4, .height = jpeg->output_height};
+  if (is_cmyk && !(state->cmyk = malloc(state->rows.bytes_per_row))) {
+    fail(state, OPALINE_IMAGE_NO_MEMORY, "no memory");
+  }
+  while (jpeg->output_scanline < jpeg->output_height) {
+    uint8_t *row = opaline_rows_at(&state->rows, jpeg->output_scanline);
+    if (!row) fail(state, OPALINE_IMAGE_NO_MEMORY, "no memory for the pixels");
+    JSAMPROW target = is_cmyk ? state->cmyk : row;
+    if (jpeg_read_scanlines(jpeg, &target, 1) != 1) {
+      fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the picture does");
+    }
+    if (is_cmyk) convert_cmyk(row, state->cmyk, jpeg->output_width, jpeg->saw_Adobe_marker);
+  }
+  // Without its end marker a baseline picture may be whole; a progressive one may lack scans.
+  if (state->hit_end && jpeg->progressive_mode) {
+    fail(state, OPALINE_IMAGE_TRUNCATED, "the data ends before the last scan");
+  }
+  opaline_pixels_make_opaque(state->rows.pixels, (ptrdiff_t)state->rows.bytes_per_row,
+                             jpeg->output_width, jpeg->output_height);
+}
+
+opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+  reader *state = calloc(1, sizeof(reader));
+  if (!state) return opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory");
+  state->data = data;
+  state->size = size;
+  state->jpeg.err = jpeg_std_error(&state->errors);
+  state->errors.error_exit = on_error;
+  state->errors.emit_message = on_message;
+  state->errors.output_message = on_output;
+  state->jpeg.client_data = state;
+  if (setjmp(state->escape) == 0) {
+    jpeg_create_decompress(&state->jpeg);
+    state->jpeg.client_data = state;
+    state->source = (struct jpeg_source_mgr){
+        .next_input_byte = data,
+        .bytes_in_buffer = size,
+        .init_source = on_start,
+        .fill_input_buffer = on_fill,
+        .skip_input_data = on_skip,
+        .resync_to_restart = jpeg_resync_to_restart,
+        .term_source = on_end,
+    };
+    state->jpeg.src = &state->source;
+    state->progress.progress_monitor = on_progress;
+    state->jpeg.progress = &state->progress;
+    read_picture(state, max_pixels);
+    state->image.pixels = state->rows.pixels;
+    state->rows.pixels = NULL;
+    state->image.is_opaque = 1;
+    state->image.offset = position(state);
+  }
+  jpeg_destroy_decompress(&state->jpeg);
+  free(state->rows.pixels);
+  free(state->cmyk);
+  opaline_image image = state->image;
+  free(state);
+  return image;
+}

@@ -1,0 +1,83 @@
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jpeglib.h>
+
+#include "ImageEncoding.h"
+
+typedef struct {
+  struct jpeg_compress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  unsigned char *bytes;
+  unsigned long size;
+  uint8_t *row;
+  opaline_encoded result;
+  jmp_buf escape;
+} writer;
+
+static void on_error(j_common_ptr jpeg) {
+  writer *state = jpeg->client_data;
+  char message[JMSG_LENGTH_MAX];
+  jpeg->err->format_message(jpeg, message);
+  snprintf(state->result.message, sizeof(state->result.message), "%s", message);
+  longjmp(state->escape, 1);
+}
+
+static void on_output(j_common_ptr jpeg) { (void)jpeg; }
+
+opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                                    uint32_t height, int quality) {
+  opaline_encoded failure = {.message = "no memory"};
+  writer *state = calloc(1, sizeof(writer));
+  if (!state) return failure;
+  state->row = malloc((size_t)width * 4);
+  state->jpeg.err = jpeg_std_error(&state->errors);
+  state->errors.error_exit = on_error;
+  state->errors.output_message = on_output;
+  state->jpeg.client_data = state;
+  if (!state->row) {
+    state->result = failure;
+  } else if (setjmp(state->escape) == 0) {
+    j_compress_ptr jpeg = &state->jpeg;
+    jpeg_create_compress(jpeg);
+    jpeg->client_data = state;
+    jpeg_mem_dest(jpeg, &state->bytes, &state->size);
+    jpeg->image_width = width;
+    jpeg->image_height = height;
+    jpeg->input_components = 4;
+    jpeg->in_color_space = JCS_EXT_BGRX;
+    jpeg_set_defaults(jpeg);
+    jpeg_set_quality(jpeg, quality, TRUE);
+    if (quality >= 90) {
+      // Full colour resolution, which small coloured text needs.
+      jpeg->comp_info[0].h_samp_factor = jpeg->comp_info[0].v_samp_factor = 1;
+    }
+    jpeg->optimize_coding = TRUE;
+    jpeg_start_compress(jpeg, TRUE);
+    while (jpeg->next_scanline < height) {
+      const uint8_t *from = pixels + jpeg->next_scanline * stride;
+      for (size_t x = 0; x < width; x++) {
+        uint8_t light = (uint8_t)(255 - from[4 * x + 3]);
+        for (int i = 0; i < 3; i++) {
+          int value = from[4 * x + i] + light;
+          state->row[4 * x + i] = (uint8_t)(value > 255 ? 255 : value);
+        }
+        state->row[4 * x + 3] = 255;
+      }
+      JSAMPROW row = state->row;
+      jpeg_write_scanlines(jpeg, &row, 1);
+    }
+    jpeg_finish_compress(jpeg);
+    state->result.bytes = state->bytes;
+    state->result.size = state->size;
+    state->bytes = NULL;
+  }
+  jpeg_destroy_compress(&state->jpeg);
+  opaline_encoded result = state->result;
+  free(state->bytes);
+  free(state->row);
+  free(state);
+  return result;
+}

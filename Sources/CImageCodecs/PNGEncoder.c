@@ -1,0 +1,83 @@
+#include <png.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ImageEncoding.h"
+#include "PixelLoops.h"
+
+typedef struct {
+  opaline_encoded result;
+  size_t capacity;
+  uint8_t *row;
+  jmp_buf escape;
+} writer;
+
+static void on_error(png_structp png, png_const_charp message) {
+  writer *state = png_get_error_ptr(png);
+  snprintf(state->result.message, sizeof(state->result.message), "%s", message);
+  longjmp(state->escape, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+static void on_write(png_structp png, png_bytep bytes, size_t count) {
+  writer *state = png_get_io_ptr(png);
+  opaline_encoded *result = &state->result;
+  if (result->size + count > state->capacity) {
+    size_t wanted = (result->size + count) * 2 + 4096;
+    uint8_t *moved = realloc(result->bytes, wanted);
+    if (!moved) png_error(png, "no memory for the encoded picture");
+    result->bytes = moved;
+    state->capacity = wanted;
+  }
+  memcpy(result->bytes + result->size, bytes, count);
+  result->size += count;
+}
+
+static void on_flush(png_structp png) { (void)png; }
+
+opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                                   uint32_t height, int is_opaque) {
+  opaline_encoded failure = {.message = "no memory"};
+  writer *state = calloc(1, sizeof(writer));
+  if (!state) return failure;
+  state->row = malloc((size_t)width * 4);
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
+  png_infop info = png ? png_create_info_struct(png) : NULL;
+  if (!info || !state->row) {
+    state->result = failure;
+  } else if (setjmp(state->escape) == 0) {
+    png_set_write_fn(png, state, on_write, on_flush);
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(png, info, width, height, 8, is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+    png_set_sRGB(png, info, PNG_sRGB_INTENT_RELATIVE);
+    // A quarter of the time of zlib's default level for a tenth more bytes on screens of an app.
+    png_set_compression_level(png, 3);
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE | PNG_FILTER_SUB | PNG_FILTER_UP);
+    png_write_info(png, info);
+    for (uint32_t y = 0; y < height; y++) {
+      if (is_opaque) {
+        opaline_pixels_drop_alpha(state->row, pixels + y * stride, width);
+      } else {
+        opaline_pixels_unpremultiply(state->row, pixels + y * stride, width);
+      }
+      png_write_row(png, state->row);
+    }
+    png_write_end(png, info);
+  } else {
+    free(state->result.bytes);
+    state->result.bytes = NULL;
+    state->result.size = 0;
+  }
+  png_destroy_write_struct(&png, &info);
+  opaline_encoded result = state->result;
+  free(state->row);
+  free(state);
+  return result;
+}

@@ -1,0 +1,43 @@
+// Pixel rows that grow as they arrive.
+#ifndef OPALINE_ROWS_H
+#define OPALINE_ROWS_H
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ImageDecoding.h"
+
+typedef struct {
+  uint8_t *pixels;
+  size_t bytes_per_row;
+  size_t capacity;
+  size_t height;
+} opaline_rows;
+
+// The row of that index, or null where there is no memory. Rows up to it become valid.
+static inline uint8_t *opaline_rows_at(opaline_rows *rows, size_t row) {
+  if (row >= rows->capacity) {
+    // Doubling from about 256 KiB; large blocks move without being copied.
+    size_t wanted = rows->capacity * 2;
+    size_t least = 262144 / rows->bytes_per_row + 1;
+    if (wanted < least) wanted = least;
+    if (wanted <= row) wanted = row + 1;
+    if (wanted > rows->height) wanted = rows->height;
+    uint8_t *moved = realloc(rows->pixels, wanted * rows->bytes_per_row);
+    if (!moved) return NULL;
+    rows->pixels = moved;
+    rows->capacity = wanted;
+  }
+  return rows->pixels + row * rows->bytes_per_row;
+}
+
+static inline opaline_image opaline_image_error(opaline_image_status status, size_t offset,
+                                                const char *message) {
+  opaline_image image = {.status = status, .offset = offset};
+  snprintf(image.message, sizeof(image.message), "%s", message);
+  return image;
+}
+
+#endif

@@ -1,0 +1,193 @@
+#include <webp/decode.h>
+#include <webp/demux.h>
+
+#include "PixelLoops.h"
+#include "Rows.h"
+
+// A lossy macroblock of 16 by 16 pixels costs more than one bit for its prediction modes, whose
+// probabilities are fixed in key frames.
+#define LOSSY_PIXELS_PER_BYTE 2048u
+
+static uint32_t read32(const uint8_t *p) {
+  return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+static opaline_image_status status_of(VP8StatusCode code) {
+  switch (code) {
+    case VP8_STATUS_OK: return OPALINE_IMAGE_OK;
+    case VP8_STATUS_OUT_OF_MEMORY: return OPALINE_IMAGE_NO_MEMORY;
+    case VP8_STATUS_SUSPENDED:
+    case VP8_STATUS_NOT_ENOUGH_DATA: return OPALINE_IMAGE_TRUNCATED;
+    case VP8_STATUS_UNSUPPORTED_FEATURE: return OPALINE_IMAGE_UNSUPPORTED;
+    default: return OPALINE_IMAGE_CORRUPT;
+  }
+}
+
+// Walks the chunks: the declared lengths must lie inside the data. Reports where the first chunk of
+// pixels begins.
+static opaline_image check_chunks(const uint8_t *data, size_t size, size_t *pixels_at) {
+  if (size < 12) {
+    return opaline_image_error(OPALINE_IMAGE_TRUNCATED, size, "the data ends inside the header");
+  }
+  uint64_t declared = (uint64_t)read32(data + 4) + 8;
+  if (declared > size) {
+    return opaline_image_error(OPALINE_IMAGE_TRUNCATED, size, "the data is shorter than it says");
+  }
+  *pixels_at = 12;
+  uint64_t at = 12;
+  while (at + 8 <= declared) {
+    uint64_t length = read32(data + at + 4);
+    if (at + 8 + length > declared) {
+      return opaline_image_error(OPALINE_IMAGE_CORRUPT, at + 4, "a chunk is longer than the file");
+    }
+    if (memcmp(data + at, "VP8 ", 4) == 0 || memcmp(data + at, "VP8L", 4) == 0 ||
+        memcmp(data + at, "ANMF", 4) == 0) {
+      *pixels_at = at + 8;
+      break;
+    }
+    at += 8 + length + (length & 1);
+  }
+  return (opaline_image){.status = OPALINE_IMAGE_OK};
+}
+
+static void premultiply(uint8_t *rgba, size_t width, size_t height) {
+  for (size_t y = 0; y < height; y++) {
+    uint8_t *row = rgba + y * width * 4;
+    opaline_pixels_premultiply(row, row, (ptrdiff_t)width);
+  }
+}
+
+static opaline_image first_frame(const uint8_t *data, size_t size, size_t max_pixels) {
+  opaline_image image = {0};
+  opaline_webp_frames *frames = opaline_webp_frames_open(data, size, max_pixels, &image);
+  if (!frames) return image;
+  int end = 0;
+  if (opaline_webp_frames_next(frames, &image, &end) == 0) {
+    image = opaline_image_error(OPALINE_IMAGE_CORRUPT, size, "the animation has no frames");
+  }
+  opaline_webp_frames_close(frames);
+  return image;
+}
+
+opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+  size_t pixels_at = 0;
+  opaline_image image = check_chunks(data, size, &pixels_at);
+  if (image.status != OPALINE_IMAGE_OK) return image;
+  WebPDecoderConfig config;
+  if (!WebPInitDecoderConfig(&config)) {
+    return opaline_image_error(OPALINE_IMAGE_UNSUPPORTED, 0, "libwebp has another version");
+  }
+  VP8StatusCode code = WebPGetFeatures(data, size, &config.input);
+  if (code != VP8_STATUS_OK) {
+    return opaline_image_error(status_of(code), pixels_at, "the header makes no sense");
+  }
+  if (config.input.has_animation) return first_frame(data, size, max_pixels);
+  size_t width = (size_t)config.input.width, height = (size_t)config.input.height;
+  image.offset = pixels_at;
+  image.width = (uint32_t)width;
+  image.height = (uint32_t)height;
+  const char *problem = NULL;
+  if (width * height > max_pixels) {
+    image.status = OPALINE_IMAGE_TOO_LARGE;
+    problem = "too many pixels";
+  } else if (config.input.format == 1 && width * height / LOSSY_PIXELS_PER_BYTE > size) {
+    image.status = OPALINE_IMAGE_TRUNCATED;
+    problem = "more pixels than the data can hold";
+  }
+  // Lossless data may describe any number of equal pixels in no bits at all. calloc takes address
+  // space, not memory, until the decoder really writes a row.
+  uint8_t *pixels = problem ? NULL : calloc(width * height, 4);
+  if (!problem && !pixels) {
+    image.status = OPALINE_IMAGE_NO_MEMORY;
+    problem = "no memory for the pixels";
+  }
+  if (problem) {
+    snprintf(image.message, sizeof(image.message), "%s", problem);
+    return image;
+  }
+  config.output.colorspace = MODE_RGBA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = pixels;
+  config.output.u.RGBA.stride = (int)(width * 4);
+  config.output.u.RGBA.size = width * height * 4;
+  code = WebPDecode(data, size, &config);
+  WebPFreeDecBuffer(&config.output);
+  if (code != VP8_STATUS_OK) {
+    free(pixels);
+    image.status = status_of(code);
+    image.offset = image.status == OPALINE_IMAGE_TRUNCATED ? size : pixels_at;
+    snprintf(image.message, sizeof(image.message), "libwebp status %d", (int)code);
+    return image;
+  }
+  premultiply(pixels, width, height);
+  image.pixels = pixels;
+  image.is_opaque = !config.input.has_alpha;
+  return image;
+}
+
+struct opaline_webp_frames {
+  WebPAnimDecoder *decoder;
+  WebPAnimInfo info;
+  size_t size;
+};
+
+opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
+                                              opaline_image *error) {
+  size_t pixels_at = 0;
+  *error = check_chunks(data, size, &pixels_at);
+  if (error->status != OPALINE_IMAGE_OK) return NULL;
+  // The canvas is the only size the library allocates from a header; check it before it does.
+  WebPBitstreamFeatures features;
+  VP8StatusCode code = WebPGetFeatures(data, size, &features);
+  if (code != VP8_STATUS_OK) {
+    *error = opaline_image_error(status_of(code), 12, "the header makes no sense");
+    return NULL;
+  }
+  if ((uint64_t)features.width * (uint64_t)features.height > max_pixels) {
+    *error = opaline_image_error(OPALINE_IMAGE_TOO_LARGE, 12, "too many pixels");
+    error->width = (uint32_t)features.width;
+    error->height = (uint32_t)features.height;
+    return NULL;
+  }
+  opaline_webp_frames *frames = calloc(1, sizeof(opaline_webp_frames));
+  WebPAnimDecoderOptions options;
+  if (frames && WebPAnimDecoderOptionsInit(&options)) {
+    options.color_mode = MODE_RGBA;
+    options.use_threads = 0;
+    WebPData webp = {.bytes = data, .size = size};
+    frames->size = size;
+    frames->decoder = WebPAnimDecoderNew(&webp, &options);
+  }
+  if (!frames || !frames->decoder || !WebPAnimDecoderGetInfo(frames->decoder, &frames->info)) {
+    opaline_webp_frames_close(frames);
+    *error = opaline_image_error(OPALINE_IMAGE_CORRUPT, pixels_at, "the frames make no sense");
+    return NULL;
+  }
+  return frames;
+}
+
+int opaline_webp_frames_next(opaline_webp_frames *frames, opaline_image *picture, int *end) {
+  if (!WebPAnimDecoderHasMoreFrames(frames->decoder)) return 0;
+  uint8_t *canvas = NULL;
+  if (!WebPAnimDecoderGetNext(frames->decoder, &canvas, end)) {
+    *picture = opaline_image_error(OPALINE_IMAGE_CORRUPT, frames->size, "a frame does not decode");
+    return -1;
+  }
+  size_t width = frames->info.canvas_width, height = frames->info.canvas_height;
+  *picture = (opaline_image){.width = (uint32_t)width, .height = (uint32_t)height};
+  picture->pixels = malloc(width * height * 4);
+  if (!picture->pixels) {
+    *picture = opaline_image_error(OPALINE_IMAGE_NO_MEMORY, 0, "no memory for the pixels");
+    return -1;
+  }
+  opaline_pixels_premultiply(picture->pixels, canvas, (ptrdiff_t)(width * height));
+  picture->is_opaque = opaline_pixels_are_opaque(picture->pixels, (ptrdiff_t)(width * 4),
+                                                 (ptrdiff_t)width, (ptrdiff_t)height);
+  return 1;
+}
+
+void opaline_webp_frames_close(opaline_webp_frames *frames) {
+  if (!frames) return;
+  if (frames->decoder) WebPAnimDecoderDelete(frames->decoder);
+  free(frames);
+}

@@ -1,0 +1,136 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <webp/encode.h>
+#include <webp/mux.h>
+
+#include "ImageEncoding.h"
+#include "PixelLoops.h"
+
+static int configure(WebPConfig *config, float quality) {
+  if (!WebPConfigInit(config)) return 0;
+  if (quality < 0) {
+    // Level 2 of 9: interface pictures compress well at any level, and recording must keep up.
+    if (!WebPConfigLosslessPreset(config, 2)) return 0;
+    config->exact = 0;
+  } else {
+    config->quality = quality > 100 ? 100 : quality;
+    config->method = 3;
+  }
+  return WebPValidateConfig(config);
+}
+
+// Fills a picture with straight ARGB words, the form in which libwebp compares animation frames.
+static int import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                  uint32_t height) {
+  if (!WebPPictureInit(picture)) return 0;
+  picture->use_argb = 1;
+  picture->width = (int)width;
+  picture->height = (int)height;
+  if (!WebPPictureAlloc(picture)) return 0;
+  uint8_t *row = malloc((size_t)width * 4);
+  if (!row) {
+    WebPPictureFree(picture);
+    return 0;
+  }
+  for (uint32_t y = 0; y < height; y++) {
+    opaline_pixels_unpremultiply(row, pixels + y * stride, width);
+    uint32_t *to = picture->argb + (size_t)y * (size_t)picture->argb_stride;
+    for (uint32_t x = 0; x < width; x++) {
+      const uint8_t *p = row + 4 * (size_t)x;
+      to[x] = (uint32_t)p[3] << 24 | (uint32_t)p[0] << 16 | (uint32_t)p[1] << 8 | p[2];
+    }
+  }
+  free(row);
+  return 1;
+}
+
+opaline_encoded opaline_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
+                                    uint32_t height, float quality) {
+  opaline_encoded result = {0};
+  WebPConfig config;
+  WebPPicture picture;
+  if (!configure(&config, quality)) {
+    snprintf(result.message, sizeof(result.message), "libwebp has another version");
+    return result;
+  }
+  if (!import(&picture, pixels, stride, width, height)) {
+    snprintf(result.message, sizeof(result.message), "no memory, or a side beyond 16383 pixels");
+    return result;
+  }
+  WebPMemoryWriter writer;
+  WebPMemoryWriterInit(&writer);
+  picture.writer = WebPMemoryWrite;
+  picture.custom_ptr = &writer;
+  if (WebPEncode(&config, &picture)) {
+    // Handed over in a block of malloc's.
+    result.bytes = malloc(writer.size);
+    if (result.bytes) memcpy(result.bytes, writer.mem, writer.size);
+    result.size = writer.size;
+  } else {
+    snprintf(result.message, sizeof(result.message), "libwebp error %d", (int)picture.error_code);
+  }
+  WebPMemoryWriterClear(&writer);
+  WebPPictureFree(&picture);
+  return result;
+}
+
+struct opaline_webp_animation {
+  WebPAnimEncoder *encoder;
+  WebPConfig config;
+  uint32_t width;
+  uint32_t height;
+};
+
+opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t height,
+                                                      float quality) {
+  opaline_webp_animation *animation = calloc(1, sizeof(opaline_webp_animation));
+  WebPAnimEncoderOptions options;
+  if (animation && configure(&animation->config, quality) &&
+      WebPAnimEncoderOptionsInit(&options) && width <= WEBP_MAX_DIMENSION &&
+      height <= WEBP_MAX_DIMENSION) {
+    options.anim_params.loop_count = 0;
+    options.anim_params.bgcolor = 0;
+    animation->width = width;
+    animation->height = height;
+    animation->encoder = WebPAnimEncoderNew((int)width, (int)height, &options);
+  }
+  if (animation && !animation->encoder) {
+    free(animation);
+    return NULL;
+  }
+  return animation;
+}
+
+int opaline_webp_animation_add(opaline_webp_animation *animation, const uint8_t *pixels,
+                               ptrdiff_t stride, int timestamp) {
+  WebPPicture picture;
+  if (!import(&picture, pixels, stride, animation->width, animation->height)) return 0;
+  int done = WebPAnimEncoderAdd(animation->encoder, &picture, timestamp, &animation->config);
+  WebPPictureFree(&picture);
+  return done;
+}
+
+opaline_encoded opaline_webp_animation_finish(opaline_webp_animation *animation, int end) {
+  opaline_encoded result = {0};
+  WebPData webp;
+  WebPDataInit(&webp);
+  if (WebPAnimEncoderAdd(animation->encoder, NULL, end, NULL) &&
+      WebPAnimEncoderAssemble(animation->encoder, &webp)) {
+    result.bytes = malloc(webp.size);
+    if (result.bytes) memcpy(result.bytes, webp.bytes, webp.size);
+    result.size = webp.size;
+  } else {
+    snprintf(result.message, sizeof(result.message), "%s",
+             WebPAnimEncoderGetError(animation->encoder));
+  }
+  WebPDataClear(&webp);
+  return result;
+}
+
+void opaline_webp_animation_free(opaline_webp_animation *animation) {
+  if (!animation) return;
+  WebPAnimEncoderDelete(animation->encoder);
+  free(animation);
+}

@@ -1,0 +1,54 @@
+// Decoders that trust nothing: the data may be cut off, damaged or made to hurt.
+//
+// Memory grows with the rows that really arrive, or with an upper bound of what the bytes at hand can
+// describe; never with what a header claims.
+#ifndef OPALINE_IMAGE_DECODING_H
+#define OPALINE_IMAGE_DECODING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  OPALINE_IMAGE_OK = 0,
+  // The data ends before the picture does.
+  OPALINE_IMAGE_TRUNCATED,
+  // The data contradicts its format.
+  OPALINE_IMAGE_CORRUPT,
+  // More pixels than max_pixels, or more than the data can describe.
+  OPALINE_IMAGE_TOO_LARGE,
+  // A legal variant that is not decoded.
+  OPALINE_IMAGE_UNSUPPORTED,
+  OPALINE_IMAGE_NO_MEMORY,
+} opaline_image_status;
+
+typedef struct {
+  opaline_image_status status;
+  // Where in the data reading stopped.
+  size_t offset;
+  // What the library or the check says, for the cause of an error.
+  char message[160];
+  uint32_t width;
+  uint32_t height;
+  // Premultiplied BGRA, width * 4 bytes per row, to be freed by the caller; null unless OK.
+  uint8_t *pixels;
+  int is_opaque;
+} opaline_image;
+
+opaline_image opaline_png_decode(const uint8_t *data, size_t size, size_t max_pixels);
+opaline_image opaline_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels);
+// A still picture, or the first frame of an animation.
+opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_pixels);
+
+// Steps through the frames of an animated WebP, each composed to a full picture.
+typedef struct opaline_webp_frames opaline_webp_frames;
+
+// Returns null and fills in the error where the data is no animation that can be decoded. The data
+// must stay until opaline_webp_frames_close.
+opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
+                                              opaline_image *error);
+// Returns 1 with a picture and the time when it ends, in milliseconds from the start of the
+// animation; 0 after the last frame; -1 with an error.
+int opaline_webp_frames_next(opaline_webp_frames *frames, opaline_image *picture, int *end);
+void opaline_webp_frames_close(opaline_webp_frames *frames);
+
+#endif

@@ -1,0 +1,141 @@
+import CImageCodecs
+
+/// Writes an animated WebP that loops forever, frame by frame.
+///
+/// Frames are compressed as they come in, and only what changed between them is kept.
+package final class AnimatedWebPEncoder {
+  package let width: Int
+  package let height: Int
+  private let name: String
+  private let animation: OpaquePointer
+  private var lastTimestamp = -1
+
+  /// - Parameters:
+  ///   - width: Pixels, 1 to 16383, like `height`.
+  ///   - name: What errors call the file.
+  package init(
+    width: Int, height: Int, compression: WebPCompression = .lossless,
+    name: String = "the animation"
+  ) throws(ImageError) {
+    guard (1...16383).contains(width), (1...16383).contains(height),
+      let animation = opaline_webp_animation_create(
+        UInt32(width), UInt32(height), compression.quality)
+    else {
+      throw ImageError(
+        code: .encodingFailed, source: name, format: .webp, offset: nil,
+        cause: "\(width) × \(height) pixels; the format allows 1 to 16383 a side")
+    }
+    self.width = width
+    self.height = height
+    self.name = name
+    self.animation = animation
+  }
+
+  deinit {
+    opaline_webp_animation_free(animation)
+  }
+
+  /// Adds a frame that shows until the next one's time.
+  ///
+  /// - Parameters:
+  ///   - frame: Of the animation's size.
+  ///   - time: Seconds from the start of the animation, rounded to milliseconds; a frame whose time
+  ///     does not come after the last one's is left out.
+  package func add(_ frame: Bitmap, at time: TimeInterval) throws(ImageError) {
+    precondition(
+      frame.width == width && frame.height == height,
+      "a frame of \(frame.width) × \(frame.height) pixels in an animation of \(width) × \(height)")
+    let timestamp = AnimatedWebPEncoder.milliseconds(time)
+    guard timestamp > lastTimestamp else { return }
+    let frame = frame.inColor
+    let done = frame.withUnsafeBytes { bytes in
+      opaline_webp_animation_add(
+        animation, bytes.bindMemory(to: UInt8.self).baseAddress!, frame.bytesPerRow,
+        Int32(timestamp))
+    }
+    guard done != 0 else {
+      throw ImageError(
+        code: .encodingFailed, source: name, format: .webp, offset: nil,
+        cause: "the frame at \(timestamp) ms was refused")
+    }
+    lastTimestamp = timestamp
+  }
+
+  /// The file, with the last frame ending at a time; add no frames afterwards.
+  ///
+  /// - Parameter time: Seconds from the start of the animation.
+  package func finish(at time: TimeInterval) throws(ImageError) -> Data {
+    guard lastTimestamp >= 0 else {
+      throw ImageError(
+        code: .encodingFailed, source: name, format: .webp, offset: nil, cause: "it has no frames")
+    }
+    let end = max(AnimatedWebPEncoder.milliseconds(time), lastTimestamp + 1)
+    return try ImageCodec.takeData(
+      opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
+  }
+
+  /// Times beyond 24 days are brought back to there, where 32-bit milliseconds end.
+  private static func milliseconds(_ time: TimeInterval) -> Int {
+    Int(min(max((time * 1000).rounded(), 0), Double(Int32.max - 1)))
+  }
+}
+
+/// One picture of an animation.
+package struct AnimationFrame: Sendable {
+  package var image: CGImage
+  /// Seconds.
+  package var duration: TimeInterval
+}
+
+extension ImageCodec {
+  /// All frames of an animated WebP, or the one picture of any other image with no duration.
+  ///
+  /// - Throws: Besides what ``decode(_:source:)`` throws, ``ImageError/Code/tooLarge`` where the
+  ///   frames together have more than 2^28 pixels.
+  package static func decodeFrames(
+    _ data: Data, source name: String
+  ) throws(ImageError) -> [AnimationFrame] {
+    guard try format(of: data, source: name) == .webp, isAnimatedWebP(data) else {
+      return [AnimationFrame(image: try decode(data, source: name).image, duration: 0)]
+    }
+    var error = opaline_image()
+    // The decoder keeps a pointer, so it gets bytes that stay where they are.
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
+    defer { bytes.deallocate() }
+    _ = bytes.update(from: data)
+    guard
+      let frames = opaline_webp_frames_open(
+        bytes.baseAddress, bytes.count, maximumPixelCount, &error)
+    else {
+      _ = try takeBitmap(&error, format: .webp, source: name)
+      return []
+    }
+    defer { opaline_webp_frames_close(frames) }
+    var result: [AnimationFrame] = []
+    var pixelCount = 0
+    var start: Int32 = 0
+    while true {
+      var picture = opaline_image()
+      var end: Int32 = 0
+      if opaline_webp_frames_next(frames, &picture, &end) == 0 { break }
+      let bitmap = try takeBitmap(&picture, format: .webp, source: name)
+      pixelCount += bitmap.width * bitmap.height
+      guard pixelCount <= maximumPixelCount else {
+        throw ImageError(
+          code: .tooLarge, source: name, format: .webp, offset: data.count,
+          cause: "\(result.count + 1) frames of \(bitmap.width) × \(bitmap.height) pixels")
+      }
+      result.append(
+        AnimationFrame(
+          image: CGImage(bitmap: bitmap), duration: TimeInterval(max(end - start, 0)) / 1000))
+      start = end
+    }
+    return result
+  }
+
+  /// Whether the extended header's animation flag is set.
+  private static func isAnimatedWebP(_ data: Data) -> Bool {
+    let header = Array(data.prefix(21))
+    return header.count == 21 && header[12..<16].elementsEqual("VP8X".utf8) && header[20] & 2 != 0
+  }
+}

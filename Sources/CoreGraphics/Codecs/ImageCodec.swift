@@ -1,0 +1,99 @@
+import CImageCodecs
+
+/// A picture as it was in a file.
+package struct DecodedImage: Sendable {
+  /// As stored; ``orientation`` says how to turn it.
+  package var image: CGImage
+  package var format: ImageFormat
+  package var orientation: ImageOrientation
+}
+
+/// Reads PNG, JPEG and WebP, and writes them.
+///
+/// Data is taken for hostile: no input crashes a decoder, and memory grows with the pixels that the
+/// data really describes. Pixels are taken for sRGB; embedded colour profiles are not applied.
+package enum ImageCodec {
+  /// The most pixels an image may have; see ``Bitmap/maximumPixelCount``.
+  package static var maximumPixelCount: Int { Bitmap.maximumPixelCount }
+
+  /// The picture in some data; of an animation, the first frame.
+  ///
+  /// - Parameter name: What errors call the data: a file or resource name.
+  package static func decode(
+    _ data: Data, source name: String
+  ) throws(ImageError) -> DecodedImage {
+    let format = try format(of: data, source: name)
+    var result = withBytes(of: data) { bytes, count in
+      switch format {
+      case .png: opaline_png_decode(bytes, count, maximumPixelCount)
+      case .jpeg: opaline_jpeg_decode(bytes, count, maximumPixelCount)
+      case .webp: opaline_webp_decode(bytes, count, maximumPixelCount)
+      }
+    }
+    let bitmap = try takeBitmap(&result, format: format, source: name)
+    return DecodedImage(
+      image: CGImage(bitmap: bitmap), format: format,
+      orientation: ImageOrientation(of: data, format: format) ?? .up)
+  }
+
+  static func format(of data: Data, source name: String) throws(ImageError) -> ImageFormat {
+    if let format = ImageFormat(signature: data) { return format }
+    if data.isEmpty || ImageFormat(beginning: data) != nil {
+      throw ImageError(
+        code: .truncated, source: name, format: ImageFormat(beginning: data), offset: data.count,
+        cause: data.isEmpty ? "there are no bytes" : "the data ends inside the signature")
+    }
+    throw ImageError(
+      code: .unknownFormat, source: name, format: nil, offset: 0,
+      cause:
+        "begins with \(data.prefix(8).map { String(format: "%02x", $0) }.joined(separator: " "))"
+    )
+  }
+
+  /// Lends contiguous bytes; empty data has a valid pointer too.
+  static func withBytes<Result>(
+    of data: Data, _ body: (UnsafePointer<UInt8>, Int) -> Result
+  ) -> Result {
+    data.withUnsafeBytes { bytes in
+      guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else {
+        return withUnsafePointer(to: 0) { body($0, 0) }
+      }
+      return body(base, bytes.count)
+    }
+  }
+
+  /// Takes the pixels out of a decoder's answer.
+  static func takeBitmap(
+    _ result: inout opaline_image, format: ImageFormat, source name: String
+  ) throws(ImageError) -> Bitmap {
+    let code: ImageError.Code
+    switch result.status {
+    case OPALINE_IMAGE_OK:
+      if let pixels = result.pixels {
+        result.pixels = nil
+        return Bitmap(
+          adopting: pixels, width: Int(result.width), height: Int(result.height), format: .bgra8,
+          isOpaque: result.is_opaque != 0)
+      }
+      code = .outOfMemory
+    case OPALINE_IMAGE_TRUNCATED: code = .truncated
+    case OPALINE_IMAGE_TOO_LARGE: code = .tooLarge
+    case OPALINE_IMAGE_UNSUPPORTED: code = .unsupported
+    case OPALINE_IMAGE_NO_MEMORY: code = .outOfMemory
+    default: code = .corrupt
+    }
+    var cause = text(result.message)
+    if result.width > 0 {
+      cause += ", \(result.width) × \(result.height) pixels by its header"
+    }
+    throw ImageError(
+      code: code, source: name, format: format, offset: Int(result.offset), cause: cause)
+  }
+
+  /// A C string in an array.
+  static func text<Characters>(_ characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

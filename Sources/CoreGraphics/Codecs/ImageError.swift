@@ -1,0 +1,67 @@
+/// Why an image could not be read or written: which, where in it, and what to do.
+package struct ImageError: Error, Sendable, Hashable {
+  package enum Code: String, Sendable, Hashable {
+    /// The first bytes are those of no known format.
+    case unknownFormat
+    /// The data ends before the picture does.
+    case truncated
+    /// The data contradicts its format.
+    case corrupt
+    /// More than 2^28 pixels.
+    case tooLarge
+    /// A legal variant of the format that is not decoded.
+    case unsupported
+    case outOfMemory
+    /// The encoder refused the picture.
+    case encodingFailed
+  }
+
+  package var code: Code
+  /// The file or resource, as the caller named it.
+  package var source: String
+  package var format: ImageFormat?
+  /// Bytes from the start of the data to where reading stopped; `nil` where writing failed.
+  package var offset: Int?
+  /// What the codec's library or the failed check says.
+  package var cause: String
+
+  package init(
+    code: Code, source: String, format: ImageFormat?, offset: Int?, cause: String
+  ) {
+    self.code = code
+    self.source = source
+    self.format = format
+    self.offset = offset
+    self.cause = cause
+  }
+
+  /// What happened, to what, and what to do.
+  package var message: String {
+    let kind = format?.rawValue ?? "image"
+    switch code {
+    case .unknownFormat:
+      return "\(source) is no PNG, JPEG or WebP; convert it to one of them"
+    case .truncated:
+      return "the \(kind) \(source) ends too early; copy or export it again"
+    case .corrupt:
+      return "the \(kind) \(source) is damaged; copy or export it again"
+    case .tooLarge:
+      return "the \(kind) \(source) has more than 2^28 pixels; scale it down"
+    case .unsupported:
+      return "the \(kind) \(source) uses a feature that is not read; export it in a common variant"
+    case .outOfMemory:
+      return "there is no memory for the pixels of the \(kind) \(source); scale it down"
+    case .encodingFailed:
+      return "\(source) cannot be written as \(kind); choose a smaller size or another format"
+    }
+  }
+}
+
+extension ImageError: CustomStringConvertible, LocalizedError {
+  package var description: String {
+    let place = offset.map { " at byte \($0)" } ?? ""
+    return "\(message) (\(code.rawValue)\(place): \(cause))"
+  }
+
+  package var errorDescription: String? { description }
+}
