@@ -35,7 +35,10 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
     // Our own C: shims and pixel kernels only.
-    .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP"]),
+    .target(
+      name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP"],
+      // pkg-config knows libwebpmux and libwebpdemux apart; a system library names only one.
+      linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
 
