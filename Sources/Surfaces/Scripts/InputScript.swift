@@ -45,6 +45,17 @@ package struct InputScript: Hashable, Sendable {
 
   package init(steps: [Step]) { self.steps = steps }
 
+  /// How long playing it takes, in seconds.
+  package var duration: TimeInterval {
+    steps.reduce(0) { sum, step in
+      switch step.command {
+      case .wait(let seconds), .drag(_, _, let seconds): sum + seconds
+      case .tap: sum + InputScriptPlayer.tapDuration
+      case .down, .move, .up, .type, .key, .style, .snapshot: sum
+      }
+    }
+  }
+
   /// Parses a script's text.
   ///
   /// - Parameter name: What error messages call it, such as the file's path.

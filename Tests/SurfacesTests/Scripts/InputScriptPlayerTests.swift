@@ -97,4 +97,13 @@ import Testing
     #expect(player.next(at: 1) != nil)
     #expect(player.endTime == 4)
   }
+
+  @Test("A script's duration is when its player ends")
+  func duration() throws {
+    let script = try InputScript("wait 1\ntap 1 1\ndrag 0 0 9 9 0.5\nkey a\nwait 0.25")
+    var player = InputScriptPlayer(script, start: 0)
+    while let time = player.nextTime { _ = player.next(at: time) }
+    let end = try #require(player.endTime)
+    #expect(abs(script.duration - end) < 1e-9)
+  }
 }

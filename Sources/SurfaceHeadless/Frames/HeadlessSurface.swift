@@ -1,0 +1,126 @@
+import CImageCodecs
+package import CoreGraphics
+package import Surfaces
+
+/// A screen in memory: it keeps the last frame, and writes it and a film of all frames to files.
+///
+/// Input comes from whoever drives it, through ``send(_:)``.
+@MainActor package final class HeadlessSurface: Surface {
+  package private(set) var size: CGSize
+  package private(set) var scale: CGFloat
+  package private(set) var appearance: SurfaceAppearance
+  package private(set) var isVisible = true
+  package var inputHandler: (@MainActor (InputEvent) -> Void)?
+
+  /// 60 Hz, whatever the machine: pictures must not depend on it.
+  package let refreshRate: Double = 60
+
+  package var pixelSize: PixelSize { PixelSize(size, scale: scale) }
+
+  /// What a window would show now, or nil before the first frame. The surface goes on changing it.
+  package private(set) var lastFrame: FrameBuffer?
+
+  /// How many frames have been presented, those without damage not counted.
+  package private(set) var frameCount = 0
+
+  /// How many pixels the frames so far had damaged; a pixel counts once per rectangle.
+  package private(set) var damagedPixelCount = 0
+
+  /// Where text input is going on, in points, or nil.
+  package private(set) var textInputCaret: CGRect?
+
+  private let clock: any FrameClock
+  private let snapshotPath: String?
+  private var recorder: FrameRecorder?
+
+  /// A screen as the environment describes it: 390 x 844 points, 2 pixels per point, light, where
+  /// it says nothing.
+  ///
+  /// - Parameters:
+  ///   - environment: `UIKIT_SNAPSHOT` and `UIKIT_RECORD` take effect with ``finish()``.
+  ///   - clock: When frames are presented; the film runs at its pace.
+  ///   - progress: Where the recording's progress goes.
+  package init(
+    environment: LaunchEnvironment = .unset, clock: any FrameClock,
+    progress: ProgressLine = .onTerminal
+  ) {
+    size = environment.size ?? LaunchEnvironment.defaultSize
+    scale = environment.scale ?? LaunchEnvironment.defaultHeadlessScale
+    appearance = environment.style ?? .light
+    snapshotPath = environment.snapshotPath
+    recorder = environment.recordingPath.map { FrameRecorder(path: $0, progress: progress) }
+    self.clock = clock
+  }
+
+  /// The last frame as an image of its own, or nil before the first.
+  package var image: CGImage? {
+    lastFrame.map { frame in
+      let isOpaque = opaline_pixels_are_opaque(
+        frame.baseAddress, frame.bytesPerRow, frame.width, frame.height)
+      return frame.makeImage(isOpaque: isOpaque != 0)
+    }
+  }
+
+  /// How long the recording will be, in seconds, for its progress; nil when nobody knows.
+  package var expectedDuration: TimeInterval? {
+    get { recorder?.expectedDuration }
+    set { recorder?.expectedDuration = newValue }
+  }
+
+  package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
+    let bounds = PixelRect(pixelSize)
+    let visible = frame.bounds.intersection(bounds)
+    let isFirst = lastFrame?.size != pixelSize
+    let rects = (isFirst ? [visible] : damage).map { $0.intersection(visible) }
+      .filter { !$0.isEmpty }
+    guard !rects.isEmpty else { return }
+    // The frame before is complete only now that another one follows at a later time.
+    try recorder?.willChange(lastFrame, at: clock.now)
+    if isFirst { lastFrame = FrameBuffer(size: pixelSize) }
+    for rect in rects {
+      lastFrame?.copy(rect, from: frame)
+      damagedPixelCount += rect.area
+    }
+    frameCount += 1
+  }
+
+  /// Hands an event to the app, after taking from it what the surface itself reports.
+  package func send(_ event: InputEvent) {
+    switch event {
+    case .resize(let size, let scale): (self.size, self.scale) = (size, scale)
+    case .appearance(let appearance): self.appearance = appearance
+    case .visibility(let visibility): isVisible = visibility == .visible
+    default: break
+    }
+    inputHandler?(event)
+  }
+
+  package func setTextInput(caret: CGRect?) { textInputCaret = caret }
+
+  /// Writes the last frame as a PNG.
+  ///
+  /// - Throws: `output` when there is no frame yet or the file cannot be written.
+  package func writeSnapshot(to path: String) throws(SurfaceError) {
+    guard let image else {
+      throw SurfaceError(.output, "There is no frame yet to write to \(path).")
+    }
+    try OutputFile(path: path).write { () throws(ImageError) in
+      try ImageCodec.encodePNG(image.bitmap, name: path)
+    }
+  }
+
+  /// Writes what the environment asked for: the snapshot, then the film up to now.
+  ///
+  /// - Throws: `output` for a file that cannot be written.
+  package func finish() throws(SurfaceError) {
+    if let snapshotPath { try writeSnapshot(to: snapshotPath) }
+    let recorder = self.recorder
+    self.recorder = nil
+    try recorder?.finish(lastFrame, at: clock.now)
+  }
+
+  /// Drops frames and an unfinished film; ``finish()`` comes before it.
+  package func close() {
+    (inputHandler, recorder, lastFrame) = (nil, nil, nil)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+package import Surfaces
+
+/// One line of a terminal that is written over and over, for work that takes a while.
+@MainActor package final class ProgressLine {
+  private let write: (@MainActor (String) -> Void)?
+  private let clock: any FrameClock
+  private var lastShown = -TimeInterval.infinity
+  private var lastLength = 0
+
+  /// On standard error if that is a terminal; nowhere else.
+  package static var onTerminal: ProgressLine {
+    isatty(STDERR_FILENO) == 1
+      ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .silent
+  }
+
+  package static var silent: ProgressLine { ProgressLine(write: nil) }
+
+  /// - Parameters:
+  ///   - clock: Limits the line to ten changes a second.
+  ///   - write: Receives the characters, control characters included.
+  package init(
+    clock: any FrameClock = DisplayClock(), write: (@MainActor (String) -> Void)?
+  ) {
+    self.clock = clock
+    self.write = write
+  }
+
+  /// Replaces the line, unless it has just been replaced.
+  func show(_ text: () -> String) {
+    guard let write, clock.now - lastShown >= 0.1 else { return }
+    lastShown = clock.now
+    put(text(), with: write)
+  }
+
+  /// Replaces the line for good.
+  func end(_ text: String) {
+    guard let write else { return }
+    put(text, with: write)
+    write("\n")
+    lastLength = 0
+  }
+
+  private func put(_ text: String, with write: @MainActor (String) -> Void) {
+    let padding = String(repeating: " ", count: max(0, lastLength - text.count))
+    lastLength = text.count
+    write("\r\(text)\(padding)")
+  }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+import SurfaceHeadless
+import Surfaces
+import Testing
+
+@Suite("A screen in memory") @MainActor struct HeadlessSurfaceTests {
+  private let clock = VirtualClock(now: 40)
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("headless-\(UUID().uuidString)")
+
+  private func surface(_ variables: [String: String] = [:]) throws -> HeadlessSurface {
+    var variables = variables
+    if variables["UIKIT_SIZE"] == nil { variables["UIKIT_SIZE"] = "20x10" }
+    return HeadlessSurface(
+      environment: try LaunchEnvironment(variables), clock: clock, progress: .silent)
+  }
+
+  private func frame(_ surface: HeadlessSurface, gray: UInt8) -> FrameBuffer {
+    let frame = FrameBuffer(size: surface.pixelSize)
+    fill(frame, frame.bounds, gray)
+    return frame
+  }
+
+  private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ gray: UInt8) {
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX { frame[x, y] = SIMD4(gray, gray, gray, 255) }
+    }
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  @Test("Without variables it is a phone's screen")
+  func defaults() {
+    let surface = HeadlessSurface(clock: clock, progress: .silent)
+    #expect(surface.size == CGSize(width: 390, height: 844))
+    #expect(surface.pixelSize == PixelSize(width: 780, height: 1688))
+    #expect(surface.appearance == .light)
+  }
+
+  @Test("It keeps what was damaged, and counts it")
+  func damage() throws {
+    let surface = try surface()
+    let frame = frame(surface, gray: 10)
+    try surface.present(frame, damage: [])
+    #expect(surface.lastFrame?[39, 19] == SIMD4(10, 10, 10, 255))
+    #expect(surface.damagedPixelCount == 800)
+    fill(frame, frame.bounds, 99)
+    try surface.present(frame, damage: [PixelRect(x: 38, y: 18, width: 9, height: 9)])
+    #expect(surface.lastFrame?[39, 19] == SIMD4(99, 99, 99, 255))
+    #expect(surface.lastFrame?[37, 19] == SIMD4(10, 10, 10, 255))
+    #expect(surface.damagedPixelCount == 804)
+    #expect(surface.frameCount == 2)
+    try surface.present(frame, damage: [])
+    #expect(surface.frameCount == 2)
+  }
+
+  @Test("A new size is taken from the event, and the next frame counts whole")
+  func resizing() throws {
+    let surface = try surface()
+    var events: [InputEvent] = []
+    surface.inputHandler = { events.append($0) }
+    try surface.present(frame(surface, gray: 1), damage: [])
+    surface.send(.resize(CGSize(width: 30, height: 5), scale: 1))
+    #expect(surface.pixelSize == PixelSize(width: 30, height: 5))
+    #expect(events == [.resize(CGSize(width: 30, height: 5), scale: 1)])
+    try surface.present(frame(surface, gray: 7), damage: [])
+    #expect(surface.lastFrame?.size == surface.pixelSize)
+    #expect(surface.lastFrame?[29, 4] == SIMD4(7, 7, 7, 255))
+  }
+
+  @Test("The snapshot is a PNG of the last frame, in folders made for it")
+  func snapshot() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = path("deep/er/picture.png")
+    let surface = try surface(["UIKIT_SNAPSHOT": file])
+    try surface.present(frame(surface, gray: 3), damage: [])
+    try surface.finish()
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // Width and height of the header chunk, most significant byte first.
+    #expect(Array(data[16..<24]) == [0, 0, 0, 40, 0, 0, 0, 20])
+  }
+
+  @Test("A snapshot before any frame and a folder that cannot be are errors with the path")
+  func snapshotErrors() throws {
+    let surface = try surface()
+    let empty = #expect(throws: SurfaceError.self) { try surface.writeSnapshot(to: "a.png") }
+    #expect(empty?.message.contains("a.png") == true)
+    try surface.present(frame(surface, gray: 3), damage: [])
+    let unwritable = #expect(throws: SurfaceError.self) {
+      try surface.writeSnapshot(to: "/dev/null/a.png")
+    }
+    #expect(unwritable?.message == "/dev/null/a.png cannot be written.")
+  }
+
+  @Test("A recording has a picture for each moment, shown until the next")
+  func recording() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = path("film.webp")
+    let surface = try surface(["UIKIT_RECORD": file])
+    let frame = frame(surface, gray: 0)
+    for gray: UInt8 in [50, 100, 150] {
+      fill(frame, frame.bounds, gray)
+      try surface.present(frame, damage: [frame.bounds])
+      // Two frames in one millisecond: the later one stands.
+      fill(frame, frame.bounds, gray + 20)
+      try surface.present(frame, damage: [frame.bounds])
+      clock.advance(by: 0.1)
+    }
+    clock.advance(by: 0.4)
+    try surface.finish()
+    #expect(try durations(ofFilm: file) == [100, 100, 500])
+  }
+
+  @Test("A still screen is one picture of the whole duration")
+  func stillRecording() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = path("still.webp")
+    let surface = try surface(["UIKIT_RECORD": file])
+    try surface.present(frame(surface, gray: 9), damage: [])
+    for _ in 0..<60 {
+      clock.advance(by: 1.0 / 60)
+      try surface.present(try #require(surface.lastFrame), damage: [])
+    }
+    try surface.finish()
+    let size = try Data(contentsOf: URL(fileURLWithPath: file)).count
+    #expect(size < 500)
+  }
+
+  @Test("A recording without any frame is an error with the path")
+  func emptyRecording() throws {
+    let surface = try surface(["UIKIT_RECORD": path("film.webp")])
+    let error = #expect(throws: SurfaceError.self) { try surface.finish() }
+    #expect(error?.message.contains("film.webp") == true)
+    try surface.finish()
+  }
+
+  @Test("Progress is one line that is overwritten, at most ten times a second")
+  func progress() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var written = ""
+    let wall = VirtualClock()
+    let line = ProgressLine(clock: wall) { written += $0 }
+    let surface = HeadlessSurface(
+      environment: try LaunchEnvironment([
+        "UIKIT_SIZE": "4x4", "UIKIT_RECORD": path("film.webp"),
+      ]), clock: clock, progress: line)
+    surface.expectedDuration = 2
+    for index in 0..<21 {
+      try surface.present(frame(surface, gray: UInt8(index * 10)), damage: [surface.bounds])
+      clock.advance(by: 0.1)
+      wall.advance(by: 0.0625)
+    }
+    try surface.finish()
+    let lines = written.split(separator: "\r")
+    #expect(lines.count == 12)
+    #expect(lines[5].contains("film.webp: 1.0 s of 2.0 s, 50 %, 11 frames"))
+    #expect(written.filter { $0 == "\n" }.count == 1)
+    #expect(written.hasSuffix("\n"))
+  }
+
+  /// The durations of an animated WebP's frames in milliseconds: its ANMF chunks' bytes 12...14.
+  private func durations(ofFilm path: String) throws -> [Int] {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    var durations: [Int] = []
+    var position = 12
+    while position + 8 <= bytes.count {
+      let length = (0..<4).reduce(0) { $0 | Int(bytes[position + 4 + $1]) << (8 * $1) }
+      if bytes[position..<position + 4].elementsEqual("ANMF".utf8) {
+        durations.append((0..<3).reduce(0) { $0 | Int(bytes[position + 20 + $1]) << (8 * $1) })
+      }
+      position += 8 + length + length % 2
+    }
+    return durations
+  }
+}
+
+extension Surface {
+  fileprivate var bounds: PixelRect { PixelRect(pixelSize) }
+}
