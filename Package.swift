@@ -63,7 +63,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CompositingCPU",
-      dependencies: ["Compositing", "RenderTree", "CoreGraphics", "PixelKernels"],
+      dependencies: ["Compositing", "RenderTree", "CoreGraphics", "PixelKernels", "CCairo"],
       swiftSettings: strict),
     .target(name: "Surfaces", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(

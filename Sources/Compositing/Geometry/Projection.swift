@@ -83,7 +83,7 @@ extension Transform3D {
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    let points = isFlatAffine ? corners.compactMap(project) : clippedPolygon(corners)
+    let points = projectedPolygon(corners)
     guard let first = points.first else { return .zero }
     var (minX, maxX, minY, maxY) = (first.x, first.x, first.y, first.y)
     for point in points {
@@ -98,7 +98,8 @@ extension Transform3D {
   }
 
   /// The images of a polygon's corners after cutting off what is at or behind the eye.
-  private func clippedPolygon(_ corners: [CGPoint]) -> [CGPoint] {
+  package func projectedPolygon(_ corners: [CGPoint]) -> [CGPoint] {
+    if isFlatAffine { return corners.compactMap(project) }
     let nearest = 1e-4
     let homogeneous = corners.map { point in
       let (x, y) = (Double(point.x), Double(point.y))

@@ -33,7 +33,12 @@ package struct RoundedBox: Sendable, Equatable {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil
     }
-    var box = DeviceBox(rect: device, radii: .zero, reach: .zero, curve: corners.curve)
+    // No screen reaches that far, and beyond it pixels no longer fit the kernels' integers.
+    let limit: CGFloat = 4_000_000
+    let visible = device.intersection(
+      CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
+    guard visible.width > 0, visible.height > 0 else { return nil }
+    var box = DeviceBox(rect: visible, radii: .zero, reach: .zero, curve: corners.curve)
     let radius = Double(self.radius)
     guard radius > 0 else { return box }
     let isTurned = abs(transform.m12) > abs(transform.m11)

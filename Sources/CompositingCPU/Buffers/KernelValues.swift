@@ -1,0 +1,56 @@
+package import Compositing
+package import CoreGraphics
+package import PixelKernels
+import RenderTree
+
+// The frame's values in the kernels' words.
+
+extension pk_rect {
+  package init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+  }
+}
+
+extension pk_image {
+  package init(_ target: RenderTarget) {
+    self.init(
+      data: target.baseAddress.assumingMemoryBound(to: UInt8.self), stride: target.bytesPerRow,
+      x: 0, y: 0, width: Int32(target.size.width), height: Int32(target.size.height))
+  }
+
+  /// As a mask: covers everything.
+  static var noMask: pk_image { pk_image() }
+
+  var rect: PixelRect {
+    PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+  }
+
+  func moved(dx: Int, dy: Int) -> pk_image {
+    var copy = self
+    copy.x += Int32(dx)
+    copy.y += Int32(dy)
+    return copy
+  }
+}
+
+extension RGBA {
+  /// Premultiplied `0xAARRGGBB`, with another opacity multiplied in before rounding.
+  func packed(opacity: Double = 1) -> UInt32 {
+    let (blue, green, red, alpha) = with(alpha: self.alpha * opacity).bgra8
+    return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}
+
+extension Double {
+  /// 0...1 as 0...255, rounded to nearest.
+  var byte: UInt8 { UInt8((Swift.min(Swift.max(self, 0), 1) * 255).rounded()) }
+}
+
+extension pk_map {
+  /// From device pixels to where `transform`, which must be planar, takes them.
+  init(_ transform: Transform3D) {
+    let t = transform
+    self.init(m: (t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44))
+  }
+}

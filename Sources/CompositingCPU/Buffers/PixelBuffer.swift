@@ -1,0 +1,55 @@
+import CoreGraphics
+import PixelKernels
+
+/// Memory for a rectangle of pixels somewhere in device space.
+final class PixelBuffer {
+  /// Where it stands now; rows start at multiples of 64 bytes.
+  private(set) var image = pk_image()
+  private var memory: UnsafeMutableRawPointer?
+  private(set) var capacity = 0
+
+  init() {}
+
+  deinit { memory?.deallocate() }
+
+  /// Makes room for a rectangle; the pixels are undefined.
+  func reshape(_ rect: PixelRect, bytesPerPixel: Int) {
+    let stride = (rect.width * bytesPerPixel + 63) & ~63
+    let count = max(stride * rect.height, 64)
+    if count > capacity {
+      memory?.deallocate()
+      memory = .allocate(byteCount: count, alignment: 64)
+      capacity = count
+    }
+    image = pk_image(
+      data: memory?.assumingMemoryBound(to: UInt8.self), stride: stride, x: Int32(rect.x),
+      y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+  }
+
+  /// Every byte zero: transparent, or uncovered.
+  func clear() {
+    guard let data = image.data else { return }
+    data.update(repeating: 0, count: image.stride * Int(image.height))
+  }
+}
+
+/// Buffers that were used once and will be again, so that a frame allocates nothing.
+final class BufferPool {
+  private var free: [PixelBuffer] = []
+
+  /// A buffer with undefined pixels.
+  func take(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
+    let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
+    // The smallest that fits; else the largest, which then grows.
+    let fitting = free.indices.filter { free[$0].capacity >= needed }
+      .min { free[$0].capacity < free[$1].capacity }
+    let index = fitting ?? free.indices.max { free[$0].capacity < free[$1].capacity }
+    let buffer = index.map { free.remove(at: $0) } ?? PixelBuffer()
+    buffer.reshape(rect, bytesPerPixel: bytesPerPixel)
+    return buffer
+  }
+
+  func give(_ buffer: PixelBuffer) { free.append(buffer) }
+
+  func removeAll() { free.removeAll() }
+}

@@ -1,0 +1,183 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+// Upright boxes are cut into corners, edges and a middle; only corners and blurred edges need masks.
+
+extension CoverageCache {
+  func tiled(_ box: DeviceBox, in bounds: PixelRect) -> Coverage {
+    var result = Coverage(pieces: [])
+    let columns = box.columns(margin: 0)
+    let rows = box.rows(margin: 0)
+    for (top, bottom) in zip(rows, rows.dropFirst()) {
+      for (left, right) in zip(columns, columns.dropFirst()) {
+        let cell = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        guard cell.intersects(bounds) else { continue }
+        if box.covers(cell) {
+          result.pieces.append(.init(rect: cell.intersection(bounds), mask: .noMask))
+        } else {
+          add(cell, of: box, ring: nil, in: bounds, to: &result)
+        }
+      }
+    }
+    return result
+  }
+
+  /// - Parameter width: In device pixels.
+  func ring(_ box: DeviceBox, width: Double, in bounds: PixelRect) -> Coverage {
+    guard width * 2 < min(Double(box.rect.width), Double(box.rect.height)) else {
+      return tiled(box, in: bounds)
+    }
+    var result = Coverage(pieces: [])
+    let margin = width.rounded(.up)
+    let columns = box.columns(margin: margin)
+    let rows = box.rows(margin: margin)
+    guard columns.count == 4, rows.count == 4 else {
+      add(box.pixelBounds, of: box, ring: width, in: bounds, to: &result)
+      return result
+    }
+    // Between the corners, the strips that the line touches.
+    let (x0, x3, y0, y3) = (columns[0], columns[3], rows[0], rows[3])
+    let right = Int((Double(box.rect.maxX) - width).rounded(.down))
+    let bottom = Int((Double(box.rect.maxY) - width).rounded(.down))
+    let left = Int((Double(box.rect.minX) + width).rounded(.up))
+    let top = Int((Double(box.rect.minY) + width).rounded(.up))
+    func cell(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> PixelRect {
+      PixelRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    }
+    for cell in [
+      cell(x0, y0, columns[1], rows[1]), cell(columns[2], y0, x3, rows[1]),
+      cell(x0, rows[2], columns[1], y3), cell(columns[2], rows[2], x3, y3),
+    ] {
+      add(cell, of: box, ring: width, in: bounds, to: &result)
+    }
+    let isWhole = box.isWholePixels && width == width.rounded()
+    for cell in [
+      cell(columns[1], y0, columns[2], top), cell(columns[1], bottom, columns[2], y3),
+      cell(x0, rows[1], left, rows[2]), cell(right, rows[1], x3, rows[2]),
+    ] {
+      if isWhole {
+        let visible = cell.intersection(bounds)
+        if !visible.isEmpty { result.pieces.append(.init(rect: visible, mask: .noMask)) }
+      } else {
+        add(cell, of: box, ring: width, in: bounds, to: &result)
+      }
+    }
+    return result
+  }
+
+  private func add(
+    _ cell: PixelRect, of box: DeviceBox, ring: Double?, in bounds: PixelRect,
+    to coverage: inout Coverage
+  ) {
+    // A long edge or an enormous corner is computed where it is seen alone.
+    let cell = cell.area > 1 << 16 ? cell.intersection(bounds) : cell
+    let visible = cell.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    let origin = box.pixelBounds
+    let place = cell.offsetBy(dx: -origin.x, dy: -origin.y)
+    var moved = box
+    moved.rect = box.rect.offsetBy(dx: -CGFloat(origin.x), dy: -CGFloat(origin.y))
+    let key = Key(numbers: [
+      ring ?? -1, Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+      Double(moved.rect.minX), Double(moved.rect.minY), Double(moved.rect.width),
+      Double(moved.rect.height), box.radii[0], box.radii[1], box.radii[2], box.radii[3],
+      Double(box.curve.rawValue),
+    ])
+    let tile = tile(key, width: cell.width, height: cell.height) { mask in
+      let mask = mask.moved(dx: place.x, dy: place.y)
+      if let ring {
+        moved.rasterizeRing(width: ring, into: mask)
+      } else {
+        moved.rasterize(into: mask)
+      }
+    }
+    coverage.pieces.append(.init(rect: visible, mask: tile.placed(at: cell)))
+    coverage.tiles.append(tile)
+  }
+}
+
+extension DeviceBox {
+  /// All pixels that are touched.
+  var pixelBounds: PixelRect {
+    let (x, y) = (Int(rect.minX.rounded(.down)), Int(rect.minY.rounded(.down)))
+    return PixelRect(
+      x: x, y: y, width: Int(rect.maxX.rounded(.up)) - x,
+      height: Int(rect.maxY.rounded(.up)) - y)
+  }
+
+  var isWholePixels: Bool {
+    rect.minX == rect.minX.rounded() && rect.maxX == rect.maxX.rounded()
+      && rect.minY == rect.minY.rounded() && rect.maxY == rect.maxY.rounded()
+  }
+
+  /// Where to cut along x: outside, after the left corners, before the right ones, outside. Two
+  /// cuts alone where there is nothing between the corners.
+  fileprivate func columns(margin: Double) -> [Int] {
+    DeviceBox.cuts(
+      Double(rect.minX), Double(rect.maxX),
+      first: max(max(radii[0], radii[3]) > 0 ? reach.x : 0, margin),
+      last: max(max(radii[1], radii[2]) > 0 ? reach.x : 0, margin))
+  }
+
+  fileprivate func rows(margin: Double) -> [Int] {
+    DeviceBox.cuts(
+      Double(rect.minY), Double(rect.maxY),
+      first: max(max(radii[0], radii[1]) > 0 ? reach.y : 0, margin),
+      last: max(max(radii[2], radii[3]) > 0 ? reach.y : 0, margin))
+  }
+
+  private static func cuts(_ min: Double, _ max: Double, first: Double, last: Double) -> [Int] {
+    let (start, end) = (Int(min.rounded(.down)), Int(max.rounded(.up)))
+    let a = Int((min + first).rounded(.up))
+    let b = Int((max - last).rounded(.down))
+    guard a < b else { return [start, end] }
+    return [start, a, b, end]
+  }
+
+  private var kernelShape: pk_rounded_rect {
+    pk_rounded_rect(
+      min_x: Double(rect.minX), min_y: Double(rect.minY), max_x: Double(rect.maxX),
+      max_y: Double(rect.maxY), radius: (radii[0], radii[1], radii[2], radii[3]))
+  }
+
+  /// The box `width` further inside.
+  private func inside(_ width: Double) -> DeviceBox {
+    var inner = self
+    inner.rect = rect.insetBy(dx: CGFloat(width), dy: CGFloat(width))
+    for index in 0..<4 { inner.radii[index] = max(radii[index] - width, 0) }
+    return inner
+  }
+
+  private var path: CGPath {
+    let corners: [RectCorners] = [.minXMinY, .maxXMinY, .maxXMaxY, .minXMaxY]
+    var mask: RectCorners = []
+    for index in 0..<4 where radii[index] > 0 { mask.insert(corners[index]) }
+    return CGPath(roundedRect: rect, radius: CGFloat(radii.max()), corners: mask, curve: curve)
+  }
+
+  /// Whether the kernels know this kind of corner.
+  private var isCircular: Bool { isSquare || curve == .circular }
+
+  func rasterize(into mask: pk_image) {
+    if isCircular {
+      pk_mask_rounded_rect(mask, kernelShape)
+    } else {
+      PathRasterizer.fill(path, rule: .nonZero, transform: .identity, into: mask)
+    }
+  }
+
+  func rasterizeRing(width: Double, into mask: pk_image) {
+    let inner = inside(width)
+    if inner.rect.width <= 0 || inner.rect.height <= 0 {
+      rasterize(into: mask)
+    } else if isCircular {
+      pk_mask_ring(mask, kernelShape, inner.kernelShape)
+    } else {
+      PathRasterizer.fill(
+        CGPath(elements: path.elements + inner.path.elements), rule: .evenOdd,
+        transform: .identity, into: mask)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// Computes coverage and keeps it for the next frame.
+///
+/// Keys are relative to whole pixels, so that what scrolls keeps its masks.
+final class CoverageCache {
+  struct Key: Hashable {
+    var numbers: [Double]
+    var paths: [CGPath] = []
+  }
+
+  private var tiles: [Key: MaskTile] = [:]
+  private(set) var byteCount = 0
+  private(set) var frame: UInt64 = 0
+  /// Pixels computed since the last reading.
+  var computedPixels = 0
+
+  /// Masks that were not used for this many frames go, and sooner when there are too many.
+  private static let lifetime: UInt64 = 120
+  private static let capacity = 64 << 20
+
+  func beginFrame() { frame += 1 }
+
+  func endFrame() {
+    let lifetime = byteCount > CoverageCache.capacity ? 1 : CoverageCache.lifetime
+    guard frame > lifetime else { return }
+    for (key, tile) in tiles where tile.lastUse < frame - lifetime {
+      tiles[key] = nil
+      byteCount -= tile.byteCount
+    }
+  }
+
+  func removeAll() {
+    tiles = [:]
+    byteCount = 0
+  }
+
+  /// The product of the outlines' coverages.
+  ///
+  /// - Parameter bounds: Pixels outside are not asked for.
+  func coverage(of outlines: [Outline], in bounds: PixelRect) -> Coverage {
+    let outlines = outlines.filter { outline in
+      if case .clip(let clip) = outline { !clip.covers(bounds) } else { true }
+    }
+    if outlines.isEmpty { return .full(bounds) }
+    if outlines.count == 1 {
+      switch outlines[0] {
+      case .clip(.box(let box)):
+        if let device = box.deviceBox { return tiled(device, in: bounds) }
+      case .ring(let box, let width):
+        if let device = box.deviceBox {
+          let scale = box.transform.scaleFactor(at: box.rect.origin)
+          return ring(device, width: Double(width) * scale, in: bounds)
+        }
+      default: break
+      }
+    }
+    return combined(outlines, in: bounds)
+  }
+
+  /// A tile for a key, computed if there is none.
+  ///
+  /// - Parameter compute: Overwrites every pixel of a mask placed at the origin.
+  func tile(_ key: Key, width: Int, height: Int, compute: (pk_image) -> Void) -> MaskTile {
+    if let tile = tiles[key] {
+      tile.lastUse = frame
+      return tile
+    }
+    let tile = MaskTile(width: width, height: height)
+    compute(tile.image)
+    computedPixels += width * height
+    tile.lastUse = frame
+    tiles[key] = tile
+    byteCount += tile.byteCount
+    return tile
+  }
+
+  /// An outline's coverage after a blur, in one tile for all of `area`.
+  func blurred(
+    _ outline: Outline, sigma: Double, in area: PixelRect, blur: (pk_image) -> Void
+  ) -> MaskTile {
+    let shift = outline.wholePixelShift
+    let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let moved = outline.moved(dx: -shift.dx, dy: -shift.dy)
+    var key = Key(numbers: [
+      -2, sigma, Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+    ])
+    moved.describe(in: &key)
+    return tile(key, width: area.width, height: area.height) { mask in
+      moved.rasterize(into: mask.moved(dx: place.x, dy: place.y))
+      blur(mask)
+    }
+  }
+
+  private func combined(_ outlines: [Outline], in bounds: PixelRect) -> Coverage {
+    let shift = outlines[0].wholePixelShift
+    let place = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let moved = outlines.map { $0.moved(dx: -shift.dx, dy: -shift.dy) }
+    var key = Key(numbers: [
+      Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+    ])
+    for outline in moved { outline.describe(in: &key) }
+    let tile = tile(key, width: bounds.width, height: bounds.height) { mask in
+      let mask = mask.moved(dx: place.x, dy: place.y)
+      moved[0].rasterize(into: mask)
+      guard moved.count > 1 else { return }
+      let other = MaskTile(width: bounds.width, height: bounds.height)
+      for outline in moved.dropFirst() {
+        outline.rasterize(into: other.placed(at: place))
+        pk_mask_multiply(mask, pk_rect(place), other.placed(at: place))
+      }
+    }
+    return Coverage(
+      pieces: [.init(rect: bounds, mask: tile.placed(at: bounds))], tiles: [tile])
+  }
+}
+
+extension Outline {
+  /// Overwrites a mask with this coverage.
+  func rasterize(into mask: pk_image) {
+    switch self {
+    case .clip(.box(let box)):
+      if let device = box.deviceBox {
+        device.rasterize(into: mask)
+      } else {
+        PathRasterizer.fill(box.path, rule: .nonZero, transform: box.transform, into: mask)
+      }
+    case .clip(.path(let path, let rule, let transform)):
+      PathRasterizer.fill(
+        path, rule: rule == .evenOdd ? .evenOdd : .nonZero, transform: transform, into: mask)
+    case .ring(let box, let width):
+      if let device = box.deviceBox {
+        let scale = box.transform.scaleFactor(at: box.rect.origin)
+        device.rasterizeRing(width: Double(width) * scale, into: mask)
+      } else {
+        PathRasterizer.fill(
+          box.ringPath(width: width), rule: .evenOdd, transform: box.transform, into: mask)
+      }
+    case .stroke(let shape, let transform):
+      PathRasterizer.stroke(shape, transform: transform, into: mask)
+    }
+  }
+
+  fileprivate var transform: Transform3D {
+    switch self {
+    case .clip(.box(let box)), .ring(let box, _): box.transform
+    case .clip(.path(_, _, let transform)), .stroke(_, let transform): transform
+    }
+  }
+
+  /// What of the position is whole pixels and can be taken away without changing the coverage.
+  fileprivate var wholePixelShift: (dx: Int, dy: Int) {
+    let t = transform
+    guard t.isFlatAffine, abs(t.m41) < 1e6, abs(t.m42) < 1e6 else { return (0, 0) }
+    return (Int(t.m41.rounded(.down)), Int(t.m42.rounded(.down)))
+  }
+
+  fileprivate func moved(dx: Int, dy: Int) -> Outline {
+    let shift = Transform3D(translation: Double(dx), Double(dy), 0)
+    func moved(_ box: RoundedBox) -> RoundedBox {
+      RoundedBox(
+        rect: box.rect, corners: box.corners, transform: box.transform.concatenating(shift))
+    }
+    switch self {
+    case .clip(.box(let box)): return .box(moved(box))
+    case .clip(.path(let path, let rule, let transform)):
+      return .clip(.path(path, rule, transform.concatenating(shift)))
+    case .ring(let box, let width): return .ring(moved(box), width: width)
+    case .stroke(let shape, let transform):
+      return .stroke(shape, transform.concatenating(shift))
+    }
+  }
+
+  /// Adds everything that decides about the coverage to a cache's key.
+  fileprivate func describe(in key: inout CoverageCache.Key) {
+    let t = transform
+    key.numbers += [t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44]
+    switch self {
+    case .clip(.box(let box)):
+      key.numbers.append(1)
+      key.numbers += box.numbers
+    case .clip(.path(let path, let rule, _)):
+      key.numbers += [2, Double(rule.rawValue)]
+      key.paths.append(path)
+    case .ring(let box, let width):
+      key.numbers += [3, Double(width)]
+      key.numbers += box.numbers
+    case .stroke(let shape, _):
+      key.numbers += [
+        4, Double(shape.lineWidth), Double(shape.lineCap.rawValue),
+        Double(shape.lineJoin.rawValue), Double(shape.miterLimit), Double(shape.dashPhase),
+        Double(shape.strokeStart), Double(shape.strokeEnd), Double(shape.dashPattern.count),
+      ]
+      key.numbers += shape.dashPattern.map(Double.init)
+      key.paths.append(shape.path)
+    }
+  }
+}
+
+extension RoundedBox {
+  fileprivate var numbers: [Double] {
+    [
+      Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height),
+      Double(corners.radius), Double(corners.mask.rawValue), Double(corners.curve.rawValue),
+    ]
+  }
+
+  /// The outline and, where there is room, the one that lies `width` inside.
+  fileprivate func ringPath(width: CGFloat) -> CGPath {
+    let inside = rect.insetBy(dx: width, dy: width)
+    guard inside.width > 0, inside.height > 0 else { return path }
+    let inner = CGPath(
+      roundedRect: inside, radius: max(radius - width, 0), corners: corners.mask,
+      curve: corners.curve)
+    return CGPath(elements: path.elements + inner.elements)
+  }
+}

@@ -1,0 +1,78 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// The captures of the last frame that can be shown again.
+final class CaptureStore {
+  /// A captured, toned and blurred part of the picture.
+  final class Backdrop {
+    let blurred: OpaquePointer
+    /// The same part's average colour, where the material uses it.
+    let averaged: OpaquePointer
+
+    init() {
+      guard let blurred = pk_backdrop_create(), let averaged = pk_backdrop_create() else {
+        fatalError("no memory for a backdrop")
+      }
+      self.blurred = blurred
+      self.averaged = averaged
+    }
+
+    deinit {
+      pk_backdrop_destroy(blurred)
+      pk_backdrop_destroy(averaged)
+    }
+  }
+
+  private var backdrops: [NodeID: Backdrop] = [:]
+  private var sides: [NodeID: Bool] = [:]
+  /// Backdrops of nodes that are gone, for new ones.
+  private var spare: [Backdrop] = []
+
+  func isKept(_ capture: Capture, of plan: FramePlan) -> Bool {
+    guard let owner = owner(of: capture, in: plan) else { return false }
+    return capture.purpose == .legibility ? sides[owner] != nil : backdrops[owner] != nil
+  }
+
+  /// The backdrop under a node's name, to be captured into or shown.
+  func backdrop(_ owner: NodeID) -> Backdrop {
+    if let backdrop = backdrops[owner] { return backdrop }
+    let backdrop = spare.popLast() ?? Backdrop()
+    backdrops[owner] = backdrop
+    return backdrop
+  }
+
+  func prefersDark(_ owner: NodeID) -> Bool? { sides[owner] }
+
+  func setPrefersDark(_ side: Bool, for owner: NodeID) { sides[owner] = side }
+
+  /// Forgets everything that a plan does not use, and what it uses but was not brought up to date.
+  func keep(_ plan: FramePlan, dropping stale: Set<Int>) {
+    var owners: Set<NodeID> = []
+    var sideOwners: Set<NodeID> = []
+    for (number, capture) in plan.captures.enumerated() {
+      guard let owner = owner(of: capture, in: plan), !stale.contains(number) else { continue }
+      if capture.purpose == .legibility {
+        sideOwners.insert(owner)
+      } else {
+        owners.insert(owner)
+      }
+    }
+    for (owner, backdrop) in backdrops where !owners.contains(owner) {
+      backdrops[owner] = nil
+      if spare.count < 2 { spare.append(backdrop) }
+    }
+    sides = sides.filter { sideOwners.contains($0.key) }
+  }
+
+  func removeAll() {
+    backdrops = [:]
+    sides = [:]
+    spare = []
+  }
+
+  private func owner(of capture: Capture, in plan: FramePlan) -> NodeID? {
+    capture.users.first.map { plan.operations[$0].node }
+  }
+}

@@ -1,0 +1,131 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// A part of a picture, stretched over a rectangle of a node's space, on its way to the device.
+struct MappedDrawing {
+  var source: pk_source
+  /// In source pixels.
+  var part: CGRect
+  /// In the node's space.
+  var place: CGRect
+  var toDevice: Transform3D
+  var magnification: pk_filter
+  var minification: pk_filter
+
+  /// From device pixels to source pixels.
+  var deviceToSource: Transform3D? {
+    guard let inverse = toDevice.planeInverse else { return nil }
+    let map =
+      inverse
+      .concatenating(Transform3D(translation: -Double(place.minX), -Double(place.minY), 0))
+      .concatenating(
+        Transform3D(
+          scale: Double(part.width / place.width), Double(part.height / place.height), 1)
+      )
+      .concatenating(Transform3D(translation: Double(part.minX), Double(part.minY), 0))
+    return map.isFlatAffine || map.m44 == 0 ? map : map.normalized
+  }
+
+  /// Device pixels per source pixel, near the middle.
+  private var magnificationFactor: Double {
+    let scale = toDevice.scaleFactor(at: CGPoint(x: place.midX, y: place.midY))
+    return scale * Double((place.width * place.height / (part.width * part.height)).squareRoot())
+  }
+
+  var filter: pk_filter { magnificationFactor >= 0.999 ? magnification : minification }
+
+  /// By how much the picture is moved when each of its pixels lands on one of the device's.
+  func wholePixelOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
+    // Across the largest screen a scale this close to one moves nothing by a tenth of a level.
+    guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
+      abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
+    else { return nil }
+    let values = [
+      -map.m41, -map.m42, Double(part.minX), Double(part.minY), Double(part.maxX),
+      Double(part.maxY),
+    ]
+    guard values.allSatisfy({ abs($0) < 1e6 && abs($0 - $0.rounded()) < 1.0 / 256 }) else {
+      return nil
+    }
+    return (Int(values[0].rounded()), Int(values[1].rounded()))
+  }
+}
+
+extension Transform3D {
+  /// The same projection of the plane with a last number of 1.
+  fileprivate var normalized: Transform3D {
+    var t = self
+    let k = 1 / t.m44
+    guard k.isFinite, k > 0 else { return t }
+    (t.m11, t.m12, t.m14) = (t.m11 * k, t.m12 * k, t.m14 * k)
+    (t.m21, t.m22, t.m24) = (t.m21 * k, t.m22 * k, t.m24 * k)
+    (t.m41, t.m42, t.m44) = (t.m41 * k, t.m42 * k, 1)
+    return t
+  }
+}
+
+extension BitmapContent {
+  /// ``RenderTree/BitmapContent/contentsRect`` in pixels.
+  var shownPixels: CGRect {
+    let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
+    return CGRect(
+      x: contentsRect.minX * width, y: contentsRect.minY * height,
+      width: contentsRect.width * width, height: contentsRect.height * height)
+  }
+
+  /// Whether some parts of the picture keep their size when it is stretched.
+  var hasFixedEdges: Bool {
+    contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
+  }
+
+  struct Stretch {
+    /// In source pixels.
+    var source: ClosedRange<CGFloat>
+    /// In points of the node.
+    var place: ClosedRange<CGFloat>
+  }
+
+  func columns(in place: CGRect) -> [Stretch] {
+    BitmapContent.stretches(
+      pixels: shownPixels.minX...shownPixels.maxX, from: contentsCenter.minX,
+      to: contentsCenter.maxX, place: place.minX...place.maxX, scale: scale)
+  }
+
+  func rows(in place: CGRect) -> [Stretch] {
+    BitmapContent.stretches(
+      pixels: shownPixels.minY...shownPixels.maxY, from: contentsCenter.minY,
+      to: contentsCenter.maxY, place: place.minY...place.maxY, scale: scale)
+  }
+
+  /// The two ends at their own size and the middle over the rest; where there is no rest, the ends
+  /// shrink in proportion.
+  private static func stretches(
+    pixels: ClosedRange<CGFloat>, from: CGFloat, to: CGFloat, place: ClosedRange<CGFloat>,
+    scale: CGFloat
+  ) -> [Stretch] {
+    let length = pixels.upperBound - pixels.lowerBound
+    let from = min(max(from, 0), 1)
+    let to = min(max(to, from), 1)
+    let (first, last) = (from * length / scale, (1 - to) * length / scale)
+    let room = place.upperBound - place.lowerBound
+    let shrink = min(1, room / max(first + last, 1e-9))
+    let (a, b) = (place.lowerBound + first * shrink, place.upperBound - last * shrink)
+    let (p, q) = (pixels.lowerBound + from * length, pixels.lowerBound + to * length)
+    return [
+      Stretch(source: pixels.lowerBound...p, place: place.lowerBound...max(a, place.lowerBound)),
+      Stretch(source: p...max(q, p), place: a...max(a, b)),
+      Stretch(
+        source: max(q, p)...pixels.upperBound,
+        place: min(max(a, b), place.upperBound)...place.upperBound),
+    ]
+  }
+}
+
+extension BitmapContent.Filter {
+  var kernel: pk_filter { self == .nearest ? .nearest : .bilinear }
+
+  /// Averages what falls into a pixel: plain bilinear samples would skip most of it and flicker.
+  var minifyingKernel: pk_filter { self == .nearest ? .nearest : .area }
+}

@@ -1,0 +1,166 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+extension PlanPlayer {
+  func draw(
+    _ content: BitmapContent, in place: CGRect, _ operation: PlanOperation,
+    _ visible: [PixelRect]
+  ) {
+    content.bitmap.withUnsafeBytes { bytes in
+      guard let memory = bytes.baseAddress else { return }
+      let bitmap = content.bitmap
+      let image = pk_image(
+        // Safety: the kernels only read their sources.
+        data: UnsafeMutablePointer(mutating: memory.assumingMemoryBound(to: UInt8.self)),
+        stride: bitmap.bytesPerRow, x: 0, y: 0, width: Int32(bitmap.width),
+        height: Int32(bitmap.height))
+      let tint = (content.tint ?? .black).clamped.packed()
+      let format: pk_format =
+        bitmap.format == .alpha8 ? .a8Tinted : content.tint == nil ? .bgra : .bgraTinted
+      let source = pk_source(image: image, format: format, tint: tint)
+      if content.hasFixedEdges {
+        drawStretched(content, source, in: place, operation, visible)
+      } else {
+        let drawing = MappedDrawing(
+          source: source, part: content.shownPixels, place: place,
+          toDevice: operation.transform, magnification: content.magnificationFilter.kernel,
+          minification: content.minificationFilter.minifyingKernel)
+        draw(drawing, operation, visible)
+      }
+    }
+  }
+
+  /// Draws one stretch of pixels into a rectangle of the node's space.
+  func draw(_ drawing: MappedDrawing, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    guard let toSource = drawing.deviceToSource else { return }
+    let alpha = operation.opacity.byte
+    if let offset = drawing.wholePixelOffset(toSource) {
+      var source = drawing.source
+      source.image.x = Int32(offset.dx)
+      source.image.y = Int32(offset.dy)
+      let shown = PixelRect(
+        x: Int(drawing.part.minX.rounded()) + offset.dx,
+        y: Int(drawing.part.minY.rounded()) + offset.dy,
+        width: Int(drawing.part.width.rounded()), height: Int(drawing.part.height.rounded()))
+      paint([], operation, visible.map { $0.intersection(shown) }) { rect, mask in
+        pk_draw_image(target, rect, source, .sourceOver, alpha, mask)
+      }
+      return
+    }
+    let sampling = pk_sampling(
+      filter: drawing.filter, edge: .antialiased, min_x: Double(drawing.part.minX),
+      min_y: Double(drawing.part.minY), max_x: Double(drawing.part.maxX),
+      max_y: Double(drawing.part.maxY))
+    let map = pk_map(toSource)
+    paint([], operation, visible) { rect, mask in
+      pk_draw_mapped(target, rect, drawing.source, map, sampling, .sourceOver, alpha, mask)
+    }
+  }
+
+  /// Up to nine parts, of which the outer ones keep their size.
+  private func drawStretched(
+    _ content: BitmapContent, _ source: pk_source, in place: CGRect, _ operation: PlanOperation,
+    _ visible: [PixelRect]
+  ) {
+    guard operation.transform.isRectilinear else {
+      drawStretchedFlat(content, source, in: place, operation, visible)
+      return
+    }
+    let columns = content.columns(in: place)
+    let rows = content.rows(in: place)
+    for row in rows {
+      for column in columns {
+        let part = CGRect(
+          x: column.source.lowerBound, y: row.source.lowerBound,
+          width: column.source.upperBound - column.source.lowerBound,
+          height: row.source.upperBound - row.source.lowerBound)
+        let cell = CGRect(
+          x: column.place.lowerBound, y: row.place.lowerBound,
+          width: column.place.upperBound - column.place.lowerBound,
+          height: row.place.upperBound - row.place.lowerBound)
+        guard part.width > 0, part.height > 0, cell.width > 0, cell.height > 0 else { continue }
+        drawPart(content, source, part, in: cell, of: place, operation, visible)
+      }
+    }
+  }
+
+  /// One of the parts: inner edges are put on whole pixels, so that nothing shines through a seam.
+  private func drawPart(
+    _ content: BitmapContent, _ source: pk_source, _ part: CGRect, in cell: CGRect,
+    of place: CGRect, _ operation: PlanOperation, _ visible: [PixelRect]
+  ) {
+    let drawing = MappedDrawing(
+      source: source, part: part, place: cell, toDevice: operation.transform,
+      magnification: content.magnificationFilter.kernel,
+      minification: content.minificationFilter.minifyingKernel)
+    guard let toSource = drawing.deviceToSource,
+      let device = operation.transform.deviceRect(of: cell)
+    else { return }
+    let clip = PixelRect(
+      minX: Double(device.minX.rounded()), minY: Double(device.minY.rounded()),
+      maxX: Double(device.maxX.rounded()), maxY: Double(device.maxY.rounded()),
+      within: operation.bounds)
+    let sampling = pk_sampling(
+      filter: drawing.filter, edge: .clamp, min_x: Double(part.minX), min_y: Double(part.minY),
+      max_x: Double(part.maxX), max_y: Double(part.maxY))
+    let map = pk_map(toSource)
+    let alpha = operation.opacity.byte
+    let edges = RoundedBox(rect: place, corners: Corners(), transform: operation.transform)
+    let outlines: [Outline] = edges.wholePixels == nil ? [.box(edges)] : []
+    paint(outlines, operation, visible.map { $0.intersection(clip) }) { rect, mask in
+      pk_draw_mapped(target, rect, source, map, sampling, .sourceOver, alpha, mask)
+    }
+  }
+
+  /// Under a turn, the parts are put together upright first.
+  private func drawStretchedFlat(
+    _ content: BitmapContent, _ source: pk_source, in place: CGRect, _ operation: PlanOperation,
+    _ visible: [PixelRect]
+  ) {
+    drawFlat(place, operation, visible) { player, flat, rects in
+      player.drawStretched(content, source, in: place, flat, rects)
+    }
+  }
+
+  /// Draws something that is made for upright rectangles into a buffer, and the buffer through the
+  /// operation's transform.
+  func drawFlat(
+    _ place: CGRect, _ operation: PlanOperation, _ visible: [PixelRect],
+    _ body: (PlanPlayer, PlanOperation, [PixelRect]) -> Void
+  ) {
+    let center = CGPoint(x: place.midX, y: place.midY)
+    let wanted = operation.transform.scaleFactor(at: center)
+    // 16 million pixels are four screens.
+    let scale = min(wanted, Double((16_777_216 / max(place.width * place.height, 1)).squareRoot()))
+    guard scale > 0 else { return }
+    let (width, height) = (
+      max((Double(place.width) * scale).rounded(.up), 1),
+      max((Double(place.height) * scale).rounded(.up), 1)
+    )
+    guard width < 32768, height < 32768 else { return }
+    let area = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    let buffer = resources.pool.take(area)
+    defer { resources.pool.give(buffer) }
+    buffer.clear()
+    let (scaleX, scaleY) = (width / Double(place.width), height / Double(place.height))
+    var flat = operation
+    flat.transform = Transform3D(translation: -Double(place.minX), -Double(place.minY), 0)
+      .concatenating(Transform3D(scale: scaleX, scaleY, 1))
+    flat.bounds = area
+    flat.clips = []
+    flat.opacity = 1
+    let player = PlanPlayer(
+      plan: FramePlan(viewport: area), rects: [area], starts: [-1], captures: [],
+      target: buffer.image, resources: resources)
+    body(player, flat, [area])
+    resources.rasterizedPixels += area.area
+    draw(
+      MappedDrawing(
+        source: pk_source(image: buffer.image, format: .bgra, tint: 0),
+        part: CGRect(x: 0, y: 0, width: width, height: height), place: place,
+        toDevice: operation.transform, magnification: .bilinear, minification: .area),
+      operation, visible)
+  }
+}

@@ -1,0 +1,134 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// A group whose end has not come.
+struct OpenGroup {
+  var rects: [PixelRect]
+  /// Copies of what was there, for groups that draw on the destination itself.
+  var saved: [PixelBuffer] = []
+  /// Where an isolated group is drawn.
+  var content: PixelBuffer?
+  /// Where the group's surroundings are drawn, when that is somewhere else.
+  var outside: pk_image?
+  /// Coverage by the mask, once it has been drawn.
+  var mask: PixelBuffer?
+  /// The coverage that was computed when it began.
+  var coverage: Coverage
+}
+
+extension PlanPlayer {
+  func begin(_ isolation: PlanOperation.Isolation, rects: [PixelRect], end: PlanOperation?) {
+    guard isolation == .shared, let end else {
+      beginIsolated(rects: rects, clips: end?.clips ?? [], bounds: end?.bounds ?? .zero)
+      return
+    }
+    let coverage = resources.coverage.coverage(
+      of: end.clips.map(Outline.clip), in: end.bounds)
+    var group = OpenGroup(rects: rects, coverage: coverage)
+    // Where the group ends up with full coverage nothing of what was there is needed.
+    var isWhole = end.opacity >= 1
+    if case .endGroup(let paint) = end.kind, paint.isMasked { isWhole = false }
+    for rect in rects {
+      let needed = isWhole ? coverage.notFull(in: rect) : [rect]
+      for part in needed {
+        let copy = resources.pool.take(part)
+        pk_copy(copy.image, pk_rect(part), target)
+        group.saved.append(copy)
+        statistics.groupPixels += part.area
+      }
+    }
+    groups.append(group)
+  }
+
+  /// Redirects drawing into a transparent buffer.
+  func beginIsolated(rects: [PixelRect], clips: [ClipShape] = [], bounds: PixelRect = .zero) {
+    var group = OpenGroup(
+      rects: rects,
+      coverage: clips.isEmpty
+        ? .full(bounds) : resources.coverage.coverage(of: clips.map(Outline.clip), in: bounds))
+    let area = rects.reduce(PixelRect.zero) { $0.union($1) }
+    let content = resources.pool.take(area)
+    for rect in rects { pk_fill(content.image, pk_rect(rect), 0, .copy, 255, .noMask) }
+    statistics.groupPixels += rects.reduce(0) { $0 + $1.area }
+    group.content = content
+    group.outside = target
+    target = content.image
+    groups.append(group)
+  }
+
+  func endMask() {
+    guard let mask = groups.popLast(), let content = mask.content, let outside = mask.outside else {
+      return
+    }
+    target = outside
+    defer { resources.pool.give(content) }
+    guard !groups.isEmpty, content.image.width > 0 else { return }
+    let buffer = resources.pool.take(content.image.rect, bytesPerPixel: 1)
+    buffer.clear()
+    for rect in mask.rects {
+      pk_mask_from_alpha(buffer.image.cropped(to: rect), content.image)
+    }
+    groups[groups.count - 1].mask = buffer
+  }
+
+  func end(_ operation: PlanOperation, _ paint: GroupPaint, at index: Int) {
+    guard let group = groups.popLast() else { return }
+    if let outside = group.outside { target = outside }
+    defer {
+      for buffer in group.saved + [group.content, group.mask].compactMap({ $0 }) {
+        resources.pool.give(buffer)
+      }
+    }
+    guard !group.rects.isEmpty else { return }
+    statistics.operationsExecuted += 1
+    let coverage = finalCoverage(of: group, paint)
+    if let content = group.content {
+      if let vibrancy = paint.vibrancy {
+        draw(vibrancy, content.image, coverage, group.rects, operation, at: index)
+      }
+      return
+    }
+    let alpha = operation.opacity.byte
+    for base in group.saved {
+      let rect = base.image.rect
+      for piece in coverage.pieces {
+        let common = piece.rect.intersection(rect)
+        guard !common.isEmpty, !(piece.isFull && alpha == 255) else { continue }
+        pk_lerp(target, pk_rect(common), base.image, alpha, piece.mask)
+        statistics.compositedPixels += common.area
+      }
+      for uncovered in coverage.uncovered(in: rect) {
+        pk_copy(target, pk_rect(uncovered), base.image)
+        statistics.compositedPixels += uncovered.area
+      }
+    }
+  }
+
+  /// Clips times mask.
+  private func finalCoverage(of group: OpenGroup, _ paint: GroupPaint) -> Coverage {
+    guard paint.isMasked else { return group.coverage }
+    guard let mask = group.mask?.image else { return Coverage(pieces: []) }
+    let rect = mask.rect
+    for piece in group.coverage.pieces where !piece.isFull {
+      pk_mask_multiply(mask, pk_rect(piece.rect.intersection(rect)), piece.mask)
+    }
+    for uncovered in group.coverage.uncovered(in: rect) {
+      pk_mask_fill(mask, pk_rect(uncovered), 0)
+    }
+    return Coverage(pieces: [.init(rect: rect, mask: mask)], tiles: group.coverage.tiles)
+  }
+}
+
+extension pk_image {
+  /// The same A8 pixels, seen through a smaller window.
+  func cropped(to rect: PixelRect) -> pk_image {
+    let common = rect.intersection(self.rect)
+    guard let data, !common.isEmpty else { return pk_image() }
+    let start = data + (common.y - Int(y)) * stride + (common.x - Int(x))
+    return pk_image(
+      data: start, stride: stride, x: Int32(common.x), y: Int32(common.y),
+      width: Int32(common.width), height: Int32(common.height))
+  }
+}

@@ -1,0 +1,144 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+extension PlanPlayer {
+  /// Blends an isolated group with what is beneath it.
+  func draw(
+    _ vibrancy: Vibrancy, _ content: pk_image, _ coverage: Coverage, _ rects: [PixelRect],
+    _ operation: PlanOperation, at index: Int
+  ) {
+    var recipe = pk_vibrancy(vibrancy)
+    if vibrancy.minimumContrast > 1, let number = plan.captureOfOperation[index] {
+      recipe.prefers_dark = prefersDark(vibrancy, capture: number, operation: operation)
+    }
+    var source = content
+    var solid: PixelBuffer?
+    if case .solid(let color) = vibrancy.blend {
+      let buffer = resources.pool.take(content.rect)
+      for rect in rects {
+        pk_draw_image(
+          buffer.image, pk_rect(rect),
+          pk_source(
+            image: content, format: .bgraTinted, tint: color.with(alpha: 1).packed()),
+          .copy, 255, .noMask)
+      }
+      source = buffer.image
+      solid = buffer
+    }
+    defer { if let solid { resources.pool.give(solid) } }
+    let alpha = operation.opacity.byte
+    for piece in coverage.pieces {
+      for rect in rects {
+        let common = rect.intersection(piece.rect)
+        guard !common.isEmpty else { continue }
+        statistics.compositedPixels += common.area
+        if vibrancy.strength < 1 {
+          blendPartly(vibrancy, &recipe, plain: content, source, common, alpha, piece.mask)
+        } else {
+          pk_draw_vibrancy(target, pk_rect(common), source, &recipe, alpha, piece.mask)
+        }
+      }
+    }
+  }
+
+  /// Between plain content and the effect: both are made, and mixed by the strength.
+  private func blendPartly(
+    _ vibrancy: Vibrancy, _ recipe: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
+    _ rect: PixelRect, _ alpha: UInt8, _ mask: pk_image
+  ) {
+    let base = resources.pool.take(rect)
+    defer { resources.pool.give(base) }
+    pk_copy(base.image, pk_rect(rect), target)
+    pk_draw_image(
+      base.image, pk_rect(rect), pk_source(image: plain, format: .bgra, tint: 0), .sourceOver,
+      alpha, mask)
+    pk_draw_vibrancy(target, pk_rect(rect), source, &recipe, alpha, mask)
+    pk_lerp(target, pk_rect(rect), base.image, vibrancy.strength.byte, .noMask)
+  }
+
+  /// The side that legible content takes over the whole group.
+  private func prefersDark(
+    _ vibrancy: Vibrancy, capture number: Int, operation: PlanOperation
+  ) -> Bool {
+    let rect = plan.captures[number].rect
+    let kept = resources.captures.prefersDark(operation.node)
+    if let kept, !captures.contains(number) { return kept }
+    var average = (0.0, 0.0, 0.0, 0.0)
+    withUnsafeMutableBytes(of: &average) { bytes in
+      pk_average(target, pk_rect(rect), bytes.baseAddress!.assumingMemoryBound(to: Double.self))
+    }
+    let (blue, green, red, _) = average
+    let side = Legibility.prefersDark(
+      over: RGBA(red: red / 255, green: green / 255, blue: blue / 255),
+      ratio: vibrancy.minimumContrast, preferring: vibrancy.luminosity, last: kept)
+    resources.captures.setPrefersDark(side, for: operation.node)
+    return side
+  }
+}
+
+extension pk_vibrancy {
+  fileprivate init(_ vibrancy: Vibrancy) {
+    self.init()
+    min_contrast = Float(min(max(vibrancy.minimumContrast, 0), 21))
+    prefers_dark = vibrancy.luminosity == .light
+    switch vibrancy.blend {
+    case .tone(let luma, let chroma, let bias):
+      kind = .curve
+      (self.bias, k_luma, k_chroma) = (Float(bias), Float(luma), Float(chroma))
+    case .passThrough(let alpha):
+      kind = .label
+      color = RGBA.white.with(alpha: alpha).clamped.packed()
+    case .solid(let solid):
+      kind = .label
+      color = RGBA.white.with(alpha: solid.alpha).clamped.packed()
+    case .plusLighter(let added):
+      kind = .plusLighter
+      color = added.clamped.packed()
+    case .plusDarker(let added):
+      kind = .plusDarker
+      color = added.clamped.packed()
+    case .burn(let white, let alpha):
+      kind = .burn
+      color = RGBA(white: white, alpha: alpha).clamped.packed()
+    case .dodge(let white, let alpha):
+      kind = .dodge
+      color = RGBA(white: white, alpha: alpha).clamped.packed()
+    }
+  }
+}
+
+/// Which side legible content takes.
+enum Legibility {
+  /// How far the backdrop's luminance has to come back before content changes its side again, so
+  /// that noise around the threshold does not make it flicker.
+  static let hysteresis = 0.03
+
+  /// Content keeps its own side as long as black, or white, reaches the ratio over the region's
+  /// average; then it takes the other one.
+  ///
+  /// - Parameter last: The answer for the frame before, if there was one.
+  static func prefersDark(
+    over average: RGBA, ratio: Double, preferring luminosity: Luminosity, last: Bool?
+  ) -> Bool {
+    let own = luminosity == .light
+    let luminance = relativeLuminance(of: average)
+    let margin = last == !own ? hysteresis : 0
+    // WCAG 2: (lighter + 0.05) / (darker + 0.05).
+    let reaches =
+      own
+      ? (luminance - margin + 0.05) / 0.05 >= ratio
+      : 1.05 / (luminance + margin + 0.05) >= ratio
+    return reaches ? own : !own
+  }
+
+  /// WCAG 2's relative luminance of an opaque colour.
+  static func relativeLuminance(of color: RGBA) -> Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+      + 0.0722 * linear(color.blue)
+  }
+}

@@ -1,0 +1,135 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// The composite pass: draws a plan's operations in order, within the damaged rectangles.
+///
+/// Every operation is drawn in all rectangles before the next one begins, so that a capture finds
+/// all it reads in the state of its moment.
+final class PlanPlayer {
+  let plan: FramePlan
+  /// Disjoint.
+  let rects: [PixelRect]
+  /// For each rectangle, the first operation to be drawn in it; see ``Compositing/Occlusion``.
+  let starts: [Int]
+  /// The captures to be made.
+  let captures: Set<Int>
+  let resources: RenderResources
+  var statistics = FrameStatistics()
+  /// Where drawing goes now.
+  var target: pk_image
+  var groups: [OpenGroup] = []
+  /// Captures that were made already.
+  var made: Set<Int> = []
+  /// For each beginning, its end.
+  private let endings: [Int: Int]
+
+  init(
+    plan: FramePlan, rects: [PixelRect], starts: [Int], captures: Set<Int>, target: pk_image,
+    resources: RenderResources
+  ) {
+    self.plan = plan
+    self.rects = rects
+    self.starts = starts
+    self.captures = captures
+    self.target = target
+    self.resources = resources
+    endings = Dictionary(
+      plan.beginnings.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func play() {
+    for (index, rect) in rects.enumerated() where starts[index] < 0 {
+      pk_fill(target, pk_rect(rect), 0, .copy, 255, .noMask)
+    }
+    for (index, operation) in plan.operations.enumerated() { play(operation, at: index) }
+  }
+
+  private func play(_ operation: PlanOperation, at index: Int) {
+    switch operation.kind {
+    case .endGroup(let paint):
+      end(operation, paint, at: index)
+      return
+    case .endMask:
+      endMask()
+      return
+    default: break
+    }
+    let visible = visibleRects(of: operation, at: index)
+    switch operation.kind {
+    case .beginGroup(let isolation):
+      begin(isolation, rects: visible, end: endings[index].map { plan.operations[$0] })
+      return
+    case .beginMask:
+      beginIsolated(rects: visible)
+      return
+    default: break
+    }
+    guard !visible.isEmpty else { return }
+    statistics.operationsExecuted += 1
+    switch operation.kind {
+    case .fill(let paint): draw(paint, operation, visible)
+    case .border(let paint): draw(paint, operation, visible)
+    case .shape(let paint): draw(paint, operation, visible)
+    case .bitmap(let content, let place): draw(content, in: place, operation, visible)
+    case .gradient(let content, let rect): draw(content, over: rect, operation, visible)
+    case .shadow(let paint): draw(paint, operation, visible)
+    case .backdrop(let paint): draw(paint, operation, at: index, visible)
+    case .picture(let paint): draw(paint, operation, visible)
+    case .beginGroup, .endGroup, .beginMask, .endMask, .skip: break
+    }
+  }
+
+  private func visibleRects(of operation: PlanOperation, at index: Int) -> [PixelRect] {
+    rects.indices.compactMap { number in
+      guard starts[number] <= index else { return nil }
+      let rect = rects[number].intersection(operation.bounds)
+      return rect.isEmpty ? nil : rect
+    }
+  }
+
+  /// Calls `body` for each rectangle of the outlines' coverage, with the mask for it.
+  func paint(
+    _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
+    _ body: (pk_rect, pk_image) -> Void
+  ) {
+    let coverage = resources.coverage.coverage(
+      of: outlines + operation.clips.map(Outline.clip), in: operation.bounds)
+    for piece in coverage.pieces {
+      for rect in visible {
+        let common = rect.intersection(piece.rect)
+        guard !common.isEmpty else { continue }
+        statistics.compositedPixels += common.area
+        withExtendedLifetime(coverage.tiles) { body(pk_rect(common), piece.mask) }
+      }
+    }
+  }
+
+  /// Paints one colour inside the outlines.
+  func fill(
+    _ color: RGBA, _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect]
+  ) {
+    let packed = color.packed(opacity: operation.opacity)
+    paint(outlines, operation, visible) { rect, mask in
+      pk_fill(target, rect, packed, .sourceOver, 255, mask)
+    }
+  }
+
+  private func draw(_ paint: FillPaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    fill(paint.color, [.box(paint.box)], operation, visible)
+  }
+
+  private func draw(_ paint: BorderPaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    fill(paint.color, [.ring(paint.box, width: paint.width)], operation, visible)
+  }
+
+  private func draw(_ paint: ShapePaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    let outline: Outline =
+      switch paint.part {
+      case .fill: .clip(.path(paint.shape.path, paint.shape.fillRule, operation.transform))
+      case .stroke: .stroke(paint.shape, operation.transform)
+      }
+    fill(paint.color, [outline], operation, visible)
+  }
+}

@@ -1,0 +1,44 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// What a compositor keeps from frame to frame.
+final class RenderResources {
+  let pool = BufferPool()
+  let coverage = CoverageCache()
+  let captures = CaptureStore()
+  let gradients = GradientTables()
+  let pictures = PictureCache()
+  let scratch: OpaquePointer
+  /// Pixels of pictures drawn for later use since the frame began.
+  var rasterizedPixels = 0
+
+  init() {
+    guard let scratch = pk_scratch_create() else { fatalError("no memory for a compositor") }
+    self.scratch = scratch
+  }
+
+  deinit { pk_scratch_destroy(scratch) }
+
+  func beginFrame() {
+    coverage.beginFrame()
+    pictures.beginFrame()
+    coverage.computedPixels = 0
+    rasterizedPixels = 0
+  }
+
+  func endFrame() {
+    coverage.endFrame()
+    pictures.endFrame()
+    gradients.endFrame()
+  }
+
+  func removeAll() {
+    pool.removeAll()
+    coverage.removeAll()
+    captures.removeAll()
+    gradients.removeAll()
+    pictures.removeAll()
+  }
+}
