@@ -54,3 +54,9 @@ extension pk_map {
     self.init(m: (t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44))
   }
 }
+
+extension PixelRect {
+  init(_ rect: pk_rect) {
+    self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
+  }
+}

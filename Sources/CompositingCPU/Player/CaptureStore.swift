@@ -1,34 +1,13 @@
 import Compositing
 import CoreGraphics
-import PixelKernels
 import RenderTree
 
 /// The captures of the last frame that can be shown again.
 final class CaptureStore {
-  /// A captured, toned and blurred part of the picture.
-  final class Backdrop {
-    let blurred: OpaquePointer
-    /// The same part's average colour, where the material uses it.
-    let averaged: OpaquePointer
-
-    init() {
-      guard let blurred = pk_backdrop_create(), let averaged = pk_backdrop_create() else {
-        fatalError("no memory for a backdrop")
-      }
-      self.blurred = blurred
-      self.averaged = averaged
-    }
-
-    deinit {
-      pk_backdrop_destroy(blurred)
-      pk_backdrop_destroy(averaged)
-    }
-  }
-
-  private var backdrops: [NodeID: Backdrop] = [:]
+  private var backdrops: [NodeID: BlurredBackdrop] = [:]
   private var sides: [NodeID: Bool] = [:]
   /// Backdrops of nodes that are gone, for new ones.
-  private var spare: [Backdrop] = []
+  private var spare: [BlurredBackdrop] = []
 
   func isKept(_ capture: Capture, of plan: FramePlan) -> Bool {
     guard let owner = owner(of: capture, in: plan) else { return false }
@@ -36,9 +15,9 @@ final class CaptureStore {
   }
 
   /// The backdrop under a node's name, to be captured into or shown.
-  func backdrop(_ owner: NodeID) -> Backdrop {
+  func backdrop(_ owner: NodeID) -> BlurredBackdrop {
     if let backdrop = backdrops[owner] { return backdrop }
-    let backdrop = spare.popLast() ?? Backdrop()
+    let backdrop = spare.popLast() ?? BlurredBackdrop()
     backdrops[owner] = backdrop
     return backdrop
   }

@@ -16,51 +16,22 @@ extension PlanPlayer {
     } else {
       statistics.backdropsReused += 1
     }
-    let material = paint.material
-    let tint = pk_tint(
-      red: Float(material.tint.red), green: Float(material.tint.green),
-      blue: Float(material.tint.blue), alpha: Float(material.tint.clamped.alpha))
-    let averaging = min(max(material.averaging, 0), 1)
+    let tint = pk_tint(paint.material.tint.clamped)
     self.paint([.box(paint.box)], operation, visible) { rect, mask in
-      let isMixed = averaging > 0 && averaging < 1
-      let isPartial = operation.opacity < 1 || mask.data != nil
-      // The two pictures are mixed with each other first, then with what is there.
-      let base = isMixed && isPartial ? resources.pool.take(PixelRect(rect)) : nil
-      if let base { pk_copy(base.image, rect, target) }
-      let alpha = base == nil ? Float(operation.opacity) : 1
-      let coverage = base == nil ? mask : .noMask
-      if averaging < 1 {
-        _ = pk_backdrop_composite(
-          backdrop.blurred, target, rect, tint, alpha, coverage, resources.scratch)
-      }
-      if averaging > 0 {
-        _ = pk_backdrop_composite(
-          backdrop.averaged, target, rect, tint, alpha * Float(averaging), coverage,
-          resources.scratch)
-      }
-      if let base {
-        pk_lerp(target, rect, base.image, operation.opacity.byte, mask)
-        resources.pool.give(base)
-      }
+      backdrop.composite(
+        into: target, clip: rect, tint: tint, alpha: Float(operation.opacity), mask: mask,
+        scratch: resources.scratch)
     }
   }
 
-  private func make(_ capture: Capture, _ material: Material, into backdrop: CaptureStore.Backdrop)
-  {
+  private func make(_ capture: Capture, _ material: Material, into backdrop: BlurredBackdrop) {
     statistics.backdropsCaptured += 1
     statistics.capturedPixels += capture.rect.area
-    var filter = pk_backdrop_filter(
-      p0: Float(material.curve[0]), p1: Float(material.curve[1]), p2: Float(material.curve[2]),
-      p3: Float(material.curve[3]), gain: Float(material.gain), sigma: Float(material.sigma))
     let (frame, copy) = picture(of: capture.rect)
-    if material.averaging < 1 {
-      _ = pk_backdrop_capture(
-        backdrop.blurred, frame, pk_rect(capture.rect), &filter, resources.scratch)
-    }
-    if material.averaging > 0 {
-      _ = pk_backdrop_capture_average(
-        backdrop.averaged, frame, pk_rect(capture.rect), &filter)
-    }
+    // The plan's sigma is in device pixels already.
+    backdrop.capture(
+      frame, rect: pk_rect(capture.rect), filter: BackdropFilter(material, scale: 1),
+      scratch: resources.scratch)
     if let copy { resources.pool.give(copy) }
   }
 
@@ -78,11 +49,5 @@ extension PlanPlayer {
         255, .noMask)
     }
     return (copy.image, copy)
-  }
-}
-
-extension PixelRect {
-  init(_ rect: pk_rect) {
-    self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }
 }

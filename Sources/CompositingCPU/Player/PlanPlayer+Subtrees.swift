@@ -28,7 +28,7 @@ extension PlanPlayer {
   /// The blurred coverage, placed at the origin.
   private func silhouette(_ paint: ShadowPaint, _ area: PixelRect, _ node: NodeID) -> MaskTile? {
     func blurred(_ mask: pk_image) {
-      if paint.sigma > 0.05 { _ = pk_mask_blur(mask, paint.sigma, resources.scratch) }
+      if paint.sigma > 0.05 { _ = pk_mask_blur(mask, paint.sigma, resources.scratch.handle) }
     }
     let outline: Outline
     switch paint.silhouette {

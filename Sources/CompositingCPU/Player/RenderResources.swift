@@ -1,6 +1,5 @@
 import Compositing
 import CoreGraphics
-import PixelKernels
 import RenderTree
 
 /// What a compositor keeps from frame to frame.
@@ -10,16 +9,9 @@ final class RenderResources {
   let captures = CaptureStore()
   let gradients = GradientTables()
   let pictures = PictureCache()
-  let scratch: OpaquePointer
+  let scratch = BackdropScratch()
   /// Pixels of pictures drawn for later use since the frame began.
   var rasterizedPixels = 0
-
-  init() {
-    guard let scratch = pk_scratch_create() else { fatalError("no memory for a compositor") }
-    self.scratch = scratch
-  }
-
-  deinit { pk_scratch_destroy(scratch) }
 
   func beginFrame() {
     coverage.beginFrame()
