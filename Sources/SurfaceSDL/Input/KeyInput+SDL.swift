@@ -59,10 +59,8 @@ extension KeyModifiers {
   init(sdl mod: UInt16, usage: Int) {
     let pairs: [(SDL_Keymod, KeyModifiers)] = [
       (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control), (KMOD_RCTRL, .control),
-      (KMOD_LALT, .alternate), (KMOD_LGUI, .command), (KMOD_RGUI, .command),
-      (KMOD_CAPS, .alphaShift),
-      // The right Alt key is AltGr on many layouts and types characters then; SDL tells them apart.
-      (KMOD_RALT, .alternate),
+      (KMOD_LALT, .alternate), (KMOD_RALT, .alternate), (KMOD_LGUI, .command),
+      (KMOD_RGUI, .command), (KMOD_CAPS, .alphaShift),
     ]
     self = pairs.reduce(into: []) { modifiers, pair in
       if UInt32(mod) & pair.0.rawValue != 0 { modifiers.insert(pair.1) }

@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// A window's size in the three units that meet in it: the window system's, pixels and points.
 ///
-/// On Wayland and macOS-like systems the window system counts in its own points and a pixel may be
-/// smaller; on X11 both are the same. Points are always pixels divided by `scale`.
+/// Wayland counts in units of its own, which may have several pixels; X11 counts pixels. Points are always pixels divided by `scale`.
 struct WindowGeometry: Hashable {
   /// In the window system's units; input arrives in these.
   var windowWidth: Int

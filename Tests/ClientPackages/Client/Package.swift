@@ -1,0 +1,21 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+// A package as an app developer writes it. Scripts/test-client copies it out of the repository and
+// builds it in Swift 5 mode as it stands and in Swift 6 mode with the first line changed.
+let package = Package(
+  name: "Client",
+  dependencies: [.package(name: "Opaline", path: "../../..")],
+  targets: [
+    .target(name: "Profile", dependencies: [.product(name: "UIKit", package: "Opaline")]),
+    .executableTarget(
+      name: "ProfileApp", dependencies: ["Profile", .product(name: "UIKit", package: "Opaline")]),
+    .testTarget(
+      name: "ProfileTests",
+      dependencies: [
+        "Profile", .product(name: "UIKit", package: "Opaline"),
+        .product(name: "UIKitTesting", package: "Opaline"),
+        .product(name: "UIKitTestingOverlays", package: "Opaline"),
+      ]),
+  ]
+)
