@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// A window's size in the three units that meet in it: the window system's, pixels and points.
 ///
-/// Wayland counts in units of its own, which may have several pixels; X11 counts pixels. Points are always pixels divided by `scale`.
+/// Wayland counts in units of its own, which may have several pixels; X11 counts pixels. Points are
+/// always pixels divided by `scale`.
 struct WindowGeometry: Hashable {
   /// In the window system's units; input arrives in these.
   var windowWidth: Int
