@@ -77,6 +77,9 @@ extension CGBlendMode {
     default: false
     }
   }
+
+  /// Whether a group composited with the mode changes what lies beside the object in it.
+  var replacesAround: Bool { reachesOutside || self == .copy || self == .clear }
 }
 
 /// How an image is sampled where its pixels and the context's do not coincide.

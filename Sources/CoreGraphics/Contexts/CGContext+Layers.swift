@@ -17,7 +17,8 @@ extension CGContext {
   /// Starts a group like ``beginTransparencyLayer(auxiliaryInfo:)`` that is limited to a rectangle
   /// of user space.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
-    beginLayer(rect.applying(state.transform).applying(flip))
+    let limit = rect.applying(state.transform).applying(flip)
+    beginLayer(limit.isFinite ? limit : .infinite)
   }
 
   /// - Parameter limit: In Cairo's device space.

@@ -40,7 +40,8 @@ extension CGContext {
   ///   restore.
   package func drawCairo(_ body: (OpaquePointer) -> Void) {
     guard state.transform.isDrawable else { return }
-    let needsGroup = state.alpha < 1 || state.blendMode.reachesOutside
+    let blend = state.blendMode
+    let needsGroup = blend.reachesOutside || (state.alpha < 1 && !blend.replacesAround)
     let alpha = state.alpha
     state.alpha = 1
     defer { state.alpha = alpha }
@@ -93,10 +94,8 @@ extension CGContext {
     }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    if blend.reachesOutside, case .fill(let elements, let rule) = clip {
-      add(elements, to: cairo)
-      setFillRule(rule, on: cairo)
-      cairo_clip(cairo)
+    if blend.replacesAround {
+      self.clip(to: clip)
     }
     let visible = clipExtents
     if state.masks.isEmpty, blend != .plusDarker {
@@ -124,6 +123,21 @@ extension CGContext {
   }
 
   // MARK: Cairo
+
+  /// Intersects Cairo's clip with an area.
+  private func clip(to area: PaintArea) {
+    switch area {
+    case .everything: return
+    case .fill(let elements, let rule):
+      add(elements, to: cairo)
+      setFillRule(rule, on: cairo)
+    case .stroke(let elements):
+      addOutline(of: elements, to: cairo)
+      setFillRule(.winding, on: cairo)
+    }
+    setAntialiasing(cairo)
+    cairo_clip(cairo)
+  }
 
   private func emit(
     _ area: PaintArea, _ source: PaintSource, to cairo: OpaquePointer, _ blend: CGBlendMode,
@@ -209,48 +223,36 @@ extension CGContext {
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Cairo keeps 24 bits before the binary point; beyond this its geometry would wrap around.
-  static let coordinateLimit: CGFloat = 1_000_000
-
   /// Adds elements in device space to Cairo's path.
   func add(_ elements: [PathElement], to cairo: OpaquePointer) {
     var identity = CGAffineTransform.identity.cairoMatrix
     cairo_set_matrix(cairo, &identity)
     cairo_new_path(cairo)
-    let flip = flip
-    func place(_ point: CGPoint) -> (x: Double, y: Double) {
-      let point = point.applying(flip)
-      let limit = CGContext.coordinateLimit
-      return (
-        Double(min(max(point.x, -limit), limit)), Double(min(max(point.y, -limit), limit))
-      )
+    func add(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+      cairo_curve_to(
+        cairo, Double(first.x), Double(first.y), Double(second.x), Double(second.y),
+        Double(end.x), Double(end.y))
     }
-    for element in elements where element.isFinite {
+    for element in drawable(elements) {
       switch element {
-      case .move(let end):
-        let end = place(end)
-        cairo_move_to(cairo, end.x, end.y)
-      case .line(let end):
-        let end = place(end)
-        cairo_line_to(cairo, end.x, end.y)
+      case .move(let end): cairo_move_to(cairo, Double(end.x), Double(end.y))
+      case .line(let end): cairo_line_to(cairo, Double(end.x), Double(end.y))
       case .quad(let control, let end):
         var x = 0.0
         var y = 0.0
         cairo_get_current_point(cairo, &x, &y)
-        let control = place(control)
-        let end = place(end)
-        cairo_curve_to(
-          cairo, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3,
-          end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
-      case .cubic(let first, let second, let end):
-        let first = place(first)
-        let second = place(second)
-        let end = place(end)
-        cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .close:
-        cairo_close_path(cairo)
+        let curve = CubicCurve(quadFrom: CGPoint(x: x, y: y), control: control, to: end)
+        add(curve.control1, curve.control2, end)
+      case .cubic(let first, let second, let end): add(first, second, end)
+      case .close: cairo_close_path(cairo)
       }
     }
+  }
+
+  /// Elements in device space as Cairo can take them: in its space, and within its limits.
+  private func drawable(_ elements: [PathElement]) -> [PathElement] {
+    let flip = flip
+    return elements.lazy.filter(\.isFinite).map { $0.applying(flip).limited }
   }
 
   /// Adds the outline of a stroke with the current pen.
@@ -270,20 +272,36 @@ extension CGContext {
     switch area {
     case .everything: return nil
     case .fill(let elements, _):
-      return CGPath(elements: elements).boundingBox.applying(flip)
+      return CGPath(elements: drawable(elements)).boundingBox
     case .stroke(let elements):
       let transform = state.transform
       let scale = max(
         abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
       // A square cap reaches √2 half widths, a miter as far as its limit allows.
       let reach = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
-      let margin = state.lineWidth / 2 * scale * reach
-      return CGPath(elements: elements).boundingBox.applying(flip).insetBy(dx: -margin, dy: -margin)
+      let margin = min(state.lineWidth / 2 * scale * reach, 1e6)
+      return CGPath(elements: drawable(elements)).boundingBox.insetBy(dx: -margin, dy: -margin)
     }
   }
 }
 
 extension PathElement {
+  /// The element with coordinates of at most a million pixels: Cairo keeps 24 bits before the binary
+  /// point, and beyond that its geometry would wrap around.
+  fileprivate var limited: PathElement {
+    func limit(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: min(max(point.x, -1e6), 1e6), y: min(max(point.y, -1e6), 1e6))
+    }
+    switch self {
+    case .move(let end): return .move(limit(end))
+    case .line(let end): return .line(limit(end))
+    case .quad(let control, let end): return .quad(limit(control), limit(end))
+    case .cubic(let first, let second, let end):
+      return .cubic(limit(first), limit(second), limit(end))
+    case .close: return .close
+    }
+  }
+
   /// Whether all coordinates are numbers.
   fileprivate var isFinite: Bool {
     func check(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }

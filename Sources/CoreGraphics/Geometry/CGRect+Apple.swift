@@ -15,6 +15,11 @@ extension CGRect {
   /// negative size equals its standardized form.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
+  /// Whether all members are numbers; Foundation's set operations trap on a rectangle that is not.
+  package var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
   /// The four corners, clockwise from the one with the smallest coordinates (y pointing down).
   package var corners: [CGPoint] {
     [

@@ -60,6 +60,7 @@ public final class CGImage: Sendable {
   /// - Returns: `nil` where the rectangle and the image do not overlap.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    guard rect.isNull || rect.isFinite else { return nil }
     let area = rect.intersection(bounds).integral
     guard !area.isNull, area.width >= 1, area.height >= 1,
       let part = bitmap.cropped(

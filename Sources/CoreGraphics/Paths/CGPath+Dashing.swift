@@ -17,30 +17,9 @@ extension CGPath {
     }
     var dasher = Dasher(
       lengths: lengths.count % 2 == 0 ? lengths : lengths + lengths, phase: phase)
-    var curves: [CubicCurve] = []
-    var start = CGPoint.zero
-    var current = CGPoint.zero
-    for element in elements {
-      switch element {
-      case .move(let point):
-        dasher.add(curves, isClosed: false)
-        curves = []
-        start = point
-      case .line(let end): curves.append(CubicCurve(lineFrom: current, to: end))
-      case .quad(let control, let end):
-        curves.append(CubicCurve(quadFrom: current, control: control, to: end))
-      case .cubic(let first, let second, let end):
-        curves.append(CubicCurve(from: current, first, second, to: end))
-      case .close:
-        if current != start {
-          curves.append(CubicCurve(lineFrom: current, to: start))
-        }
-        dasher.add(curves, isClosed: true)
-        curves = []
-      }
-      current = element.end ?? start
+    for subpath in subpaths {
+      dasher.add(subpath.curves, isClosed: subpath.isClosed)
     }
-    dasher.add(curves, isClosed: false)
     return CGPath(elements: dasher.elements).applying(transform)
   }
 }
@@ -62,7 +41,7 @@ private struct Dasher {
       rest += total
     }
     var index = 0
-    while rest >= lengths[index], rest > 0 || lengths[index] == 0, index < lengths.count - 1 {
+    while rest > 0, rest >= lengths[index], index < lengths.count - 1 {
       rest -= lengths[index]
       index += 1
     }
@@ -118,67 +97,6 @@ private struct Dasher {
   private mutating func emit(_ curves: [CubicCurve]) {
     guard let first = curves.first else { return }
     elements.append(.move(first.start))
-    for curve in curves {
-      elements.append(
-        curve.isLine ? .line(curve.end) : .cubic(curve.control1, curve.control2, curve.end))
-    }
-  }
-}
-
-/// A curve with a table of its length, for cutting it at a distance.
-private struct MeasuredCurve {
-  let curve: CubicCurve
-  private let table: [CGFloat]
-
-  init(_ curve: CubicCurve) {
-    self.curve = curve
-    let steps = curve.isLine ? 1 : max(curve.steps(within: 0.01), 8)
-    var table: [CGFloat] = [0]
-    var last = curve.start
-    for step in 1...steps {
-      let point = curve.point(at: CGFloat(step) / CGFloat(steps))
-      let x = point.x - last.x
-      let y = point.y - last.y
-      table.append(table[step - 1] + (x * x + y * y).squareRoot())
-      last = point
-    }
-    self.table = table
-  }
-
-  var length: CGFloat { table[table.count - 1] }
-
-  func piece(from start: CGFloat, to end: CGFloat) -> CubicCurve {
-    let first = parameter(at: start)
-    let last = parameter(at: end)
-    let head = last < 1 ? curve.split(at: last).0 : curve
-    return first > 0 ? head.split(at: last > 0 ? first / last : 0).1 : head
-  }
-
-  private func parameter(at distance: CGFloat) -> CGFloat {
-    if distance <= 0 { return 0 }
-    if distance >= length { return 1 }
-    var low = 0
-    var high = table.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if table[middle] <= distance {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    let piece = table[high] - table[low]
-    let fraction = piece > 0 ? (distance - table[low]) / piece : 0
-    return (CGFloat(low) + fraction) / CGFloat(table.count - 1)
-  }
-}
-
-extension CubicCurve {
-  /// Whether the curve is a line at constant speed, as ``init(lineFrom:to:)`` makes it.
-  fileprivate var isLine: Bool {
-    let line = CubicCurve(lineFrom: start, to: end)
-    let size = abs(end.x - start.x) + abs(end.y - start.y)
-    return abs(control1.x - line.control1.x) + abs(control1.y - line.control1.y) <= 1e-9 * size
-      && abs(control2.x - line.control2.x) + abs(control2.y - line.control2.y) <= 1e-9 * size
+    elements += curves.map(\.element)
   }
 }

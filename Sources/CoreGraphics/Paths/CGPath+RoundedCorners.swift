@@ -93,13 +93,9 @@ extension PathBuilder {
   fileprivate mutating func addRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: RectCorners, curve: CornerCurve
   ) {
-    func shape(side: CGFloat) -> CornerShape {
-      guard curve == .continuous else { return .circular }
-      let room = (side / 2 / radius - 1) / (CornerShape.continuous.start - 1)
-      return .mix(min(max(room, 0), 1))
-    }
-    let horizontal = shape(side: rect.width)
-    let vertical = shape(side: rect.height)
+    let room = (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
+    let shape: CornerShape =
+      curve == .continuous ? .mix(min(max(room, 0), 1)) : .circular
     // Clockwise with y pointing down: each corner with the direction in which the outline arrives.
     let visits: [(corner: RectCorners, at: CGPoint, arrival: CGVector)] = [
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
@@ -117,9 +113,7 @@ extension PathBuilder {
           y: at.y + radius * (aside * departure.dy - along * arrival.dy))
       }
       let isRounded = corners.contains(corner)
-      let first = arrival.dx != 0 ? horizontal : vertical
-      let last = arrival.dx != 0 ? vertical : horizontal
-      let start = isRounded ? place(first.start, 0) : at
+      let start = isRounded ? place(shape.start, 0) : at
       if isFirst {
         move(to: start)
         isFirst = false
@@ -128,14 +122,14 @@ extension PathBuilder {
       }
       guard isRounded else { continue }
       addCurve(
-        to: place(first.join.x, first.join.y), control1: place(first.control1, 0),
-        control2: place(first.control2.x, first.control2.y))
+        to: place(shape.join.x, shape.join.y), control1: place(shape.control1, 0),
+        control2: place(shape.control2.x, shape.control2.y))
       addCurve(
-        to: place(last.join.y, last.join.x), control1: place(first.handle.x, first.handle.y),
-        control2: place(last.handle.y, last.handle.x))
+        to: place(shape.join.y, shape.join.x), control1: place(shape.handle.x, shape.handle.y),
+        control2: place(shape.handle.y, shape.handle.x))
       addCurve(
-        to: place(0, last.start), control1: place(last.control2.y, last.control2.x),
-        control2: place(0, last.control1))
+        to: place(0, shape.start), control1: place(shape.control2.y, shape.control2.x),
+        control2: place(0, shape.control1))
     }
     close()
   }

@@ -1,0 +1,46 @@
+extension CGPath {
+  /// The length of all segments together.
+  ///
+  /// Measured along chords within 0.01 units of the curves, so it is slightly short for curves.
+  package final var length: CGFloat {
+    subpaths.reduce(0) { sum, subpath in
+      subpath.curves.reduce(sum) { $0 + MeasuredCurve($1).length }
+    }
+  }
+
+  /// The part of the path between two fractions of its length, as `CAShapeLayer`'s `strokeStart`
+  /// and `strokeEnd` cut it.
+  ///
+  /// - Parameters:
+  ///   - start: 0 to 1; values outside are clamped.
+  ///   - end: 0 to 1; nothing is left where it does not exceed `start`.
+  package final func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+    let start = start > 0 ? min(start, 1) : 0
+    let end = end > 0 ? min(end, 1) : 0
+    if start == 0, end == 1 { return CGPath(elements: elements) }
+    guard start < end else { return CGPath(elements: []) }
+    let measured = subpaths.map { $0.curves.map(MeasuredCurve.init) }
+    let total = measured.joined().reduce(0) { $0 + $1.length }
+    var position: CGFloat = 0
+    var kept: [PathElement] = []
+    for curves in measured {
+      var isConnected = false
+      for curve in curves {
+        let first = max(start * total - position, 0)
+        let last = min(end * total - position, curve.length)
+        position += curve.length
+        guard first < last else {
+          isConnected = false
+          continue
+        }
+        let piece = curve.piece(from: first, to: last)
+        if !isConnected {
+          kept.append(.move(piece.start))
+        }
+        kept.append(piece.element)
+        isConnected = true
+      }
+    }
+    return CGPath(elements: kept)
+  }
+}

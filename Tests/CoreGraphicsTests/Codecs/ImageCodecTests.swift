@@ -1,0 +1,183 @@
+import CoreGraphics
+import Testing
+
+@Suite("Image files")
+struct ImageCodecTests {
+  /// Every alpha with several colours, premultiplied.
+  private let translucent = Bitmap(width: 64, height: 16) { pixels, stride in
+    for y in 0..<16 {
+      for x in 0..<64 {
+        let alpha = min(x * 4 + y / 4, 255)
+        let bytes = [alpha * (y * 17) / 255, alpha * (255 - y * 17) / 255, alpha / 2, alpha]
+        for (index, byte) in bytes.enumerated() {
+          pixels.storeBytes(
+            of: UInt8(byte), toByteOffset: y * stride + x * 4 + index, as: UInt8.self)
+        }
+      }
+    }
+  }
+
+  /// A smooth opaque picture.
+  private let opaque: Bitmap = {
+    let canvas = Canvas(48, 32, isOpaque: true)
+    canvas.context.drawLinearGradient(
+      CGGradient(colors: [RGBA(red: 1, green: 0.5, blue: 0), .white], locations: nil),
+      start: .zero, end: CGPoint(x: 48, y: 32), options: [])
+    return canvas.context.finish()
+  }()
+
+  /// The largest difference of any byte.
+  private func difference(_ left: Bitmap, _ right: Bitmap) -> Int {
+    guard left.width == right.width, left.height == right.height else { return 999 }
+    var worst = 0
+    for y in 0..<left.height {
+      for x in 0..<left.width {
+        let (r0, g0, b0, a0) = left.pixel(x: x, y: y)
+        let (r1, g1, b1, a1) = right.pixel(x: x, y: y)
+        for (from, to) in [(r0, r1), (g0, g1), (b0, b1), (a0, a1)] {
+          worst = max(worst, abs(Int(from) - Int(to)))
+        }
+      }
+    }
+    return worst
+  }
+
+  @Test("A PNG brings back every pixel, with alpha or without")
+  func png() throws {
+    for bitmap in [translucent, opaque] {
+      let data = try ImageCodec.encodePNG(bitmap)
+      let back = try ImageCodec.decode(data, source: "a.png")
+      #expect(back.format == .png)
+      #expect(back.orientation == .up)
+      #expect(difference(bitmap, back.image.bitmap) <= 0)
+      #expect(back.image.bitmap.isOpaque == bitmap.isOpaque)
+    }
+  }
+
+  @Test("A lossless WebP brings back every pixel, a lossy one nearly")
+  func webp() throws {
+    for bitmap in [translucent, opaque] {
+      let exact = try ImageCodec.encodeWebP(bitmap, compression: .lossless)
+      let back = try ImageCodec.decode(exact, source: "a.webp")
+      #expect(back.format == .webp)
+      #expect(difference(bitmap, back.image.bitmap) == 0)
+      #expect(back.image.bitmap.isOpaque == bitmap.isOpaque)
+    }
+    let lossy = try ImageCodec.encodeWebP(opaque, compression: .lossy(quality: 0.9))
+    #expect(try difference(opaque, ImageCodec.decode(lossy, source: "b.webp").image.bitmap) < 24)
+  }
+
+  @Test("A JPEG comes close, and lays what is transparent over white")
+  func jpeg() throws {
+    let data = try ImageCodec.encodeJPEG(opaque, quality: 0.95)
+    let back = try ImageCodec.decode(data, source: "a.jpg")
+    #expect(back.format == .jpeg)
+    #expect(difference(opaque, back.image.bitmap) < 8)
+    #expect(back.image.bitmap.isOpaque)
+    let clear = Bitmap(width: 8, height: 8) { _, _ in }
+    let white = try ImageCodec.decode(
+      ImageCodec.encodeJPEG(clear, quality: 1), source: "b.jpg")
+    #expect(white.image.bitmap.pixel(x: 4, y: 4) == (255, 255, 255, 255))
+    let small = try ImageCodec.encodeJPEG(opaque, quality: 0.1)
+    #expect(small.count < data.count)
+    #expect(try ImageCodec.encodeJPEG(opaque, quality: .nan).count > 0)
+  }
+
+  @Test("Alpha alone is written as black with that alpha")
+  func alphaOnly() throws {
+    let coverage = Bitmap(width: 3, height: 1, format: .alpha8) { pixels, _ in
+      pixels.storeBytes(of: 77, toByteOffset: 1, as: UInt8.self)
+    }
+    let back = try ImageCodec.decode(ImageCodec.encodePNG(coverage), source: "mask.png")
+    #expect(back.image.bitmap.pixel(x: 1, y: 0) == (0, 0, 0, 77))
+  }
+
+  @Test("Reads palettes, 16 bits, interlacing, progressive, grey and CMYK")
+  func variants() throws {
+    let palette = try ImageCodec.decode(Fixtures.palettePNG, source: "palette").image.bitmap
+    #expect(palette.pixel(x: 0, y: 0) == (255, 0, 0, 255))
+    #expect(palette.pixel(x: 1, y: 0) == (0, 128, 0, 128))
+    #expect(palette.pixel(x: 3, y: 0) == (0, 0, 0, 0))
+    let grey = try ImageCodec.decode(Fixtures.grey16PNG, source: "grey").image.bitmap
+    #expect(grey.pixel(x: 0, y: 0) == (128, 128, 128, 255))
+    let interlaced = try ImageCodec.decode(Fixtures.interlacedPNG, source: "interlaced").image
+      .bitmap
+    for y in 0..<3 {
+      for x in 0..<3 {
+        #expect(interlaced.pixel(x: x, y: y) == (UInt8(x * 100), UInt8(y * 100), 7, 255))
+      }
+    }
+    for data in [Fixtures.progressiveJPEG, Fixtures.cmykJPEG] {
+      let bitmap = try ImageCodec.decode(data, source: "photo").image.bitmap
+      let (r, g, b, a) = bitmap.pixel(x: 8, y: 4)
+      #expect(abs(Int(r) - 128) < 12 && abs(Int(g) - 64) < 12 && abs(Int(b) - 128) < 16)
+      #expect(a == 255)
+    }
+    #expect(try ImageCodec.decode(Fixtures.greyJPEG, source: "grey").image.width == 16)
+  }
+
+  @Test("Exif orientations are reported, from either byte order")
+  func orientation() throws {
+    let jpeg = try ImageCodec.encodeJPEG(opaque, quality: 0.5)
+    for value in UInt8(1)...8 {
+      for isLittle in [true, false] {
+        let tiff: [UInt8] =
+          isLittle
+          ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
+          : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
+        let segment = Array("Exif\0\0".utf8) + tiff
+        let marker: [UInt8] = [0xFF, 0xE1, 0, UInt8(segment.count + 2)]
+        let data = jpeg.prefix(2) + marker + segment + jpeg.dropFirst(2)
+        let decoded = try ImageCodec.decode(Data(data), source: "turned.jpg")
+        #expect(decoded.orientation.rawValue == value)
+        #expect(decoded.orientation.swapsSides == (value >= 5))
+      }
+    }
+    for broken: [UInt8] in [
+      [0x49, 0x49], [0x49, 0x49, 42, 0, 255, 255, 255, 255],
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 9, 0, 0, 0],
+    ] {
+      let segment = Array("Exif\0\0".utf8) + broken
+      let marker: [UInt8] = [0xFF, 0xE1, 0, UInt8(segment.count + 2)]
+      let data = Data(jpeg.prefix(2) + marker + segment + jpeg.dropFirst(2))
+      #expect(try ImageCodec.decode(data, source: "broken.jpg").orientation == .up)
+    }
+  }
+
+  @Test("An animation comes back frame by frame with its times")
+  func animation() throws {
+    let encoder = try AnimatedWebPEncoder(width: 16, height: 16)
+    var frames: [Bitmap] = []
+    for index in 0..<5 {
+      let canvas = Canvas(16, 16)
+      canvas.context.setFillColor(index == 3 ? green : red)
+      canvas.context.fill(CGRect(x: index * 2, y: 4, width: 6, height: 6))
+      let frame = canvas.context.finish()
+      frames.append(frame)
+      try encoder.add(frame, at: Double(index) * 0.1)
+    }
+    try encoder.add(frames[0], at: 0.2)
+    let data = try encoder.finish(at: 0.75)
+    let back = try ImageCodec.decodeFrames(data, source: "clip.webp")
+    #expect(back.count == 5)
+    for (frame, original) in zip(back, frames) {
+      #expect(difference(frame.image.bitmap, original) == 0)
+    }
+    #expect(back.map { ($0.duration * 1000).rounded() } == [100, 100, 100, 100, 350])
+    let first = try ImageCodec.decode(data, source: "clip.webp")
+    #expect(difference(first.image.bitmap, frames[0]) == 0)
+    #expect(try ImageCodec.decodeFrames(Fixtures.palettePNG, source: "still").count == 1)
+  }
+
+  @Test("An animation without frames or beyond the format's size is refused")
+  func impossibleAnimations() throws {
+    #expect(throws: ImageError.self) { _ = try AnimatedWebPEncoder(width: 0, height: 5) }
+    #expect(throws: ImageError.self) { _ = try AnimatedWebPEncoder(width: 20000, height: 5) }
+    let empty = try AnimatedWebPEncoder(width: 5, height: 5)
+    #expect(throws: ImageError.self) { _ = try empty.finish(at: 1) }
+    let wide = Bitmap(width: 16400, height: 1) { _, _ in }
+    #expect(throws: ImageError.self) {
+      _ = try ImageCodec.encodeWebP(wide, compression: .lossless)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Testing
+
+@Suite("Colours")
+struct CGColorTests {
+  @Test("A grey has two components and an RGB colour four")
+  func components() {
+    #expect(CGColor(gray: 0.5, alpha: 0.25).components == [0.5, 0.25])
+    #expect(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1).components == [1, 0.5, 0, 1])
+    #expect(CGColor(gray: 0.5, alpha: 1).numberOfComponents == 2)
+  }
+
+  @Test("Equal components in the same space are equal; a grey is no RGB colour")
+  func equality() {
+    #expect(CGColor(gray: 0, alpha: 1) == .black)
+    #expect(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) != .black)
+    #expect(CGColor.black.copy(alpha: 0.5) == CGColor(gray: 0, alpha: 0.5))
+  }
+
+  @Test("Display P3's red is more than sRGB can show, and survives an extended space")
+  func wideGamut() throws {
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
+    let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1]))
+    #expect(red.rgba == RGBA(red: 1, green: 0, blue: 0))
+    let wide = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil))
+    // Published value of P3 red in extended sRGB: 1.0930, -0.2267, -0.1501.
+    let values = try #require(wide.components)
+    #expect(abs(values[0] - 1.0930) < 5e-4)
+    #expect(abs(values[1] + 0.2267) < 5e-4)
+    #expect(abs(values[2] + 0.1501) < 5e-4)
+    let back = try #require(wide.converted(to: p3, intent: .defaultIntent, options: nil))
+    let again = try #require(back.components)
+    #expect(abs(again[0] - 1) < 1e-6 && abs(again[1]) < 1e-6 && abs(again[2]) < 1e-6)
+  }
+
+  @Test("Linear half grey is encoded as 0.735")
+  func linear() throws {
+    let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+    let grey = try #require(CGColor(colorSpace: linear, components: [0.5, 0.5, 0.5, 1]))
+    #expect(abs(grey.rgba.red - 0.7354) < 1e-4)
+  }
+
+  @Test("A space without exact conversion does not exist")
+  func unknownSpaces() {
+    #expect(CGColorSpace(name: "kCGColorSpaceGenericLab") == nil)
+    #expect(CGColorSpace(name: "") == nil)
+    #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
+  }
+
+  @Test("A fade from clear to red stays red all the way")
+  func fading() {
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    let half = RGBA.clear.lerp(to: red, 0.5)
+    #expect(half == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(RGBA.clear.lerp(to: red, 0).alpha == 0)
+    #expect(RGBA.clear.lerp(to: red, 1) == red)
+    #expect(RGBA.black.lerp(to: .white, 7) == .white)
+  }
+
+  @Test("Bytes are premultiplied and rounded, whatever comes in")
+  func bytes() {
+    #expect(RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5).bgra8 == (0, 64, 128, 128))
+    #expect(
+      RGBA(red: 2, green: -1, blue: .nan, alpha: 3).clamped == RGBA(red: 1, green: 0, blue: 0))
+  }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Testing
+
+/// A small context with y pointing down, one pixel per point, and a look at its pixels.
+struct Canvas {
+  let context: CGContext
+
+  init(_ width: Int = 20, _ height: Int = 20, scale: CGFloat = 1, isOpaque: Bool = false) {
+    context = CGContext(
+      pixelWidth: width, pixelHeight: height, scale: scale, isOpaque: isOpaque)!
+  }
+
+  /// Red, green, blue, alpha, premultiplied; the row is counted from the top.
+  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+    let (red, green, blue, alpha) = context.makeImage()!.bitmap.pixel(x: x, y: y)
+    return [red, green, blue, alpha]
+  }
+
+  /// How many pixels are not clear.
+  var painted: Int {
+    let bitmap = context.makeImage()!.bitmap
+    return bitmap.withUnsafeBytes { bytes in
+      stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] != 0 }
+    }
+  }
+}
+
+let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+/// Left half red, right half blue, with a green top row.
+func sampleImage(_ width: Int = 4, _ height: Int = 4) -> CGImage {
+  let canvas = Canvas(width, height)
+  canvas.context.setFillColor(red)
+  canvas.context.fill(CGRect(x: 0, y: 0, width: width / 2, height: height))
+  canvas.context.setFillColor(blue)
+  canvas.context.fill(CGRect(x: width / 2, y: 0, width: width, height: height))
+  canvas.context.setFillColor(green)
+  canvas.context.fill(CGRect(x: 0, y: 0, width: width, height: 1))
+  return canvas.context.makeImage()!
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Testing
+
+@Suite("Rounded corners")
+struct RoundedCornersTests {
+  let rect = CGRect(x: 10, y: 20, width: 200, height: 160)
+
+  @Test("A continuous corner bends earlier and cuts less than a circle")
+  func continuous() {
+    let circle = CGPath(roundedRect: rect, radius: 30, curve: .circular)
+    let smooth = CGPath(roundedRect: rect, radius: 30, curve: .continuous)
+    #expect(smooth.boundingBoxOfPath == rect)
+    // 1.07 radii along the edge the circle has not begun, the continuous corner has.
+    let early = CGPoint(x: rect.minX + 32, y: rect.minY + 0.05)
+    #expect(circle.contains(early))
+    #expect(!smooth.contains(early))
+    #expect(smooth.contains(CGPoint(x: rect.minX + 47, y: rect.minY + 0.1)))
+  }
+
+  @Test("Both curves are symmetric about the diagonal")
+  func symmetry() {
+    for curve in [CornerCurve.circular, .continuous] {
+      let square = CGPath(
+        roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), radius: 40, curve: curve)
+      for x in stride(from: 0.25, to: 50, by: 1.5) {
+        for y in stride(from: 0.25, to: 50, by: 1.5) {
+          let inside = square.contains(CGPoint(x: x, y: y))
+          #expect(inside == square.contains(CGPoint(x: y, y: x)))
+          #expect(inside == square.contains(CGPoint(x: 100 - x, y: y)))
+        }
+      }
+    }
+  }
+
+  @Test("A capsule has semicircular ends by either curve")
+  func capsule() {
+    for curve in [CornerCurve.circular, .continuous] {
+      let capsule = CGPath(
+        roundedRect: CGRect(x: 0, y: 0, width: 200, height: 60), radius: 30, curve: curve)
+      for step in 0...90 {
+        let angle = Double(step) * .pi / 180
+        let x = cos(angle)
+        let y = sin(angle)
+        #expect(capsule.contains(CGPoint(x: 30 - 29.9 * x, y: 30 - 29.9 * y)))
+        #expect(!capsule.contains(CGPoint(x: 30 - 30.1 * x, y: 30 - 30.1 * y)))
+      }
+    }
+  }
+
+  @Test("Only the named corners are rounded")
+  func mask() {
+    let path = CGPath(
+      roundedRect: rect, radius: 30, corners: [.minXMinY, .maxXMaxY], curve: .continuous)
+    #expect(!path.contains(CGPoint(x: rect.minX + 1, y: rect.minY + 1)))
+    #expect(!path.contains(CGPoint(x: rect.maxX - 1, y: rect.maxY - 1)))
+    #expect(path.contains(CGPoint(x: rect.maxX - 1, y: rect.minY + 1)))
+    #expect(path.contains(CGPoint(x: rect.minX + 1, y: rect.maxY - 1)))
+  }
+
+  @Test("Without a radius or corners it is the rectangle")
+  func sharp() {
+    #expect(CGPath(roundedRect: rect, radius: 0, curve: .continuous).rectangle == rect)
+    #expect(CGPath(roundedRect: rect, radius: -5, curve: .circular).rectangle == rect)
+    #expect(CGPath(roundedRect: rect, radius: 9, corners: [], curve: .circular).rectangle == rect)
+  }
+
+  @Test("A larger radius never adds area, however short the side becomes")
+  func monotone() {
+    var last = CGFloat.infinity
+    for radius in stride(from: CGFloat(1), through: 100, by: 1) {
+      let path = CGPath(roundedRect: rect, radius: radius, curve: .continuous)
+      var inside = 0
+      for x in stride(from: rect.minX, to: rect.midX, by: 1) {
+        for y in stride(from: rect.minY, to: rect.midY, by: 1)
+        where path.contains(CGPoint(x: x + 0.3, y: y + 0.4)) {
+          inside += 1
+        }
+        if x > rect.minX + 20 { break }
+      }
+      #expect(CGFloat(inside) <= last)
+      last = CGFloat(inside)
+    }
+  }
+}
