@@ -3,17 +3,26 @@
 
 #include "BackdropRows.h"
 
-// Resolutions. A *pixel* is the frame's. A *cell* is 2^shift pixels wide: the frame is averaged
-// down to cells and toned there. With sigma of 4 pixels and more a *node* is two cells wide: cells
-// are smoothed down to nodes by [1 3 3 1] / 8, blurred there, refined back to cells by
-// [1 3 3 1] / 4 (the quadratic B-spline) and interpolated linearly to pixels. Below 4 pixels all
-// three are the same. Cells and nodes lie on grids through the device space's origin.
+// Resolutions, all on grids through the device space's origin.
+//
+// - A *pixel* is the frame's.
+// - A *cell* is 1, 2 or 4 pixels wide: the frame is averaged down to cells and toned there. Larger
+//   cells would tone an average of more pixels, which differs from averaging toned ones.
+// - A *node* is a cell smoothed down by [1 3 3 1] / 8 as often as it takes to have sigma at 2.5 to
+//   5 nodes. The Gaussian is applied to nodes, and they are what is kept.
+// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5 to 10
+//   posts. Pixels are interpolated linearly between posts.
+//
+// Below 5 pixels of sigma all four are the same. A panel over content that scrolls shimmers
+// where too little separates sigma from these sizes: at sigma = 2 posts by 8 levels of 255.
 
 /// The nodes of a backdrop. They reach one node beyond the rectangle where nodes are coarse, so that
 /// every pixel lies between two.
 struct pk_backdrop {
   pk_rect rect;
+  /// A post is 2^shift pixels wide.
   int shift;
+  /// Whether a node is two posts wide, else one.
   bool coarse;
   /// Grid position of the first node, and how many there are.
   int x, y, width, height;
@@ -26,11 +35,23 @@ struct pk_backdrop {
 
 static inline int pk_node_shift(const pk_backdrop *b) { return b->shift + (b->coarse ? 1 : 0); }
 
-/// Cell size for a sigma: the largest power of two up to 16 with sigma / f >= 4.
-int pk_backdrop_shift(float sigma);
+/// The sizes for a sigma, as powers of two.
+typedef struct {
+  int cell, post;
+  bool coarse;
+  /// How often cells are halved to become nodes.
+  int halvings;
+} pk_sizes;
+
+#define PK_MAX_HALVINGS 4
+
+pk_sizes pk_backdrop_sizes(float sigma);
+
+/// The largest power of two up to 16, as its exponent, that goes into sigma at least `least` times.
+int pk_backdrop_shift(float sigma, float least);
 
 /// The Gaussian to apply on nodes so that all steps together have the variance of `sigma`.
-void pk_backdrop_kernel(float sigma, int shift, bool coarse, pk_fir *fir);
+void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir);
 
 /// Coverage of one axis: how much of each cell and node lies in the captured span.
 typedef struct {
@@ -47,10 +68,13 @@ typedef struct {
   bool narrow;
 } pk_axis;
 
+/// [1 3 3 1] / 8 of `count * 2` values around zero on both sides, in place.
+void pk_halve_cover(float *values, int count);
+
 /// Blurs in floating point, for rectangles so narrow that 16 bits lose too much: `cells` holds the
-/// toned cells, `width` per row, unweighted.
+/// toned cells, unweighted.
 bool pk_backdrop_blur_narrow(
-    pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows,
-    const pk_fir *fir);
+    pk_backdrop *b, pk_sizes sizes, const uint16_t *cells, const pk_axis *columns,
+    const pk_axis *rows, const pk_fir *fir);
 
 #endif

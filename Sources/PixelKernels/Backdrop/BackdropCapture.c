@@ -2,10 +2,10 @@
 
 #include "Backdrop.h"
 
-// One pass down the rectangle. Each row of cells is summed, toned and halved across as it is read;
-// when four are there they become a row of nodes in a ring; when a ring row has all its
-// neighbours the vertical and then the horizontal Gaussian make a row of the result.
-// What is in flight fits the first-level cache.
+// One pass down the rectangle. Each row of cells is summed, toned and halved across to the width of
+// nodes as it is read; four rows of one height become one of twice the height until they are
+// rows of nodes, which go into a ring; when a ring row has all its neighbours the vertical and then
+// the horizontal Gaussian make a row of the result. What is in flight fits the nearest caches.
 
 pk_backdrop *pk_backdrop_create(void) { return calloc(1, sizeof(pk_backdrop)); }
 
@@ -24,10 +24,10 @@ size_t pk_backdrop_size(const pk_backdrop *b) {
 static size_t padded(size_t values) { return (values + 31) & ~(size_t)31; }
 
 /// Lays the node grid over `rect` and finds memory for it.
-static bool prepare(pk_backdrop *b, pk_rect rect, int shift, bool coarse) {
-  b->shift = shift;
-  b->coarse = coarse;
-  int node = pk_node_shift(b), margin = coarse ? 1 : 0;
+static bool prepare(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
+  b->shift = sizes.post;
+  b->coarse = sizes.coarse;
+  int node = pk_node_shift(b), margin = sizes.coarse ? 1 : 0;
   b->x = pk_floor_shift(rect.x, node) - margin;
   b->y = pk_floor_shift(rect.y, node) - margin;
   b->width = pk_floor_shift(rect.x + rect.width - 1, node) + margin + 1 - b->x;
@@ -46,33 +46,29 @@ static bool prepare(pk_backdrop *b, pk_rect rect, int shift, bool coarse) {
 }
 
 static void measure_axis(
-    pk_axis *axis, int from, int size, int first_node, int nodes, int shift, bool coarse,
+    pk_axis *axis, int from, int size, int first_node, int nodes, pk_sizes sizes,
     const pk_fir *fir) {
-  static const double halves[4] = {.125, .375, .375, .125};
-  int to = from + size;
-  axis->base = coarse ? 2 * first_node : first_node;
-  axis->first = pk_floor_shift(from, shift);
-  axis->last = pk_floor_shift(to - 1, shift);
-  axis->head = pk_min(to, (axis->first + 1) * (1 << shift)) - from;
-  axis->tail = axis->first == axis->last ? axis->head : to - axis->last * (1 << shift);
+  int to = from + size, cell = 1 << sizes.cell;
+  axis->base = first_node * (1 << sizes.halvings);
+  axis->first = pk_floor_shift(from, sizes.cell);
+  axis->last = pk_floor_shift(to - 1, sizes.cell);
+  axis->head = pk_min(to, (axis->first + 1) * cell) - from;
+  axis->tail = axis->first == axis->last ? axis->head : to - axis->last * cell;
   axis->short_head = axis->short_tail = 0;
   axis->narrow = false;
-  // Coverage of nodes, 0...1.
+  // Coverage of cells, 0...1, then of nodes.
   float *cover = (float *)(void *)(axis->factor + nodes * 4 + PK_SLACK);
-  for (int n = 0; n < nodes; n++) {
-    double sum = 0;
-    for (int k = 0; k < (coarse ? 4 : 1); k++) {
-      int cell = axis->base + (coarse ? 2 * n - 1 + k : n);
-      if (cell < axis->first || cell > axis->last) continue;
-      int pixels = cell == axis->first ? axis->head : cell == axis->last ? axis->tail : 1 << shift;
-      sum += (coarse ? halves[k] : 1) * pixels / (1 << shift);
-    }
-    cover[n] = (float)sum;
+  for (int i = 0; i < nodes << sizes.halvings; i++) {
+    int at = axis->base + i;
+    bool inside = at >= axis->first && at <= axis->last;
+    int pixels = at == axis->first ? axis->head : at == axis->last ? axis->tail : cell;
+    cover[i] = inside ? (float)pixels / (float)cell : 0;
   }
+  for (int level = sizes.halvings - 1; level >= 0; level--) pk_halve_cover(cover, nodes << level);
   bool interior = false;
   for (int n = 0; n < nodes; n++) {
     double sum = (double)fir->weight[0] * cover[n];
-    bool clear = n >= fir->radius + 2 && n < nodes - fir->radius - 2;
+    bool clear = n >= fir->radius + 3 && n < nodes - fir->radius - 3;
     if (!clear) {
       for (int k = 1; k <= fir->radius; k++) {
         double both = (n >= k ? cover[n - k] : 0) + (n + k < nodes ? cover[n + k] : 0);
@@ -104,21 +100,26 @@ typedef struct {
   bool curved, opaque;
   pk_fir fir;
   pk_axis columns, rows;
-  /// One row of cells, its first value at the first node's first cell; zeros around it.
-  uint16_t *cells;
-  /// The cell rows last read, halved across, by cell row & 3; and a row of zeros.
-  uint16_t *halved[4], *zeros;
+  pk_sizes sizes;
+  /// One row of cells, its first value at the first node's first cell, and what it is halved to
+  /// on the way, 2^level cells per node; zeros around each.
+  uint16_t *cells, *narrower[PK_MAX_HALVINGS];
+  /// Rows of node width and 2^level cells' height, by row & 3; the rows of a level that are not
+  /// empty, and the next one to make.
+  struct {
+    uint16_t *rows[4];
+    int first, last, next;
+  } levels[PK_MAX_HALVINGS];
+  uint16_t *zeros;
   /// Node rows before the blur, by row & (ring_size - 1).
   uint16_t *ring;
   int ring_size;
   size_t row_values;
   /// A vertically blurred row with zeros around it.
   uint16_t *blurred;
-  /// The next cell row to read.
-  int next;
-  /// Memory behind `cells` and `blurred` with its margins, in bytes.
-  uint8_t *cells_memory, *blurred_memory;
-  size_t cells_size, margin;
+  /// Memory behind `blurred` with its margins, in bytes.
+  uint8_t *blurred_memory;
+  size_t margin;
 } capture;
 
 /// Whether the curve and gain change nothing.
@@ -179,7 +180,7 @@ static void weigh(uint16_t *values, size_t count, int part, int shift) {
 static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   const pk_axis *columns = &k->columns;
   pk_rect rect = k->b->rect;
-  int shift = k->b->shift, f = 1 << shift;
+  int shift = k->sizes.cell, f = 1 << shift;
   int y0 = pk_max(rect.y, row * f), y1 = pk_min(rect.y + rect.height, (row + 1) * f);
   int height = y1 - y0, count = columns->last - columns->first + 1;
   const uint8_t *src = pk_at(k->frame, rect.x, y0, 4);
@@ -196,7 +197,7 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
     } else {
       k->opaque &= k->loops->widen(inner, to - from, shift);
     }
-    memset(out + to * 4, 0, PK_SLACK * sizeof *out);
+    memset(out + to * 4, 0, 2 * PK_SLACK * sizeof *out);
   }
   if (ragged_head) lone_cell(k, src, columns->head, height, out);
   if (ragged_tail) {
@@ -209,30 +210,60 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   if (height < f) weigh(out, (size_t)count * 4, height, shift);
 }
 
-/// The halved cell row, or zeros outside the rectangle.
-static const uint16_t *halved_row(capture *k, int row) {
-  if (row < k->rows.first || row > k->rows.last) return k->zeros;
-  return k->halved[row & 3];
+/// Reads cell row `row` and halves it across to the width of nodes.
+static void read_halved(capture *k, int row, uint16_t *out) {
+  read_cells(k, row, true, k->cells + (k->columns.first - k->columns.base) * 4);
+  const uint16_t *from = k->cells;
+  for (int level = k->sizes.halvings - 1; level >= 0; level--) {
+    uint16_t *to = level ? k->narrower[level] : out;
+    k->loops->halve_columns(from, k->b->width << level, to);
+    from = to;
+  }
+}
+
+static void halve_rows_of(capture *k, int level, int row, uint16_t *out);
+
+/// Row `row` of a level, made when its turn comes; rows are asked for in order, and a row is there
+/// until the fourth after it.
+static const uint16_t *level_row(capture *k, int level, int row) {
+  if (row < k->levels[level].first || row > k->levels[level].last) return k->zeros;
+  while (k->levels[level].next <= row) {
+    int next = k->levels[level].next++;
+    uint16_t *out = k->levels[level].rows[next & 3];
+    if (level == 0) {
+      read_halved(k, next, out);
+    } else {
+      halve_rows_of(k, level - 1, next, out);
+    }
+  }
+  return k->levels[level].rows[row & 3];
+}
+
+static void halve_rows_of(capture *k, int level, int row, uint16_t *out) {
+  const uint16_t *four[4];
+  for (int i = 0; i < 4; i++) four[i] = level_row(k, level, 2 * row - 1 + i);
+  k->loops->halve_rows(four, k->b->width * 4, out);
 }
 
 /// Makes node row `n` (0 is the first) before the blur.
 static void make_nodes(capture *k, int n) {
   uint16_t *out = k->ring + (size_t)(n & (k->ring_size - 1)) * k->row_values;
-  int inset = (k->columns.first - k->columns.base) * 4;
-  if (!k->b->coarse) {
+  if (k->sizes.halvings == 0) {
     read_cells(k, k->rows.base + n, true, out);
-    return;
+  } else {
+    halve_rows_of(k, k->sizes.halvings - 1, k->b->y + n, out);
   }
-  int cell = k->rows.base + 2 * n;
-  for (; k->next <= pk_min(cell + 2, k->rows.last); k->next++) {
-    read_cells(k, k->next, true, k->cells + inset);
-    k->loops->halve_columns(k->cells, k->b->width, k->halved[k->next & 3]);
+}
+
+static void begin_levels(capture *k) {
+  int first = k->rows.first, last = k->rows.last;
+  for (int level = 0; level < k->sizes.halvings; level++) {
+    k->levels[level].first = k->levels[level].next = first;
+    k->levels[level].last = last;
+    // Row r of the next level takes rows 2r - 1 to 2r + 2.
+    first = pk_floor_shift(first - 1, 1);
+    last = pk_floor_shift(last + 1, 1);
   }
-  const uint16_t *four[4] = {
-      halved_row(k, cell - 1), halved_row(k, cell), halved_row(k, cell + 1),
-      halved_row(k, cell + 2),
-  };
-  k->loops->halve_rows(four, k->b->width * 4, out);
 }
 
 /// Divides the ends of a row by the part of the kernel that fell inside the rectangle.
@@ -285,21 +316,29 @@ static void *take(uint8_t *memory, size_t *at, size_t bytes) {
 static size_t lay_out(capture *k, uint8_t *memory) {
   size_t at = 0, row = k->row_values * 2, slack = PK_SLACK * 2;
   size_t width = (size_t)k->b->width, height = (size_t)k->b->height;
-  k->cells_size = slack + width * (k->b->coarse ? 2 : 1) * 8 + 4 * slack;
-  k->cells_memory = take(memory, &at, k->cells_size);
-  for (int i = 0; i < 4; i++) k->halved[i] = take(memory, &at, row);
+  size_t nodes_to_cells = (size_t)1 << k->sizes.halvings;
+  size_t begin = at;
+  uint8_t *cells = take(memory, &at, slack + width * nodes_to_cells * 8 + 4 * slack);
+  if (memory) k->cells = (uint16_t *)(void *)(cells + slack);
+  for (int level = 1; level < k->sizes.halvings; level++) {
+    uint8_t *row_memory = take(memory, &at, slack + (width << level) * 8 + 2 * slack);
+    if (memory) k->narrower[level] = (uint16_t *)(void *)(row_memory + slack);
+  }
+  size_t cells_size = at - begin;
+  for (int level = 0; level < k->sizes.halvings; level++) {
+    for (int i = 0; i < 4; i++) k->levels[level].rows[i] = take(memory, &at, row);
+  }
   k->zeros = take(memory, &at, row);
   k->ring = take(memory, &at, row * (size_t)k->ring_size);
   k->margin = ((size_t)k->fir.radius * 8 + slack + 63) & ~(size_t)63;
   k->blurred_memory = take(memory, &at, k->margin + row + k->margin + slack);
-  k->columns.factor = take(memory, &at, width * 12 + 2 * slack);
-  k->rows.factor = take(memory, &at, height * 12 + 2 * slack);
+  k->columns.factor = take(memory, &at, width * (8 + 4 * nodes_to_cells) + 2 * slack);
+  k->rows.factor = take(memory, &at, height * (8 + 4 * nodes_to_cells) + 2 * slack);
   if (!memory) return at;
   // Margins must be zero; everything else is written before it is read.
-  memset(k->cells_memory, 0, k->cells_size);
+  memset(cells, 0, cells_size);
   memset(k->zeros, 0, row);
   memset(k->blurred_memory, 0, k->margin);
-  k->cells = (uint16_t *)(void *)(k->cells_memory + slack);
   k->blurred = (uint16_t *)(void *)(k->blurred_memory + k->margin);
   return at;
 }
@@ -312,7 +351,7 @@ static bool capture_narrow(capture *k) {
   for (int y = 0; y < down; y++) {
     read_cells(k, rows->first + y, false, cells + (size_t)y * across * 4);
   }
-  bool done = pk_backdrop_blur_narrow(k->b, cells, columns, rows, &k->fir);
+  bool done = pk_backdrop_blur_narrow(k->b, k->sizes, cells, columns, rows, &k->fir);
   pk_aligned_free(cells);
   return done;
 }
@@ -334,14 +373,15 @@ bool pk_backdrop_capture(
     pk_scratch *scratch) {
   rect = pk_intersect(rect, pk_bounds(frame));
   float sigma = fminf(fmaxf(filter->sigma, 0), 2048);
-  bool coarse = sigma >= 4;
   if (!frame.data || pk_is_empty(rect) || !(sigma >= 0)) return fail(b);
-  if (!prepare(b, rect, pk_backdrop_shift(sigma), coarse)) return false;
+  pk_sizes sizes = pk_backdrop_sizes(sigma);
+  if (!prepare(b, rect, sizes)) return false;
 
   capture k = {.loops = pk_backdrop_rows_current(), .b = b, .frame = frame, .opaque = true};
+  k.sizes = sizes;
   k.tone = tone_of(filter, 1);
   k.curved = !is_identity(filter);
-  pk_backdrop_kernel(sigma, b->shift, coarse, &k.fir);
+  pk_backdrop_kernel(sigma, sizes, &k.fir);
   k.row_values = padded((size_t)b->width * 4 + PK_SLACK);
   for (k.ring_size = 1; k.ring_size < 2 * k.fir.radius + 1; k.ring_size *= 2) {}
 
@@ -349,14 +389,13 @@ bool pk_backdrop_capture(
   uint8_t *memory = pk_scratch_reserve(scratch, bytes);
   if (!memory) return fail(b);
   lay_out(&k, memory);
-  measure_axis(
-      &k.columns, rect.x, rect.width, b->x, b->width, b->shift, coarse, &k.fir);
-  measure_axis(&k.rows, rect.y, rect.height, b->y, b->height, b->shift, coarse, &k.fir);
+  measure_axis(&k.columns, rect.x, rect.width, b->x, b->width, sizes, &k.fir);
+  measure_axis(&k.rows, rect.y, rect.height, b->y, b->height, sizes, &k.fir);
 
   if (k.columns.narrow || k.rows.narrow) {
     if (!capture_narrow(&k)) return fail(b);
   } else {
-    k.next = k.rows.first;
+    begin_levels(&k);
     int done = 0;
     for (int n = 0; n < b->height; n++) {
       make_nodes(&k, n);
@@ -386,7 +425,7 @@ bool pk_backdrop_capture_average(
     pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
   rect = pk_intersect(rect, pk_bounds(frame));
   if (!frame.data || pk_is_empty(rect)) return fail(b);
-  if (!prepare(b, rect, 4, true)) return false;
+  if (!prepare(b, rect, pk_backdrop_sizes(1000))) return false;
   uint16_t cell[4];
   average_cell(frame, rect, filter, cell);
   for (int y = 0; y < b->height; y++) {

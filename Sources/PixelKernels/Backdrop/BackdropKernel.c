@@ -2,10 +2,17 @@
 
 #include "Backdrop.h"
 
-int pk_backdrop_shift(float sigma) {
+int pk_backdrop_shift(float sigma, float least) {
   int shift = 0;
-  while (shift < 4 && sigma >= (float)(8 << shift)) shift++;
+  while (shift < 4 && sigma >= least * (float)(2 << shift)) shift++;
   return shift;
+}
+
+pk_sizes pk_backdrop_sizes(float sigma) {
+  pk_sizes s = {.post = pk_backdrop_shift(sigma, 5), .coarse = sigma >= 5};
+  s.cell = pk_min(s.post, 2);
+  s.halvings = s.coarse ? s.post + 1 - s.cell : 0;
+  return s;
 }
 
 /// Weight sums and variance of a sampled Gaussian cut at `radius`.
@@ -21,17 +28,20 @@ static double variance_of(double sigma, int radius, double *weights) {
   return second / total;
 }
 
-void pk_backdrop_kernel(float sigma, int shift, bool coarse, pk_fir *fir) {
+void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   memset(fir, 0, sizeof *fir);
   fir->weight[0] = 65535;
   if (!(sigma > .05f)) return;
-  double f = 1 << shift, node = coarse ? 2 * f : f, variance = (double)sigma * sigma;
-  // Averaging down: a box of f pixels.
-  variance -= (f * f - 1) / 12;
-  // Interpolating linearly from cells to pixel centres, mean over the f phases.
-  if (shift) variance -= f * f / 6 + 1. / 12;
-  // Cells to nodes, [1 3 3 1] / 8; and back, 3/4 at a quarter node and 1/4 at three quarters.
-  if (coarse) variance -= .75 * f * f + .75 * f * f;
+  double cell = 1 << sizes.cell, post = 1 << sizes.post, variance = (double)sigma * sigma;
+  // Averaging down: a box of one cell.
+  variance -= (cell * cell - 1) / 12;
+  // Halving, at each size: [1 3 3 1] / 8.
+  double node = cell;
+  for (int i = 0; i < sizes.halvings; i++, node *= 2) variance -= .75 * node * node;
+  // Refining nodes to posts: 3/4 from a quarter node away and 1/4 from three quarters.
+  if (sizes.coarse) variance -= .75 * post * post;
+  // Interpolating linearly from posts to pixel centres, mean over the phases.
+  if (sizes.post) variance -= post * post / 6 + 1. / 12;
   variance /= node * node;
 
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
@@ -56,67 +66,83 @@ void pk_backdrop_kernel(float sigma, int shift, bool coarse, pk_fir *fir) {
 
 // MARK: Narrow rectangles
 
-/// Coverage-weighted [1 3 3 1] / 8 and Gaussian along one axis as one kernel per node: weights over
-/// cells `first...last`, summing to 1.
-static void node_weights(
-    const pk_axis *axis, int node, bool coarse, int shift, const pk_fir *fir, double *weights) {
-  static const double halves[4] = {.125, .375, .375, .125};
-  int count = axis->last - axis->first + 1;
-  double total = 0;
+void pk_halve_cover(float *values, int count) {
+  float before = 0;
   for (int i = 0; i < count; i++) {
-    // Cells relative to the axis's base; node n spans cells 2n and 2n + 1 of it.
-    int cell = axis->first + i - axis->base;
-    double weight = 0;
-    for (int k = -fir->radius; k <= fir->radius; k++) {
-      double tap = k ? fir->weight[abs(k)] / 2. : fir->weight[0];
-      int offset = coarse ? cell - 2 * (node + k) + 1 : cell - (node + k);
-      if (coarse) {
-        if (offset >= 0 && offset < 4) weight += tap * halves[offset];
-      } else if (offset == 0) {
-        weight += tap;
-      }
-    }
-    int pixels = i == 0 ? axis->head : i == count - 1 ? axis->tail : 1 << shift;
-    weights[i] = weight * pixels;
-    total += weights[i];
-  }
-  for (int i = 0; i < count; i++) {
-    // So far from the span that nothing reaches: as if all were equally near.
-    weights[i] = total > 0 ? weights[i] / total : 1. / count;
+    float a = before, b = values[2 * i], c = values[2 * i + 1];
+    float d = i + 1 < count ? values[2 * i + 2] : 0;
+    before = c;
+    values[i] = (a + 3 * b + 3 * c + d) / 8;
   }
 }
 
-bool pk_backdrop_blur_narrow(
-    pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows,
-    const pk_fir *fir) {
-  int across = columns->last - columns->first + 1, down = rows->last - rows->first + 1;
-  double *weights = malloc((size_t)pk_max(across, down) * sizeof *weights);
-  float *middle = malloc((size_t)b->width * (size_t)down * 4 * sizeof *middle);
-  if (!weights || !middle) {
-    free(weights);
-    free(middle);
-    return false;
+/// How much each cell `first...last` counts for each node, rows summing to 1: the response of
+/// all nodes to one cell after another.
+static bool node_weights(
+    const pk_axis *axis, int nodes, pk_sizes sizes, const pk_fir *fir, float *weights) {
+  int count = axis->last - axis->first + 1, width = nodes << sizes.halvings;
+  float *line = malloc((size_t)width * sizeof *line);
+  if (!line) return false;
+  for (int i = 0; i < count; i++) {
+    for (int k = 0; k < width; k++) line[k] = 0;
+    int pixels = i == 0 ? axis->head : i == count - 1 ? axis->tail : 1 << sizes.cell;
+    line[axis->first + i - axis->base] = (float)pixels;
+    for (int level = sizes.halvings - 1; level >= 0; level--) pk_halve_cover(line, nodes << level);
+    for (int n = 0; n < nodes; n++) {
+      double sum = (double)fir->weight[0] * line[n];
+      for (int k = 1; k <= fir->radius; k++) {
+        double both = (n >= k ? line[n - k] : 0) + (n + k < nodes ? line[n + k] : 0);
+        sum += fir->weight[k] * both / 2;
+      }
+      weights[n * count + i] = (float)sum;
+    }
   }
-  for (int node = 0; node < b->width; node++) {
-    node_weights(columns, node, b->coarse, b->shift, fir, weights);
-    for (int y = 0; y < down; y++) {
+  free(line);
+  for (int n = 0; n < nodes; n++) {
+    double total = 0;
+    for (int i = 0; i < count; i++) total += (double)weights[n * count + i];
+    for (int i = 0; i < count; i++) {
+      // Too far from the span for anything to reach: as if all of it were equally near.
+      float *w = &weights[n * count + i];
+      *w = total > 0 ? (float)(*w / total) : 1.f / (float)count;
+    }
+  }
+  return true;
+}
+
+bool pk_backdrop_blur_narrow(
+    pk_backdrop *b, pk_sizes sizes, const uint16_t *cells, const pk_axis *columns,
+    const pk_axis *rows, const pk_fir *fir) {
+  int across = columns->last - columns->first + 1, down = rows->last - rows->first + 1;
+  float *horizontal = malloc((size_t)b->width * (size_t)across * sizeof *horizontal);
+  float *vertical = malloc((size_t)b->height * (size_t)down * sizeof *vertical);
+  float *middle = malloc((size_t)b->width * (size_t)down * 4 * sizeof *middle);
+  bool ready = horizontal && vertical && middle
+      && node_weights(columns, b->width, sizes, fir, horizontal)
+      && node_weights(rows, b->height, sizes, fir, vertical);
+  for (int y = 0; ready && y < down; y++) {
+    for (int node = 0; node < b->width; node++) {
       double sums[4] = {0};
       for (int x = 0; x < across; x++) {
-        for (int c = 0; c < 4; c++) sums[c] += weights[x] * cells[((size_t)y * across + x) * 4 + c];
+        for (int c = 0; c < 4; c++) {
+          sums[c] += (double)horizontal[node * across + x] * cells[((size_t)y * across + x) * 4 + c];
+        }
       }
       for (int c = 0; c < 4; c++) middle[((size_t)y * b->width + node) * 4 + c] = (float)sums[c];
     }
   }
-  for (int node = 0; node < b->height; node++) {
-    node_weights(rows, node, b->coarse, b->shift, fir, weights);
+  for (int node = 0; ready && node < b->height; node++) {
     uint16_t *out = b->nodes + (size_t)node * b->stride;
     for (int i = 0; i < b->width * 4; i++) {
       double sum = 0;
-      for (int y = 0; y < down; y++) sum += weights[y] * middle[(size_t)y * b->width * 4 + i];
+      for (int y = 0; y < down; y++) {
+        sum += (double)vertical[node * down + y] * middle[(size_t)y * b->width * 4 + i];
+      }
       out[i] = (uint16_t)pk_clamp((int)lround(sum), 0, 65280);
     }
   }
-  free(weights);
+  free(horizontal);
+  free(vertical);
   free(middle);
-  return true;
+  return ready;
 }

@@ -95,9 +95,9 @@ static void interpolate(const layout *l, pk_image mask) {
 bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch) {
   if (!mask.data || mask.width <= 0 || mask.height <= 0 || !(sigma > .05)) return true;
   sigma = fmin(sigma, 2048);
-  int shift = pk_backdrop_shift((float)sigma);
+  int shift = pk_backdrop_shift((float)sigma, 4);
   pk_fir fir;
-  pk_backdrop_kernel((float)sigma, shift, false, &fir);
+  pk_backdrop_kernel((float)sigma, (pk_sizes){.cell = shift, .post = shift}, &fir);
   layout l;
   uint8_t *memory = pk_scratch_reserve(scratch, plan(&l, mask, shift, fir.radius, NULL));
   if (!memory) return false;
