@@ -12,3 +12,5 @@ public typealias CFDictionary = [AnyHashable: Any]
 
 /// The spelling that Core Graphics' signatures use for byte strings; see ``CFString``.
 public typealias CFData = Data
+/// Any Core Foundation object; Swift's own objects are as good.
+public typealias CFTypeRef = AnyObject

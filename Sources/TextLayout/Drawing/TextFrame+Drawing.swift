@@ -8,12 +8,14 @@ extension TextFrame {
   ///
   /// - Parameter origin: The frame's top left corner in the context's space, y growing downwards.
   package func draw(in context: CGContext, at origin: CGPoint) {
-    guard origin.x.isFinite && origin.y.isFinite else { return }
+    guard !lines.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
     let painter = TextPainter(frame: self, origin: origin, grid: PixelGrid(context.ctm))
     let shadows = Set(text.runs.compactMap(\.attributes.shadow))
-    context.drawCairo { cairo in
-      painter.drawBackgrounds(cairo)
-      painter.drawUnderlines(cairo)
+    if text.runs.contains(where: { $0.attributes.isDecorated }) {
+      context.drawCairo { cairo in
+        painter.drawBackgrounds(cairo)
+        painter.drawUnderlines(cairo)
+      }
     }
     for shadow in shadows where shadow.color.alpha > 0 {
       context.saveGState()
@@ -26,6 +28,13 @@ extension TextFrame {
     if text.runs.contains(where: { $0.attributes.attachment != nil }) {
       painter.drawAttachments(context)
     }
-    context.drawCairo { painter.drawStrikethroughs($0) }
+    if text.runs.contains(where: { $0.attributes.strikethrough != nil }) {
+      context.drawCairo { painter.drawStrikethroughs($0) }
+    }
   }
+}
+
+extension TextAttributes {
+  /// Whether something is drawn beneath the glyphs.
+  fileprivate var isDecorated: Bool { underline != nil || background != nil }
 }

@@ -145,22 +145,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     UIFont(layoutFont.with(size: Self.valid(fontSize)), names: names)
   }
 
-  /// The same font for a content size category; itself where its size is fixed.
-  package func adjusted(to category: UIContentSizeCategory) -> UIFont {
-    switch origin {
-    case .fixed: return self
-    case .textStyle(let style):
-      let size = DynamicType.pointSize(style, category)
-      return size == pointSize
-        ? self : UIFont(layoutFont.with(size: size), names: names, origin: origin)
-    case .scaled(let style, let baseSize, let maximum):
-      let factor =
-        DynamicType.pointSize(style, category) / DynamicType.pointSize(style, .large)
-      let size = min(baseSize * factor, maximum)
-      return UIFont(layoutFont.with(size: size), names: names, origin: origin)
-    }
-  }
-
   // MARK: Values
 
   /// A font is immutable, so it is its own copy.

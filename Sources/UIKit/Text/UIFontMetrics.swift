@@ -6,7 +6,7 @@ public import Foundation
 /// that a custom font of the style's default size has the style's size in every category.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Safety: the only stored property is a constant value.
-  let textStyle: UIFont.TextStyle
+  private let textStyle: UIFont.TextStyle
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
@@ -15,27 +15,50 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  func factor(_ category: UIContentSizeCategory) -> CGFloat {
-    DynamicType.pointSize(textStyle, category) / DynamicType.pointSize(textStyle, .large)
+  /// A font made for the default category in the size for the current one.
+  ///
+  /// - Precondition: The font is not itself scaled or of a text style, as in UIKit.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  func scaledFont(
-    _ font: UIFont, maximum: CGFloat, category: UIContentSizeCategory
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// - Parameter maximumPointSize: A limit in points; zero for none.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     precondition(
       font.origin == .fixed,
-      "A font that already follows the content size category cannot be scaled again.")
-    let limit = maximum > 0 ? maximum : .greatestFiniteMagnitude
-    let size = min(font.pointSize * factor(category), limit)
-    return font.with(
-      size: size, origin: .scaled(textStyle, baseSize: font.pointSize, maximum: limit))
+      "\(font) already follows the content size category and cannot be scaled again.")
+    let limit = maximumPointSize > 0 ? maximumPointSize : .greatestFiniteMagnitude
+    let factor = factor(.effective(traitCollection ?? .current))
+    return UIFont(
+      font.layoutFont.with(size: min(font.pointSize * factor, limit)),
+      names: FontName(family: font.familyName, postScript: font.fontName),
+      origin: .scaled(textStyle, baseSize: font.pointSize, maximum: limit))
   }
-}
 
-extension UIFont {
-  func with(size: CGFloat, origin: Origin) -> UIFont {
-    UIFont(
-      layoutFont.with(size: size),
-      names: FontName(family: familyName, postScript: fontName), origin: origin)
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// A length made for the default category, in points, for another one.
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    value * factor(.effective(traitCollection ?? .current))
+  }
+
+  func factor(_ category: UIContentSizeCategory) -> CGFloat {
+    DynamicType.pointSize(textStyle, category) / DynamicType.pointSize(textStyle, .large)
   }
 }

@@ -1,0 +1,160 @@
+package import CoreGraphics
+
+/// The keys of attributed strings that text layout understands, with Apple's raw values.
+package enum TextAttributeKey {
+  package static let font = NSAttributedString.Key("NSFont")
+  package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  package static let foregroundColor = NSAttributedString.Key("NSColor")
+  package static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  package static let ligature = NSAttributedString.Key("NSLigature")
+  package static let kern = NSAttributedString.Key("NSKern")
+  package static let tracking = NSAttributedString.Key("CTTracking")
+  package static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  package static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  package static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  package static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  package static let shadow = NSAttributedString.Key("NSShadow")
+  package static let attachment = NSAttributedString.Key("NSAttachment")
+  package static let link = NSAttributedString.Key("NSLink")
+  package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  package static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  package static let language = NSAttributedString.Key("NSLanguage")
+}
+
+/// A font object of a layer above, as an attribute's value.
+package protocol TextAttributeFont {
+  var layoutFont: FontDescription { get }
+}
+
+/// A colour object of a layer above; dynamic colours answer for the current environment.
+package protocol TextAttributeColor {
+  var rgba: RGBA { get }
+}
+
+/// A paragraph style of a layer above.
+package protocol TextAttributeParagraph {
+  var layoutParagraph: ParagraphAttributes { get }
+}
+
+/// A shadow object of a layer above.
+package protocol TextAttributeShadow {
+  var layoutShadow: TextShadow { get }
+}
+
+/// An attachment of a layer above.
+package protocol TextAttributeAttachment {
+  /// - Parameter font: The font around the attachment, by which it may choose its size.
+  func layoutAttachment(in font: FontDescription) -> TextAttachment
+}
+
+extension CGColor: TextAttributeColor {}
+
+extension AttributedText {
+  /// The layout's view of an attributed string.
+  ///
+  /// - Parameters:
+  ///   - attributes: The look where the string says nothing.
+  ///   - paragraph: The paragraph attributes where the string has no paragraph style.
+  package init(
+    _ string: NSAttributedString, attributes: TextAttributes,
+    paragraph: ParagraphAttributes = ParagraphAttributes()
+  ) {
+    var runs: [Run] = []
+    var spans: [ParagraphSpan] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole, options: []) { values, range, _ in
+      guard let range = Range(range), !range.isEmpty else { return }
+      runs.append(Run(range: range, attributes: attributes.merging(values)))
+      let style = values[TextAttributeKey.paragraphStyle] as? any TextAttributeParagraph
+      let span = style?.layoutParagraph ?? paragraph
+      if let last = spans.last, last.attributes == span {
+        spans[spans.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        spans.append(ParagraphSpan(range: range, attributes: span))
+      }
+    }
+    self.init(
+      string.string, runs: runs, paragraphs: spans, defaultAttributes: attributes,
+      defaultParagraph: paragraph)
+  }
+}
+
+extension TextAttributes {
+  /// The attributes with those of an attributed string's dictionary put over them.
+  package func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
+    typealias Key = TextAttributeKey
+    var result = self
+    func number(_ key: NSAttributedString.Key) -> CGFloat? { Self.number(values[key]) }
+    func color(_ key: NSAttributedString.Key) -> RGBA? {
+      (values[key] as? any TextAttributeColor)?.rgba
+    }
+    if let font = values[Key.font] as? any TextAttributeFont { result.font = font.layoutFont }
+    if let value = color(Key.foregroundColor) { result.color = value }
+    if let value = color(Key.backgroundColor) { result.background = value }
+    if let value = number(Key.kern) { result.kern = value }
+    if let value = number(Key.tracking) { result.tracking = value }
+    if let value = number(Key.ligature) { result.allowsLigatures = value > 0 }
+    if let value = number(Key.baselineOffset) { result.baselineOffset = value }
+    if let value = number(Key.obliqueness) { result.obliqueness = value }
+    if let value = number(Key.strokeWidth) { result.strokeWidth = value }
+    if let value = color(Key.strokeColor) { result.strokeColor = value }
+    if let value = number(Key.underlineStyle) { result.underline = LineStyle(rawValue: Int(value)) }
+    if let value = color(Key.underlineColor) { result.underlineColor = value }
+    if let value = number(Key.strikethroughStyle) {
+      result.strikethrough = LineStyle(rawValue: Int(value))
+    }
+    if let value = color(Key.strikethroughColor) { result.strikethroughColor = value }
+    if let shadow = values[Key.shadow] as? any TextAttributeShadow {
+      result.shadow = shadow.layoutShadow
+    }
+    if let attachment = values[Key.attachment] as? any TextAttributeAttachment {
+      result.attachment = attachment.layoutAttachment(in: result.font)
+    }
+    if let language = values[Key.language] as? String { result.language = language }
+    if let link = values[Key.link] {
+      result.link =
+        (link as? URL)?.absoluteString ?? (link as? NSURL)?.absoluteString
+        ?? (link as? String)
+    }
+    return result
+  }
+
+  /// A finite number in any of the types that attribute dictionaries hold them in.
+  private static func number(_ value: Any?) -> CGFloat? {
+    let number: CGFloat? =
+      switch value {
+      case let value as CGFloat: value
+      case let value as Double: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as Int: CGFloat(value)
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      case let value as any RawRepresentable<Int>: CGFloat(value.rawValue)
+      default: nil
+      }
+    return number.flatMap { abs($0) < 1e9 ? $0 : nil }
+  }
+}
+
+extension LineStyle {
+  /// A style by Apple's `NSUnderlineStyle` raw value; `nil` for none.
+  package init?(rawValue: Int) {
+    let weight: Weight
+    switch rawValue & 0x0F {
+    case 0: return nil
+    case 2: weight = .thick
+    case 9: weight = .double
+    default: weight = .single
+    }
+    let pattern: Pattern =
+      switch rawValue & 0x0700 {
+      case 0x0100: .dot
+      case 0x0200: .dash
+      case 0x0300: .dashDot
+      case 0x0400: .dashDotDot
+      default: .solid
+      }
+    self.init(weight: weight, pattern: pattern, isByWord: rawValue & 0x8000 != 0)
+  }
+}

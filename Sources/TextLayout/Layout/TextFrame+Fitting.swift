@@ -1,0 +1,67 @@
+package import CoreGraphics
+
+extension AttributedText {
+  /// The same text with every length in it multiplied, as for a smaller font.
+  package func scaled(by factor: CGFloat) -> AttributedText {
+    guard factor != 1 else { return self }
+    return mapAttributes { attributes in
+      attributes.font.size *= factor
+      attributes.kern *= factor
+      attributes.tracking = attributes.tracking.map { $0 * factor }
+      attributes.baselineOffset *= factor
+    }
+  }
+}
+
+extension TextFrame {
+  /// How text may be changed before it is truncated.
+  package struct Fitting: Hashable, Sendable {
+    /// The smallest factor for the fonts' sizes; 1 keeps them.
+    package var minimumScale: CGFloat
+    /// The most that letters move together, as a fraction of the font's size.
+    package var maximumTightening: CGFloat
+
+    package init(minimumScale: CGFloat = 1, maximumTightening: CGFloat = 0) {
+      self.minimumScale = minimumScale
+      self.maximumTightening = maximumTightening
+    }
+  }
+
+  /// Lays out text as large as it fits: first as it is, then tightened, then smaller.
+  ///
+  /// - Returns: The frame, truncated where even the smallest size does not fit, and its fonts' factor.
+  package static func fitted(
+    _ text: AttributedText, in constraint: CGSize, options: Options, fitting: Fitting
+  ) -> (frame: TextFrame, scale: CGFloat) {
+    let plain = TextFrame(text, in: constraint, options: options)
+    if plain.fits(constraint) { return (plain, 1) }
+    var options = options
+    if fitting.maximumTightening > 0 {
+      for step in 1...3 {
+        options.tightening = fitting.maximumTightening * CGFloat(step) / 3
+        let tight = TextFrame(text, in: constraint, options: options)
+        if tight.fits(constraint) { return (tight, 1) }
+      }
+    }
+    let minimum = max(fitting.minimumScale, 0.01)
+    guard minimum < 1 else {
+      options.tightening = 0
+      return (plain, 1)
+    }
+    // Eight halvings find the size to 1/256 of the range, far below what a pixel shows.
+    var (low, high) = (minimum, CGFloat(1))
+    var best = TextFrame(text.scaled(by: low), in: constraint, options: options)
+    guard best.fits(constraint) else { return (best, low) }
+    for _ in 0..<8 {
+      let middle = (low + high) / 2
+      let frame = TextFrame(text.scaled(by: middle), in: constraint, options: options)
+      if frame.fits(constraint) { (low, best) = (middle, frame) } else { high = middle }
+    }
+    return (best, low)
+  }
+
+  private func fits(_ constraint: CGSize) -> Bool {
+    !isTruncated && !(size.width > constraint.width + 0.001)
+      && !(size.height > constraint.height + 0.001)
+  }
+}

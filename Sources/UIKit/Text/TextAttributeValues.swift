@@ -1,0 +1,91 @@
+import CoreGraphics
+package import TextLayout
+
+// UIKit's classes as the values of text attributes.
+
+extension UIFont: TextAttributeFont {}
+
+extension UIColor: TextAttributeColor {}
+
+extension NSParagraphStyle: TextAttributeParagraph {
+  package var layoutParagraph: ParagraphAttributes {
+    ParagraphAttributes(
+      alignment: alignment.layoutAlignment, direction: baseWritingDirection.layoutDirection,
+      lineBreakMode: lineBreakMode.layoutMode, lineSpacing: max(lineSpacing, 0),
+      paragraphSpacing: max(paragraphSpacing, 0),
+      paragraphSpacingBefore: max(paragraphSpacingBefore, 0),
+      lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight,
+      maximumLineHeight: maximumLineHeight, firstLineHeadIndent: firstLineHeadIndent,
+      headIndent: headIndent, tailIndent: tailIndent,
+      tabStops: tabStops.map { stop in
+        ParagraphAttributes.TabStop(
+          alignment: stop.layoutAlignment, location: stop.location)
+      },
+      defaultTabInterval: defaultTabInterval)
+  }
+}
+
+extension NSTextTab {
+  fileprivate var layoutAlignment: ParagraphAttributes.TabStop.Alignment {
+    if options[.columnTerminators] != nil { return .decimal }
+    return switch alignment {
+    case .left, .natural, .justified: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}
+
+extension NSTextAlignment {
+  package var layoutAlignment: ParagraphAttributes.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSWritingDirection {
+  var layoutDirection: ParagraphAttributes.Direction {
+    switch self {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  package var layoutMode: ParagraphAttributes.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+
+  /// What the mode does to the last line that a label shows.
+  package var lastLineTruncation: TextFrame.Truncation {
+    switch self {
+    case .byWordWrapping, .byCharWrapping: .none
+    case .byClipping: .clip
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
+    }
+  }
+}
+
+extension NSShadow: TextAttributeShadow {
+  package var layoutShadow: TextShadow {
+    TextShadow(
+      offset: shadowOffset, blur: max(shadowBlurRadius, 0),
+      color: (shadowColor as? any TextAttributeColor)?.rgba ?? RGBA(white: 0, alpha: 1 / 3))
+  }
+}

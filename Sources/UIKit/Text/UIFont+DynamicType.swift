@@ -1,0 +1,76 @@
+import Foundation
+import TextLayout
+
+extension UIFont {
+  /// The system font for a text style in the current environment.
+  public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font for a text style in an environment: its content size category and its
+  /// legibility weight; what it leaves open is that of the current one.
+  public class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    let size = DynamicType.pointSize(style, .effective(traits))
+    let weight = DynamicType.weight(style).rawValue
+    let font = FontDescription(
+      size: size, weight: traits.legibilityWeight == .bold ? bolder(weight) : weight)
+    return UIFont(font, origin: .textStyle(style))
+  }
+
+  /// The weight that bold text gives a font: regular becomes semibold, semibold nearly heavy.
+  private class func bolder(_ weight: CGFloat) -> CGFloat {
+    weight < 0.2 ? weight + 0.3 : min(weight + 0.2, 0.62)
+  }
+
+  /// The same font for an environment; itself where it does not follow the content size category.
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
+    let category = UIContentSizeCategory.effective(traits)
+    switch origin {
+    case .fixed: return self
+    case .textStyle(let style):
+      return with(size: DynamicType.pointSize(style, category), origin: origin)
+    case .scaled(let style, let baseSize, let maximum):
+      let factor = UIFontMetrics(forTextStyle: style).factor(category)
+      return with(size: min(baseSize * factor, maximum), origin: origin)
+    }
+  }
+
+  /// Whether ``adjusted(for:)`` may change the font.
+  package var followsContentSizeCategory: Bool { origin != .fixed }
+
+  private func with(size: CGFloat, origin: Origin) -> UIFont {
+    size == pointSize
+      ? self
+      : UIFont(
+        layoutFont.with(size: size),
+        names: FontName(family: familyName, postScript: fontName), origin: origin)
+  }
+}
+
+extension UIFontDescriptor {
+  /// The descriptor of the system font for a text style in the current environment.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// The descriptor of the system font for a text style in an environment.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The category of an environment, of the current one where it leaves it open.
+  static func effective(_ traits: UITraitCollection) -> UIContentSizeCategory {
+    traits.preferredContentSizeCategory == .unspecified
+      ? UITraitCollection.current.preferredContentSizeCategory
+      : traits.preferredContentSizeCategory
+  }
+}
