@@ -90,22 +90,23 @@ package struct AnimationFrame: Sendable {
 extension ImageCodec {
   /// All frames of an animated WebP, or the one picture of any other image with no duration.
   ///
-  /// - Throws: Besides what ``decode(_:source:)`` throws, ``ImageError/Code/tooLarge`` where the
-  ///   frames together have more than 2^28 pixels.
+  /// - Parameter maximumPixelCount: For all frames together, at most ``Bitmap/maximumPixelCount``.
+  /// - Throws: What ``decode(_:source:maximumPixelCount:)`` throws.
   package static func decodeFrames(
-    _ data: Data, source name: String
+    _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
   ) throws(ImageError) -> [AnimationFrame] {
     guard try format(of: data, source: name) == .webp, isAnimatedWebP(data) else {
-      return [AnimationFrame(image: try decode(data, source: name).image, duration: 0)]
+      let still = try decode(data, source: name, maximumPixelCount: maximumPixelCount)
+      return [AnimationFrame(image: still.image, duration: 0)]
     }
+    let limit = min(maximumPixelCount, Bitmap.maximumPixelCount)
     var error = opaline_image()
     // The decoder keeps a pointer, so it gets bytes that stay where they are.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
     defer { bytes.deallocate() }
     _ = bytes.update(from: data)
     guard
-      let frames = opaline_webp_frames_open(
-        bytes.baseAddress, bytes.count, maximumPixelCount, &error)
+      let frames = opaline_webp_frames_open(bytes.baseAddress, bytes.count, limit, &error)
     else {
       _ = try takeBitmap(&error, format: .webp, source: name)
       return []
@@ -120,7 +121,7 @@ extension ImageCodec {
       if opaline_webp_frames_next(frames, &picture, &end) == 0 { break }
       let bitmap = try takeBitmap(&picture, format: .webp, source: name)
       pixelCount += bitmap.width * bitmap.height
-      guard pixelCount <= maximumPixelCount else {
+      guard pixelCount <= limit else {
         throw ImageError(
           code: .tooLarge, source: name, format: .webp, offset: data.count,
           cause: "\(result.count + 1) frames of \(bitmap.width) × \(bitmap.height) pixels")

@@ -13,21 +13,21 @@ package struct DecodedImage: Sendable {
 /// Data is taken for hostile: no input crashes a decoder, and memory grows with the pixels that the
 /// data really describes. Pixels are taken for sRGB; embedded colour profiles are not applied.
 package enum ImageCodec {
-  /// The most pixels an image may have; see ``Bitmap/maximumPixelCount``.
-  package static var maximumPixelCount: Int { Bitmap.maximumPixelCount }
-
   /// The picture in some data; of an animation, the first frame.
   ///
-  /// - Parameter name: What errors call the data: a file or resource name.
+  /// - Parameters:
+  ///   - name: What errors call the data: a file or resource name.
+  ///   - maximumPixelCount: Beyond it the data is refused, at most ``Bitmap/maximumPixelCount``.
   package static func decode(
-    _ data: Data, source name: String
+    _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
   ) throws(ImageError) -> DecodedImage {
+    let limit = min(maximumPixelCount, Bitmap.maximumPixelCount)
     let format = try format(of: data, source: name)
     var result = withBytes(of: data) { bytes, count in
       switch format {
-      case .png: opaline_png_decode(bytes, count, maximumPixelCount)
-      case .jpeg: opaline_jpeg_decode(bytes, count, maximumPixelCount)
-      case .webp: opaline_webp_decode(bytes, count, maximumPixelCount)
+      case .png: opaline_png_decode(bytes, count, limit)
+      case .jpeg: opaline_jpeg_decode(bytes, count, limit)
+      case .webp: opaline_webp_decode(bytes, count, limit)
       }
     }
     let bitmap = try takeBitmap(&result, format: format, source: name)

@@ -1,0 +1,69 @@
+// Modules: CoreGraphics
+
+import CoreGraphics
+
+/// Lets the image decoders read any bytes; whatever they return must be drawable and writable.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzImageDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  // A copy in a block of its own, so that reading past its end is noticed.
+  let data = Data(bytes: bytes, count: count)
+  decode(data)
+  if ImageFormat(signature: data) == .png {
+    decode(repairingChecksums(data))
+  }
+  return 0
+}
+
+private func decode(_ data: Data) {
+  // Four million pixels: enough for every path, few enough for many runs a second.
+  let limit = 1 << 22
+  do throws(ImageError) {
+    let decoded = try ImageCodec.decode(data, source: "fuzz", maximumPixelCount: limit)
+    let bitmap = decoded.image.bitmap
+    precondition(bitmap.width * bitmap.height <= limit, "the limit is not kept")
+    if !bitmap.isOpaque {
+      let isPremultiplied = bitmap.withUnsafeBytes { pixels in
+        stride(from: 0, to: min(pixels.count, 4096), by: 4).allSatisfy {
+          max(pixels[$0], pixels[$0 + 1], pixels[$0 + 2]) <= pixels[$0 + 3]
+        }
+      }
+      precondition(isPremultiplied, "a colour exceeds its alpha")
+    }
+    if bitmap.width * bitmap.height <= 4096 {
+      let again = try ImageCodec.decode(ImageCodec.encodePNG(bitmap), source: "fuzz again")
+      precondition(
+        again.image.width == bitmap.width && again.image.height == bitmap.height,
+        "a picture does not survive being written")
+    }
+  } catch {
+    precondition(error.offset.map { (0...data.count).contains($0) } ?? false, "\(error)")
+  }
+  _ = try? ImageCodec.decodeFrames(data, source: "fuzz", maximumPixelCount: limit)
+}
+
+/// The PNG with a right checksum for every chunk, without which no mutation would get past the
+/// first one.
+private func repairingChecksums(_ png: Data) -> Data {
+  var bytes = [UInt8](png)
+  var at = 8
+  while at + 12 <= bytes.count {
+    let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard at + 12 + length <= bytes.count else { break }
+    var crc = ~UInt32(0)
+    for byte in bytes[at + 4..<at + 8 + length] {
+      crc = crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8
+    }
+    for index in 0..<4 {
+      bytes[at + 8 + length + index] = UInt8(truncatingIfNeeded: ~crc >> UInt32(24 - 8 * index))
+    }
+    at += 12 + length
+  }
+  return Data(bytes)
+}
+
+/// PNG specification, annex D.
+private let crcTable: [UInt32] = (0..<256).map { index in
+  (0..<8).reduce(UInt32(index)) { value, _ in
+    value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+  }
+}
