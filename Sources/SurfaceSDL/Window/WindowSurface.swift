@@ -29,6 +29,7 @@ package import Surfaces
   private var translator: EventTranslator
   private var wakeups: EventWakeups?
   private var desktop: DesktopAppearance?
+  private var quitListener = 0
 
   /// Opens a window.
   ///
@@ -66,6 +67,7 @@ package import Surfaces
       self.desktop = desktop
     }
     refreshRate = measureRefreshRate()
+    quitListener = QuitSignals.shared.add { [weak self] in self?.inputHandler?(.quit) }
     desktop?.changeHandler = { [weak self] appearance in self?.adopt(appearance) }
     wakeups = EventWakeups(connection: opaline_sdl_connection(window)) { [weak self] in
       self?.takeEvents()
@@ -78,6 +80,7 @@ package import Surfaces
     guard let window else { return }
     wakeups?.cancel()
     desktop?.close()
+    QuitSignals.shared.remove(quitListener)
     (wakeups, desktop, inputHandler) = (nil, nil, nil)
     presenter.close()
     SDL_DestroyWindow(window)

@@ -1,5 +1,6 @@
 import CSDL
 import CoreGraphics
+import Foundation
 import SurfaceSDL
 import Surfaces
 import Testing
@@ -257,6 +258,18 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.windowID == 0)
     try window.surface.present(frame(PixelSize(width: 100, height: 80), 0), damage: [])
     window.surface.setTextInput(caret: .zero)
+  }
+
+  @Test("The end of the session is a request to quit", .timeLimit(.minutes(1)))
+  func termination() async throws {
+    let window = try Window()
+    await withCheckedContinuation { continuation in
+      window.surface.inputHandler = { event in
+        if event == .quit { continuation.resume() }
+      }
+      kill(getpid(), SIGTERM)
+    }
+    window.surface.close()
   }
 
   @Test("A minimised window is hidden once")

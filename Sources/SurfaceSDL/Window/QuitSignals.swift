@@ -1,0 +1,57 @@
+import Dispatch
+import Foundation
+
+/// Turns the first SIGTERM or SIGINT into a request to quit, so that an app can put things in order
+/// when the session ends or somebody presses Control-C; the second ends the process as usual, and
+/// so does the first when no window is open.
+///
+/// There is one for the whole process and it stays: libdispatch installs its signal handler with
+/// the first source and takes it away some time after the last, which would race with a new one.
+@MainActor final class QuitSignals {
+  static let shared = QuitSignals()
+
+  private var sources: [any DispatchSourceSignal] = []
+  private var listeners: [Int: @MainActor () -> Void] = [:]
+  private var nextListener = 0
+  private var hasAsked = false
+
+  private init() {
+    for number in [SIGTERM, SIGINT] {
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in
+        // Safety: the source's queue is the main queue.
+        MainActor.assumeIsolated { self?.receive(number) }
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  /// - Returns: What ``remove(_:)`` takes.
+  func add(_ quit: @escaping @MainActor () -> Void) -> Int {
+    nextListener += 1
+    listeners[nextListener] = quit
+    return nextListener
+  }
+
+  func remove(_ listener: Int) {
+    listeners[listener] = nil
+    if listeners.isEmpty { hasAsked = false }
+  }
+
+  private func receive(_ number: Int32) {
+    guard !hasAsked, !listeners.isEmpty else { return endProcess(number) }
+    hasAsked = true
+    for listener in listeners.values { listener() }
+  }
+
+  /// Lets the signal do what it does by itself, so that whoever waits for the process sees why.
+  private func endProcess(_ number: Int32) {
+    signal(number, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+}
