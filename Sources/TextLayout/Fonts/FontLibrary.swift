@@ -146,7 +146,7 @@ package final class FontLibrary: @unchecked Sendable {
       design = .standard
       preferred = names
     }
-    let typeface = SystemTypeface.face(design, size: font.size)
+    let typeface = SystemTypeface.face(design, for: font)
     let isSystem = preferred.isEmpty
     let companion = language.family(for: design)
     if isSystem {

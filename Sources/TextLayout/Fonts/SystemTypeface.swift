@@ -39,11 +39,19 @@ struct SystemTypeface {
   static let serif = SystemTypeface(
     family: "Noto Serif", package: "fonts-noto-core", scale: 0.9685, tracking: { _ in 0 })
 
-  /// The face for a design; the standard one has an optical size, changing at 20 points like
-  /// San Francisco's.
-  static func face(_ design: FontDescription.Design, size: CGFloat) -> SystemTypeface {
+  /// The text cut for all sizes: Inter Display 4.0 has tabular figures of unequal widths.
+  static let tabular = SystemTypeface(
+    family: "Inter", package: "fonts-inter", scale: 0.9685,
+    tracking: { $0 < 20 ? text.tracking($0) : $0 * -0.018 })
+
+  /// The face for a font of a design; the standard one has an optical size, changing at 20 points
+  /// like San Francisco's.
+  static func face(
+    _ design: FontDescription.Design, for font: FontDescription
+  ) -> SystemTypeface {
     switch design {
-    case .standard, .rounded: size < 20 ? text : display
+    case .standard, .rounded:
+      font.hasMonospacedDigits ? tabular : font.size < 20 ? text : display
     case .monospaced: monospaced
     case .serif: serif
     }

@@ -84,7 +84,7 @@ struct PangoAttributes {
       if let tracking = attributes.tracking {
         spacing += tracking
       } else if script == .alphabetic, case .system(let design) = font.face {
-        spacing += SystemTypeface.face(design, size: font.size).tracking(font.size)
+        spacing += SystemTypeface.face(design, for: font).tracking(font.size)
       }
       if spacing != 0, script != .other || attributes.kern != 0 {
         add(

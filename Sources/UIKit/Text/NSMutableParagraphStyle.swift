@@ -3,7 +3,8 @@ public import Foundation
 /// A paragraph style under construction.
 ///
 /// Attributed strings keep a reference to the style they are given; set its properties before.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  // Safety: as for its superclass.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

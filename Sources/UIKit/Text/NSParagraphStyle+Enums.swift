@@ -27,7 +27,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// The look of an underline or a strikethrough: a width, a pattern and `byWord`, combined.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

@@ -1,7 +1,9 @@
 public import Foundation
 
 /// How the lines of a paragraph are broken and placed; the value of `.paragraphStyle`.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Safety: never written after initialisation; the mutable subclass is, by UIKit's rule, no longer
+  // changed once an attributed string has it.
   struct Values: Equatable {
     var alignment: NSTextAlignment = .natural
     var lineSpacing: CGFloat = 0

@@ -1,7 +1,9 @@
 public import Foundation
 
 /// A shadow under text; the value of `.shadow`.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  // Safety: by UIKit's rule no longer changed once an attributed string has it.
+
   /// In points; positive is right and down.
   open var shadowOffset: CGSize = .zero
 

@@ -1,0 +1,70 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@MainActor @Suite struct CATextLayerTests {
+  private func ink(_ change: (CATextLayer) -> Void) -> [Int] {
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
+    layer.fontSize = 20
+    layer.foregroundColor = .black
+    change(layer)
+    let context = CGContext(pixelWidth: 120, pixelHeight: 60, scale: 1)!
+    layer.draw(in: context)
+    let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
+    // Coverage per column.
+    return (0..<120).map { x in
+      (0..<60).reduce(0) { $0 + Int(pixels[$1 * context.bytesPerRow + x * 4 + 3]) }
+    }
+  }
+
+  @Test("Text starts at the top left, or where its alignment puts it")
+  func alignment() {
+    let left = ink { $0.string = "Hi" }
+    #expect(left[0..<40].reduce(0, +) > 0 && left[60...].reduce(0, +) == 0)
+    let right = ink {
+      $0.string = "Hi"
+      $0.alignmentMode = .right
+    }
+    #expect(right[..<60].reduce(0, +) == 0 && right[100...].reduce(0, +) > 0)
+  }
+
+  @Test("Long text is cut, truncated or wrapped as the layer says")
+  func overflow() {
+    let long = "A text that is much too long for it"
+    let cut = ink { $0.string = long }
+    let truncated = ink {
+      $0.string = long
+      $0.truncationMode = .end
+    }
+    let wrapped = ink {
+      $0.string = long
+      $0.isWrapped = true
+    }
+    #expect(cut != truncated)
+    let sums = (cut: cut.reduce(0, +), wrapped: wrapped.reduce(0, +))
+    #expect(sums.wrapped > sums.cut * 3 / 2)
+  }
+
+  @Test("What is no string, and a layer without size, draw nothing")
+  func nothing() {
+    #expect(ink { $0.string = 7 }.reduce(0, +) == 0)
+    #expect(ink { $0.string = nil }.reduce(0, +) == 0)
+    let empty = ink {
+      $0.string = "Hi"
+      $0.frame = .zero
+    }
+    #expect(empty.reduce(0, +) == 0)
+  }
+
+  @Test("The layer's font may be a name, and its size is the layer's")
+  func fontName() {
+    let narrow = ink { $0.string = "Hello" }
+    let large = ink {
+      $0.string = "Hello"
+      $0.font = "Noto Serif" as CFTypeRef
+      $0.fontSize = 30
+    }
+    #expect(large.reduce(0, +) > narrow.reduce(0, +))
+  }
+}
