@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+package import RenderTree
 
 /// An animation that was added to a layer.
 struct RunningAnimation {
@@ -78,7 +78,7 @@ extension CALayer {
   }
 
   /// The node as the compositor shows it now.
-  var presentedNode: Node {
+  package var presentedNode: Node {
     let time = rootContext?.clock() ?? CACurrentMediaTime()
     var result = node
     result.animations = animations.flatMap { running in

@@ -1,0 +1,100 @@
+import Foundation
+import QuartzCore
+
+/// One animation block: collects the animations that changes inside it start, and knows when the
+/// last of them has ended.
+@MainActor package final class AnimationBlock {
+  /// A change that this block animates, for owners that steer it while it runs.
+  package struct RunningChange {
+    package weak var layer: CALayer?
+    package let key: String
+  }
+
+  package static var areEnabled = true
+  /// Blocks that are being run, outermost first; nil while animations are switched off in between.
+  private static var stack: [AnimationBlock?] = []
+
+  package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
+
+  package var recipe: AnimationRecipe
+  package private(set) var changes: [RunningChange] = []
+  private var completion: ((Bool) -> Void)?
+  private var runningCount = 0
+  private var hasRun = false
+  private var isEveryEndNatural = true
+  private static var nextKey: UInt64 = 0
+
+  /// - Parameter completion: Called once, when every animation has ended; with false when one was
+  ///   taken away before its end. Without any animation it is called when the next frame begins.
+  package init(recipe: AnimationRecipe, completion: ((Bool) -> Void)? = nil) {
+    self.recipe = recipe
+    self.completion = completion
+  }
+
+  /// Runs `actions` with this block as the current one.
+  package func run(_ actions: () -> Void) {
+    AnimationBlock.stack.append(self)
+    actions()
+    AnimationBlock.stack.removeLast()
+    hasRun = true
+    if runningCount == 0 { finishSoon() }
+  }
+
+  package static func runWithoutAnimation(_ actions: () -> Void) {
+    stack.append(nil)
+    let wereEnabled = areEnabled
+    areEnabled = false
+    actions()
+    areEnabled = wereEnabled
+    stack.removeLast()
+  }
+
+  // MARK: Changes
+
+  /// Adds the animation for a change that has just been made.
+  ///
+  /// - Parameters:
+  ///   - old: The value before; the layer has the new one.
+  ///   - view: The view that takes no touches meanwhile, unless the recipe allows it.
+  func animate(
+    _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
+  ) {
+    guard recipe.duration > 0, let animation = change.animation(of: layer, with: recipe) else {
+      return
+    }
+    let key = change.key(isAdditive: animation.isAdditive, number: AnimationBlock.nextKey)
+    AnimationBlock.nextKey += 1
+    runningCount += 1
+    let blocked = recipe.allowsUserInteraction ? nil : view
+    blocked?.interactionBlockers += 1
+    animation.delegate = Follower { [self, weak blocked] finished in
+      blocked?.interactionBlockers -= 1
+      ended(finished: finished)
+    }
+    changes.append(RunningChange(layer: layer, key: key))
+    layer.add(animation, forKey: key)
+  }
+
+  private func ended(finished: Bool) {
+    runningCount -= 1
+    isEveryEndNatural = isEveryEndNatural && finished
+    if runningCount == 0, hasRun { finish() }
+  }
+
+  private func finishSoon() {
+    guard completion != nil else { return }
+    ApplicationSession.current.atNextFrame { [self] in finish() }
+  }
+
+  private func finish() {
+    let completion = completion
+    self.completion = nil
+    completion?(isEveryEndNatural)
+  }
+
+  private final class Follower: CAAnimationDelegate {
+    let didStop: (Bool) -> Void
+    init(didStop: @escaping (Bool) -> Void) { self.didStop = didStop }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { didStop(flag) }
+  }
+}

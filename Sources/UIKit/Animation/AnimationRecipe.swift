@@ -1,0 +1,75 @@
+package import Foundation
+package import QuartzCore
+
+/// How the changes that one animation block makes run in time.
+///
+/// Every form of view animation comes down to one of these: `UIView.animate`, keyframes and property
+/// animators differ in who makes it and in who looks after the running animations.
+package struct AnimationRecipe {
+  package enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
+  }
+
+  /// Seconds of one run.
+  package var duration: TimeInterval
+  /// Seconds from the commit of the block.
+  package var delay: TimeInterval = 0
+  package var pace: Pace
+  /// Runs; may be infinite.
+  package var repeatCount: CGFloat = 1
+  package var autoreverses = false
+  package var allowsUserInteraction = false
+
+  package init(duration: TimeInterval, pace: Pace) {
+    self.duration = duration
+    self.pace = pace
+  }
+
+  init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
+    self.init(duration: max(0, duration), pace: .curve(options.curve.timingFunction))
+    self.delay = max(0, delay)
+    repeatCount = options.contains(.repeat) ? .infinity : 1
+    autoreverses = options.contains(.autoreverse)
+    allowsUserInteraction = options.contains(.allowUserInteraction)
+  }
+
+  /// What a block inside another takes over from it, unless its options say otherwise.
+  mutating func inherit(from outer: AnimationRecipe, unless options: UIView.AnimationOptions) {
+    if !options.contains(.overrideInheritedDuration) {
+      duration = outer.duration
+      delay += outer.delay
+    }
+    if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) {
+      repeatCount = outer.repeatCount
+      autoreverses = outer.autoreverses
+      allowsUserInteraction = allowsUserInteraction || outer.allowsUserInteraction
+    }
+  }
+
+  /// An animation with this timing, its values still to be set.
+  @MainActor package func makeAnimation(forKeyPath keyPath: String) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let function):
+      animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+    case .spring(let stiffness, let damping, let initialVelocity):
+      let spring = CASpringAnimation(keyPath: keyPath)
+      spring.stiffness = stiffness
+      spring.damping = damping
+      spring.initialVelocity = initialVelocity
+      spring.allowsOverdamping = true
+      animation = spring
+    }
+    animation.duration = duration
+    animation.repeatCount = Float(repeatCount)
+    animation.autoreverses = autoreverses
+    if delay > 0 {
+      animation.beginTime = CACurrentMediaTime() + delay
+      animation.fillMode = .backwards
+    }
+    return animation
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut = 0
+    case easeIn = 1
+    case easeOut = 2
+    case linear = 3
+
+    package var timingFunction: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .easeIn: CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: CAMediaTimingFunction(name: .easeOut)
+      case .linear: CAMediaTimingFunction(name: .linear)
+      }
+    }
+  }
+
+  /// How an animation block runs. The transitions that replace views are not among them.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays the affected views out at the end of the block, so that their subviews' frames animate.
+    public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
+    /// Lets the animated views receive touches meanwhile.
+    public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
+    /// Animations always go on from what is on screen, with this option or without.
+    public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
+    public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
+    public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
+    /// Keeps the block's own duration inside another block.
+    public static var overrideInheritedDuration: AnimationOptions {
+      AnimationOptions(rawValue: 32)
+    }
+    /// Keeps the block's own curve inside another block.
+    public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
+    /// Keeps the block from taking over repetition and interaction from the block around it.
+    public static var overrideInheritedOptions: AnimationOptions {
+      AnimationOptions(rawValue: 512)
+    }
+    public static var curveEaseInOut: AnimationOptions { [] }
+    public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
+    public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
+    public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
+
+    package var curve: AnimationCurve {
+      AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
+    }
+  }
+}

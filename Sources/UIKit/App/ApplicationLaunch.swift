@@ -1,0 +1,46 @@
+import CHostEntry
+import Foundation
+
+/// Which application a process is to run, left for the host to pick up.
+@MainActor package struct ApplicationLaunch {
+  package var applicationClass: AnyClass
+  package var delegateClass: AnyClass?
+
+  /// Set before the host is entered.
+  package private(set) static var requested: ApplicationLaunch?
+
+  /// Enters the host, which runs the main loop until the application ends.
+  static func run(_ launch: ApplicationLaunch) -> Int32 {
+    requested = launch
+    let status = opaline_run_linked_host()
+    precondition(
+      status != -1,
+      "there is no host to run the application: link the product UIKit, which contains one")
+    return status
+  }
+}
+
+/// Runs the application and returns its exit status when it has ended.
+///
+/// - Parameters:
+///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for that
+///     class itself.
+///   - delegateClassName: The delegate's class, named likewise.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  func resolve(_ name: String) -> AnyClass {
+    guard let found = NSClassFromString(name) else {
+      preconditionFailure("there is no class named \"\(name)\"")
+    }
+    return found
+  }
+  return ApplicationLaunch.run(
+    ApplicationLaunch(
+      applicationClass: principalClassName.map(resolve) ?? UIApplication.self,
+      delegateClass: delegateClassName.map(resolve)))
+}

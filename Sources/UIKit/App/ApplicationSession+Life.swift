@@ -1,0 +1,123 @@
+import Foundation
+
+// The order of the calls is that of Apple's "Managing your app's life cycle".
+
+extension ApplicationSession {
+  /// Makes the application and its delegate, connects the scene and becomes active.
+  ///
+  /// - Parameters:
+  ///   - applicationClass: A kind of `UIApplication`.
+  ///   - delegateClass: Must conform to `UIApplicationDelegate`; nil runs without a delegate.
+  package func launch(applicationClass: AnyClass, delegateClass: AnyClass?) {
+    if applicationClass != UIApplication.self {
+      guard let made = DynamicInitializer.make(applicationClass) as? UIApplication else {
+        preconditionFailure("\(applicationClass) is not a kind of UIApplication")
+      }
+      application = made
+    }
+    if let delegateClass {
+      guard let made = DynamicInitializer.make(delegateClass) as? any UIApplicationDelegate else {
+        preconditionFailure("\(delegateClass) does not conform to UIApplicationDelegate")
+      }
+      delegate = made
+      application.delegate = made
+    }
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification)
+    connectScene()
+    activate()
+  }
+
+  private func connectScene() {
+    guard let scene else { return }
+    let options = UIScene.ConnectionOptions()
+    if let delegate {
+      scene.session.configuration = delegate.application(
+        application, configurationForConnecting: scene.session, options: options)
+    }
+    let configuration = scene.session.configuration
+    if let delegateClass = configuration.delegateClass {
+      guard let made = DynamicInitializer.make(delegateClass) as? any UISceneDelegate else {
+        preconditionFailure("\(delegateClass) does not conform to UISceneDelegate")
+      }
+      scene.delegate = made
+    }
+    scene.activationState = .foregroundInactive
+    post(UIScene.willConnectNotification, scene)
+    scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+  }
+
+  /// The app is in front and receives events.
+  package func activate() {
+    guard application.applicationState != .active else { return }
+    if application.applicationState == .background { enterForeground() }
+    application.applicationState = .active
+    if let scene {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification, scene)
+    }
+    delegate?.applicationDidBecomeActive(application)
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// The app is still seen but another one receives the events.
+  package func deactivate() {
+    guard application.applicationState == .active else { return }
+    touchInput.cancelAll(in: self)
+    if let scene {
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification, scene)
+      scene.activationState = .foregroundInactive
+    }
+    delegate?.applicationWillResignActive(application)
+    post(UIApplication.willResignActiveNotification)
+    application.applicationState = .inactive
+  }
+
+  /// The app is not seen any more.
+  package func enterBackground() {
+    deactivate()
+    guard application.applicationState == .inactive else { return }
+    application.applicationState = .background
+    if let scene {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification, scene)
+    }
+    delegate?.applicationDidEnterBackground(application)
+    post(UIApplication.didEnterBackgroundNotification)
+  }
+
+  /// The app is about to be seen again; ``activate()`` follows.
+  package func enterForeground() {
+    guard application.applicationState == .background else { return }
+    if let scene {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+      scene.activationState = .foregroundInactive
+    }
+    delegate?.applicationWillEnterForeground(application)
+    post(UIApplication.willEnterForegroundNotification)
+    application.applicationState = .inactive
+  }
+
+  /// The last call before the process ends.
+  package func terminate() {
+    deactivate()
+    if let scene {
+      scene.activationState = .unattached
+      scene.delegate?.sceneDidDisconnect(scene)
+      post(UIScene.didDisconnectNotification, scene)
+    }
+    delegate?.applicationWillTerminate(application)
+    post(UIApplication.willTerminateNotification)
+  }
+
+  private func post(_ name: NSNotification.Name, _ object: AnyObject? = nil) {
+    NotificationCenter.default.post(name: name, object: object ?? application)
+  }
+}

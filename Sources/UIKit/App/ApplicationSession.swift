@@ -1,0 +1,166 @@
+package import Foundation
+import QuartzCore
+package import RenderTree
+
+/// A running application as its host sees it: what goes in, and the commits that come out.
+///
+/// The host, or a test's stage, makes one, hands it input and calls ``runPasses()`` for each frame:
+///
+/// ```swift
+/// let session = ApplicationSession(screen: configuration, clock: { clock.now })
+/// session.launch(applicationClass: UIApplication.self, delegateClass: AppDelegate.self)
+/// session.handle(TouchSample(id: 1, phase: .began, location: point, timestamp: clock.now))
+/// if let commit = session.runPasses() { tree.apply(commit) }
+/// ```
+@MainActor package final class ApplicationSession {
+  /// The session that was made last; one in memory where none was made.
+  package static var current: ApplicationSession {
+    if let session { return session }
+    return ApplicationSession(screen: UIScreen.Configuration(), clock: MediaClock.monotonic)
+  }
+
+  private static var session: ApplicationSession?
+
+  package let screen: UIScreen
+  package internal(set) var application: UIApplication
+  package internal(set) var scene: UIWindowScene?
+  package let clock: @MainActor () -> Double
+  /// Called when a frame has something to do that the last one did not; at most once until
+  /// ``runPasses()``.
+  package var needsFrame: () -> Void = {}
+  /// Called with what the desktop should show in the window's frame.
+  package var titleDidChange: (String?) -> Void = { _ in }
+
+  weak var keyWindow: UIWindow?
+  /// Held here: the application does not hold it.
+  var delegate: (any UIApplicationDelegate)?
+  let touchInput = TouchInput()
+  let keyInput = KeyInput()
+
+  private var timers = TimerQueue()
+  private var nextFrameActions: [() -> Void] = []
+  private var layoutActions: [() -> Void] = []
+  private var commitActions: [() -> Void] = []
+  private var isFrameRequested = false
+  private var observers: [any NSObjectProtocol] = []
+
+  /// Becomes ``current``, and its clock that of `CACurrentMediaTime()`.
+  ///
+  /// - Parameter clock: Seconds; the time of the frame that is being made.
+  package init(
+    screen configuration: UIScreen.Configuration, clock: @escaping @MainActor () -> Double
+  ) {
+    self.clock = clock
+    application = UIApplication()
+    screen = UIScreen(configuration: configuration, clock: clock)
+    ApplicationSession.session = self
+    MediaClock.now = clock
+    UITraitCollection.screenTraits = screen.traitCollection
+    let session = UISceneSession(
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    scene = UIWindowScene(session: session, screen: screen)
+    screen.composition.context.needsFrame = { [weak self] in self?.setNeedsFrame() }
+    observeSettings()
+  }
+
+  isolated deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  /// Makes another session's screen, clock and windows those that apps see again.
+  package func makeCurrent() {
+    ApplicationSession.session = self
+    MediaClock.now = clock
+    UITraitCollection.screenTraits = screen.traitCollection
+  }
+
+  // MARK: Frames
+
+  /// Asks for a frame.
+  package func setNeedsFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    needsFrame()
+  }
+
+  /// Makes a frame: timers and finished animations, layout, display, commit.
+  ///
+  /// - Returns: What the compositor has to learn; nil when nothing changed.
+  package func runPasses() -> Commit? {
+    isFrameRequested = false
+    let context = screen.composition.context
+    for timer in timers.takeDue(at: clock()) { timer.fire() }
+    context.animate()
+    run(\.nextFrameActions)
+    // Appearing may ask for layout, and layout may make controllers appear.
+    repeat {
+      run(\.layoutActions)
+      context.layout()
+    } while !layoutActions.isEmpty
+    context.display()
+    CATransaction.flush()
+    let commit = context.commit()
+    run(\.commitActions)
+    return commit
+  }
+
+  /// Whether time alone will change the picture or call something.
+  package var isMoving: Bool {
+    screen.composition.context.hasAnimations || screen.composition.context.isPending
+      || !nextFrameActions.isEmpty || !layoutActions.isEmpty || !commitActions.isEmpty
+  }
+
+  /// When the next timer is due; a host that sleeps must wake up then and run a frame.
+  package var nextDeadline: Double? { timers.nextDeadline }
+
+  private func run(_ queue: ReferenceWritableKeyPath<ApplicationSession, [() -> Void]>) {
+    let due = self[keyPath: queue]
+    self[keyPath: queue] = []
+    for action in due { action() }
+  }
+
+  /// Runs something when the next frame begins.
+  package func atNextFrame(_ action: @escaping () -> Void) {
+    nextFrameActions.append(action)
+    setNeedsFrame()
+  }
+
+  /// Runs something in the next frame just before its layout.
+  func beforeLayout(_ action: @escaping () -> Void) {
+    layoutActions.append(action)
+    setNeedsFrame()
+  }
+
+  /// Runs something when the next frame is on its way to the screen.
+  func afterCommit(_ action: @escaping () -> Void) {
+    commitActions.append(action)
+    setNeedsFrame()
+  }
+
+  /// Runs something once, in the first frame after some seconds.
+  @discardableResult
+  package func after(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
+    timers.add(deadline: clock() + seconds, action)
+  }
+
+  // MARK: Environment
+
+  /// Takes over another size, scale or appearance of the screen.
+  package func reconfigure(_ configuration: UIScreen.Configuration) {
+    screen.reconfigure(configuration)
+  }
+
+  private func observeSettings() {
+    let names = [
+      UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+      UIAccessibility.boldTextStatusDidChangeNotification,
+    ]
+    observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in
+        // Safety: UIAccessibility posts from its main-actor setter.
+        MainActor.assumeIsolated { self?.screen.refreshTraits() }
+      }
+    }
+  }
+}

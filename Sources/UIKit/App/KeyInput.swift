@@ -1,0 +1,62 @@
+package import Foundation
+
+/// A key of a keyboard going down or up, as the host reports it.
+package struct KeySample {
+  package enum Phase { case down, up, cancelled }
+
+  package var phase: Phase
+  /// On the USB HID keyboard page.
+  package var usage: Int
+  /// What it types, with the modifiers held.
+  package var characters: String
+  package var charactersIgnoringModifiers: String
+  package var modifiers: UIKeyModifierFlags
+  package var timestamp: TimeInterval
+
+  package init(
+    phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String,
+    modifiers: UIKeyModifierFlags, timestamp: TimeInterval
+  ) {
+    self.phase = phase
+    self.usage = usage
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifiers = modifiers
+    self.timestamp = timestamp
+  }
+}
+
+/// Turns keys into presses.
+@MainActor final class KeyInput {
+  private var held: [Int: UIPress] = [:]
+
+  func handle(_ sample: KeySample, in session: ApplicationSession) {
+    session.touchInput.modifiers = sample.modifiers
+    let press = held[sample.usage] ?? UIPress()
+    guard held[sample.usage] != nil || sample.phase == .down else { return }
+    switch sample.phase {
+    // A key that repeats goes down again without having come up.
+    case .down: press.phase = held[sample.usage] == nil ? .began : .changed
+    case .up: press.phase = .ended
+    case .cancelled: press.phase = .cancelled
+    }
+    press.timestamp = sample.timestamp
+    press.key = UIKey(sample)
+    if press.phase == .began {
+      press.window = session.keyWindow
+      press.responder = session.keyWindow?.firstResponder ?? session.keyWindow
+    }
+    held[sample.usage] = press
+    let event = UIPressesEvent()
+    event.timestamp = sample.timestamp
+    event.modifierFlags = sample.modifiers
+    event.presses = Set(held.values)
+    event.changed = press
+    session.application.sendEvent(event)
+    if sample.phase != .down { held[sample.usage] = nil }
+  }
+}
+
+extension ApplicationSession {
+  package func handle(_ sample: KeySample) { keyInput.handle(sample, in: self) }
+}

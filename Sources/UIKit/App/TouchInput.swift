@@ -1,0 +1,134 @@
+package import Foundation
+
+/// A step of a finger or of the pointer's button, as the host reports it.
+package struct TouchSample {
+  package enum Phase { case began, moved, ended, cancelled }
+
+  /// The same from `began` to `ended` or `cancelled`.
+  package var id: Int64
+  package var phase: Phase
+  /// In the screen's points.
+  package var location: CGPoint
+  /// Seconds of the session's clock.
+  package var timestamp: TimeInterval
+  package var type: UITouch.TouchType
+
+  package init(
+    id: Int64, phase: Phase, location: CGPoint, timestamp: TimeInterval,
+    type: UITouch.TouchType = .direct
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.timestamp = timestamp
+    self.type = type
+  }
+}
+
+/// Turns samples into touches and events.
+@MainActor final class TouchInput {
+  // Two contacts count as a double tap up to this long and this far apart; UIKit's values are not
+  // published.
+  private static let tapInterval: TimeInterval = 0.35
+  private static let tapDistance: CGFloat = 45
+
+  private let event = UIEvent()
+  private var active: [Int64: UITouch] = [:]
+  private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+  var modifiers: UIKeyModifierFlags = []
+
+  /// Samples of one moment make one event.
+  func handle(_ samples: [TouchSample], in session: ApplicationSession) {
+    for touch in active.values {
+      touch.phase = .stationary
+      touch.previousPosition = touch.position
+    }
+    var changed = false
+    for sample in samples where apply(sample, in: session) { changed = true }
+    guard changed else { return }
+    event.timestamp = samples.last?.timestamp ?? session.clock()
+    event.modifierFlags = modifiers
+    event.touches = Set(active.values)
+    session.application.sendEvent(event)
+    active = active.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
+    event.touches = Set(active.values)
+  }
+
+  func cancelAll(in session: ApplicationSession) {
+    let time = session.clock()
+    let samples = active.map { id, touch in
+      TouchSample(
+        id: id, phase: .cancelled, location: touch.position.applied(from: touch.window),
+        timestamp: time)
+    }
+    if !samples.isEmpty { handle(samples, in: session) }
+  }
+
+  private func apply(_ sample: TouchSample, in session: ApplicationSession) -> Bool {
+    guard sample.location.x.isFinite, sample.location.y.isFinite else { return false }
+    if sample.phase == .began {
+      // A second beginning means that the end got lost.
+      guard active[sample.id] == nil else { return false }
+      active[sample.id] = begin(sample, in: session)
+      return true
+    }
+    guard let touch = active[sample.id] else { return false }
+    let position = sample.location.converted(to: touch.window)
+    touch.timestamp = sample.timestamp
+    switch sample.phase {
+    case .moved:
+      guard position != touch.position else { return false }
+      touch.phase = .moved
+    case .ended:
+      touch.phase = .ended
+      lastTap = (sample.timestamp, sample.location, touch.tapCount)
+    case .began, .cancelled: touch.phase = .cancelled
+    }
+    touch.position = position
+    return true
+  }
+
+  private func begin(_ sample: TouchSample, in session: ApplicationSession) -> UITouch {
+    let touch = UITouch()
+    touch.timestamp = sample.timestamp
+    touch.type = sample.type
+    if let last = lastTap, sample.timestamp - last.time <= TouchInput.tapInterval,
+      abs(sample.location.x - last.location.x) <= TouchInput.tapDistance,
+      abs(sample.location.y - last.location.y) <= TouchInput.tapDistance
+    {
+      touch.tapCount = last.count + 1
+    }
+    for window in session.screen.composition.windows.reversed() where !window.isHidden {
+      let position = sample.location.converted(to: window)
+      guard let view = window.hitTest(position, with: event) else { continue }
+      touch.window = window
+      touch.view = view
+      touch.position = position
+      touch.previousPosition = position
+      return touch
+    }
+    touch.position = sample.location
+    touch.previousPosition = sample.location
+    return touch
+  }
+}
+
+extension CGPoint {
+  @MainActor fileprivate func converted(to window: UIWindow?) -> CGPoint {
+    window?.convert(self, from: nil as UIWindow?) ?? self
+  }
+
+  @MainActor fileprivate func applied(from window: UIWindow?) -> CGPoint {
+    window?.convert(self, to: nil as UIWindow?) ?? self
+  }
+}
+
+extension ApplicationSession {
+  /// Takes steps of fingers, all of one moment.
+  package func handle(_ samples: [TouchSample]) { touchInput.handle(samples, in: self) }
+
+  package func handle(_ sample: TouchSample) { handle([sample]) }
+
+  /// Ends every touch without effect, as when the window system takes the pointer away.
+  package func cancelTouches() { touchInput.cancelAll(in: self) }
+}

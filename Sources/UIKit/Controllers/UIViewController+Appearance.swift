@@ -1,0 +1,107 @@
+import Foundation
+
+/// Where a controller stands in Apple's diagram of appearance.
+enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+
+/// Why a controller appears or disappears.
+enum Movement { case none, toParent, fromParent, presented, dismissed }
+
+// A controller appears when its view joins a visible window, or when its container says so. Parents
+// begin before their children and end after them.
+
+extension UIViewController {
+  // MARK: With the window
+
+  /// Called before the view joins, leaves or changes its window.
+  func viewWillMove(to window: UIWindow?) {
+    guard isTold else { return }
+    if let window, !window.layer.isHidden {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      beginAppearing(animated: parentController?.isAppearanceAnimated ?? false)
+      ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
+    } else if window == nil {
+      beginDisappearing(animated: parentController?.isAppearanceAnimated ?? false)
+    }
+  }
+
+  func viewDidMove(to window: UIWindow?) {
+    if window == nil, isTold { finishDisappearing() }
+  }
+
+  /// Whether nobody else tells this controller of appearance.
+  private var isTold: Bool {
+    presentation?.isMoving != true
+      && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
+  }
+
+  /// A child that appears with its parent ends with it, before it.
+  private func endWithWindow() {
+    guard isTold, parentController?.appearance != .appearing else { return }
+    finishAppearing()
+  }
+
+  // MARK: Steps
+
+  func beginAppearing(animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    loadViewIfNeeded()
+    appearance = .appearing
+    isAppearanceAnimated = animated
+    if movement == .none, presentation == nil, parentController?.appearance == .appeared {
+      movement = .toParent
+    }
+    viewWillAppear(animated)
+    isViewIsAppearingDue = true
+    ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
+    if hostWindow != nil, parentController == nil {
+      ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
+    }
+    forward { $0.beginAppearing(animated: animated) }
+  }
+
+  /// Runs just before the first layout in the window.
+  private func beginIsAppearing() {
+    guard isViewIsAppearingDue else { return }
+    isViewIsAppearingDue = false
+    guard appearance == .appearing || appearance == .appeared, storedView?.window != nil else {
+      return
+    }
+    traitCollection.performAsCurrent { viewIsAppearing(isAppearanceAnimated) }
+  }
+
+  func finishAppearing() {
+    guard appearance == .appearing else { return }
+    beginIsAppearing()
+    appearance = .appeared
+    forward { $0.finishAppearing() }
+    viewDidAppear(isAppearanceAnimated)
+    movement = .none
+  }
+
+  func beginDisappearing(animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    isAppearanceAnimated = animated
+    isViewIsAppearingDue = false
+    viewWillDisappear(animated)
+    forward { $0.beginDisappearing(animated: animated) }
+  }
+
+  func finishDisappearing() {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    forward { $0.finishDisappearing() }
+    viewDidDisappear(isAppearanceAnimated)
+    movement = .none
+  }
+
+  /// Hands a step to the children that are in this controller's view.
+  private func forward(_ step: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return }
+    for child in childControllers {
+      guard let view = child.storedView, view !== storedView, view.isInSubtree(of: storedView)
+      else { continue }
+      step(child)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child.parentController !== self else { return }
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      precondition(current !== child, "\(child) cannot become a child of itself")
+      ancestor = current.parentController
+    }
+    child.willMove(toParent: self)
+    if let old = child.parentController {
+      old.childControllers.removeAll { $0 === child }
+    }
+    childControllers.append(child)
+    child.parentController = self
+    child.movement = .toParent
+    child.environmentChanged()
+  }
+
+  func leaveParent() {
+    guard let parentController else { return }
+    parentController.childControllers.removeAll { $0 === self }
+    self.parentController = nil
+    if appearance == .disappeared { movement = .none } else { movement = .fromParent }
+    environmentChanged()
+    didMove(toParent: nil)
+  }
+}

@@ -1,0 +1,230 @@
+public import Foundation
+
+/// Owns a tree of views and takes part in the life of the interface around it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
+  @preconcurrency NSCoding
+{
+  var storedView: UIView?
+  var isLoadingView = false
+  var childControllers: [UIViewController] = []
+  weak var parentController: UIViewController?
+  /// The window whose root controller this is.
+  weak var hostWindow: UIWindow?
+
+  // UIViewController+Appearance.swift
+  var appearance = AppearanceState.disappeared
+  var isAppearanceAnimated = false
+  var isViewIsAppearingDue = false
+
+  // UIViewController+Containment.swift, UIViewController+Presentation.swift
+  var movement = Movement.none
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  var presentation: ModalPresentation?
+
+  // Traits
+  var traits: UITraitCollection?
+  var overrides = UITraitOverrides()
+  let traitObservers = TraitChangeRegistry()
+
+  /// Views are made in code: the names of nib and bundle are kept but nothing is loaded from them.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    guard coder.allowsKeyedCoding else { return }
+    title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+  }
+
+  open func encode(with coder: NSCoder) {
+    if let title { coder.encode(title as NSString, forKey: "UITitle") }
+  }
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  // MARK: View
+
+  /// Loaded when it is asked for first.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { storedView }
+  open var isViewLoaded: Bool { storedView != nil }
+  open func loadViewIfNeeded() { loadOnce() }
+
+  /// Makes ``view``. Overridden to make another one; then without calling super.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Before the view joins a window, or becomes visible with it.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// When the view is in the window and has its traits and size, before its first layout there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether children hear of appearance together with this controller. A container that overrides
+  /// it with false tells them itself, by ``beginAppearanceTransition(_:animated:)``.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it begins to appear or disappear; called by containers only.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      beginAppearing(animated: animated)
+    } else {
+      beginDisappearing(animated: animated)
+    }
+  }
+
+  open func endAppearanceTransition() {
+    finishAppearing()
+    finishDisappearing()
+  }
+
+  /// Whether it appears because it is being presented; true until `viewDidAppear`.
+  open var isBeingPresented: Bool { movement == .presented }
+  open var isBeingDismissed: Bool { movement == .dismissed }
+  open var isMovingToParent: Bool { movement == .toParent }
+  open var isMovingFromParent: Bool { movement == .fromParent }
+
+  // MARK: Containment
+
+  open weak var parent: UIViewController? { parentController }
+  open var children: [UIViewController] { childControllers }
+
+  /// Calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)` when the
+  /// child's view is in place.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Calls `didMove(toParent: nil)`; the container calls `willMove(toParent: nil)` before.
+  open func removeFromParent() { leaveParent() }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  open var presentedViewController: UIViewController? { findPresented() }
+  open var presentingViewController: UIViewController? { findPresenter() }
+
+  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Shows another controller over this one's window.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents; where it presents nothing, this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  // MARK: Layout
+
+  open var title: String?
+
+  /// Added to the safe area that the surroundings give the view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.refreshSafeArea() } }
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  /// What the view's margins are at least: 16 points on both sides, 20 on wide screens.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { storedView?.refreshMargins() }
+  }
+
+  /// The size a container should give the view, where it leaves the choice to it.
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child's ``preferredContentSize`` has changed.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  /// Edges at which a container lets the view reach under its bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { storedView?.traits ?? currentTraits }
+
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set {
+      overrides = newValue
+      environmentChanged()
+    }
+  }
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get {
+      overrides.contains(UITraitUserInterfaceStyle.self)
+        ? overrides.userInterfaceStyle : .unspecified
+    }
+    set {
+      if newValue == .unspecified {
+        overrides.remove(UITraitUserInterfaceStyle.self)
+      } else {
+        overrides.userInterfaceStyle = newValue
+      }
+      environmentChanged()
+    }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    traitObservers.register(traits, handler: handler)
+  }
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.unregister(registration)
+  }
+
+  // MARK: Events
+
+  open override var next: UIResponder? {
+    storedView?.superview ?? presenter ?? hostWindow
+  }
+}

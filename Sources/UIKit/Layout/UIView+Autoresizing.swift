@@ -1,0 +1,65 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Gives every subview its share of a change of size.
+  func resizeSubviews(from old: CGSize, to new: CGSize) {
+    guard autoresizesSubviews else { return }
+    for child in children where !child.autoresizingMask.isEmpty {
+      child.resize(withSuperviewFrom: old, to: new)
+    }
+  }
+
+  private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
+    // The rectangle as if there were no transform, so that a rotated view keeps its proportions.
+    let size = layer.bounds.size
+    let anchor = CGPoint(x: layer.anchorPoint.x * size.width, y: layer.anchorPoint.y * size.height)
+    let origin = CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
+    let (x, width) = AutoresizingMask.resize(
+      origin.x, size.width, in: old.width, to: new.width,
+      flexible: (
+        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+        autoresizingMask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = AutoresizingMask.resize(
+      origin.y, size.height, in: old.height, to: new.height,
+      flexible: (
+        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+        autoresizingMask.contains(.flexibleBottomMargin)
+      ))
+    let resized = CGSize(width: width, height: height)
+    if resized != size { bounds = CGRect(origin: bounds.origin, size: resized) }
+    let moved = CGPoint(
+      x: x + layer.anchorPoint.x * width, y: y + layer.anchorPoint.y * height)
+    if moved != center { center = moved }
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// One axis of autoresizing: the change is shared among the flexible lengths in proportion to
+  /// them, in equal parts when they are all zero together.
+  ///
+  /// Source: "the default behavior is to distribute the size difference proportionally among the
+  /// flexible portions", UIView.autoresizingMask.
+  ///
+  /// - Parameters:
+  ///   - start: Leading distance; `length` follows, and what is left of `old` is the trailing one.
+  ///   - flexible: Which of the three may change.
+  /// - Returns: The new leading distance and length; a length never becomes negative.
+  static func resize(
+    _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let delta = new - old
+    let after = old - start - length
+    let parts = [(flexible.before, start), (flexible.length, length), (flexible.after, after)]
+    let count = parts.count { $0.0 }
+    guard delta != 0, count > 0 else { return (start, length) }
+    let total = parts.reduce(0) { $1.0 ? $0 + $1.1 : $0 }
+    func resized(_ part: (isFlexible: Bool, value: CGFloat)) -> CGFloat {
+      guard part.isFlexible else { return part.value }
+      return part.value + (total == 0 ? delta / CGFloat(count) : delta * part.value / total)
+    }
+    return (resized(parts[0]), max(0, resized(parts[1])))
+  }
+}

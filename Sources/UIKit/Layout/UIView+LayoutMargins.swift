@@ -1,0 +1,61 @@
+import Foundation
+
+/// Margins as they were set.
+enum Margins {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+}
+
+extension UIView {
+  private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  var effectiveMargins: UIEdgeInsets {
+    var margins = baseMargins
+    if insetsLayoutMarginsFromSafeArea {
+      margins.top += safeInsets.top
+      margins.left += safeInsets.left
+      margins.bottom += safeInsets.bottom
+      margins.right += safeInsets.right
+    }
+    guard preservesSuperviewLayoutMargins, let parent else { return margins }
+    let (outer, inner) = (parent.bounds, frame)
+    let inherited = parent.layoutMargins
+    return UIEdgeInsets(
+      top: max(margins.top, inherited.top - (inner.minY - outer.minY)),
+      left: max(margins.left, inherited.left - (inner.minX - outer.minX)),
+      bottom: max(margins.bottom, inherited.bottom - (outer.maxY - inner.maxY)),
+      right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
+  }
+
+  /// What was set, or the default: 8 points, for a controller's view the system's minimum.
+  private var baseMargins: UIEdgeInsets {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let minimum = controller.flatMap { controller in
+      controller.viewRespectsSystemMinimumLayoutMargins
+        ? controller.systemMinimumLayoutMargins.resolved(for: direction) : nil
+    }
+    let margins: UIEdgeInsets =
+      switch explicitMargins {
+      case .absolute(let insets): insets
+      case .directional(let insets): insets.resolved(for: direction)
+      case nil: minimum ?? UIView.defaultMargins
+      }
+    guard let minimum else { return margins }
+    return UIEdgeInsets(
+      top: max(margins.top, minimum.top), left: max(margins.left, minimum.left),
+      bottom: max(margins.bottom, minimum.bottom), right: max(margins.right, minimum.right))
+  }
+
+  /// Tells this view, and subviews that take them over, about other margins.
+  func refreshMargins() {
+    let margins = effectiveMargins
+    guard margins != announcedMargins else { return }
+    let isFirst = announcedMargins == nil && margins == UIView.defaultMargins
+    announcedMargins = margins
+    guard !isFirst else { return }
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for child in children where child.preservesSuperviewLayoutMargins { child.refreshMargins() }
+  }
+}

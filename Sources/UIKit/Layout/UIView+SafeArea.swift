@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Takes over what the superview's safe area leaves in this view's bounds, and hands it down.
+  func refreshSafeArea() {
+    let insets = inheritedSafeArea
+    let isChanged = insets != safeInsets
+    safeInsets = insets
+    if isChanged {
+      setNeedsLayout()
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      refreshMargins()
+    }
+    // Unchanged insets of a resized view still reach its subviews at other places.
+    for child in children where isChanged || insets != .zero || child.safeInsets != .zero {
+      child.refreshSafeArea()
+    }
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    guard let window else { return .zero }
+    var insets = UIEdgeInsets.zero
+    if window === self {
+      insets = window.screenSafeArea
+    } else if let parent {
+      insets = overlap(of: parent)
+    }
+    guard let additional = controller?.additionalSafeAreaInsets else { return insets }
+    return UIEdgeInsets(
+      top: insets.top + additional.top, left: insets.left + additional.left,
+      bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
+  }
+
+  /// How far the superview's unsafe edges reach into this view, seen without its transform.
+  private func overlap(of parent: UIView) -> UIEdgeInsets {
+    let (outer, unsafe) = (parent.bounds, parent.safeInsets)
+    let size = bounds.size
+    let x = center.x - layer.anchorPoint.x * size.width
+    let y = center.y - layer.anchorPoint.y * size.height
+    func reach(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      inset > 0 ? min(max(0, inset - distance), max(0, length)) : 0
+    }
+    return UIEdgeInsets(
+      top: reach(unsafe.top, y - outer.minY, size.height),
+      left: reach(unsafe.left, x - outer.minX, size.width),
+      bottom: reach(unsafe.bottom, outer.maxY - y - size.height, size.height),
+      right: reach(unsafe.right, outer.maxX - x - size.width, size.width))
+  }
+}

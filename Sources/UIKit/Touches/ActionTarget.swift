@@ -1,0 +1,24 @@
+import Foundation
+
+/// A target and the action to send to it; the target is held weakly.
+struct ActionTarget {
+  weak var target: AnyObject?
+  /// Whether no target was named, so that the responder chain is searched for one.
+  let isNilTargeted: Bool
+  let action: Selector
+
+  init(target: AnyObject?, action: Selector) {
+    self.target = target
+    isNilTargeted = target == nil
+    self.action = action
+  }
+
+  @MainActor func matches(target: AnyObject?, action: Selector?) -> Bool {
+    (target == nil || target === self.target) && (action == nil || action == self.action)
+  }
+
+  @MainActor func send(from sender: AnyObject, event: UIEvent?) {
+    guard target != nil || isNilTargeted else { return }
+    _ = UIApplication.shared.sendAction(action, to: target, from: sender, for: event)
+  }
+}

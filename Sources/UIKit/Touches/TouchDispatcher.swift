@@ -1,0 +1,236 @@
+import Foundation
+
+/// Hands the touches of one window to gesture recognizers and views.
+///
+/// Recognizers see a touch first, those of the deepest view before those of its superviews. What a
+/// view gets to see depends on them: a recognizer may hold back the beginning or the end of a touch
+/// until it has failed, and cancels it when it has recognized its gesture.
+@MainActor final class TouchDispatcher {
+  unowned let window: UIWindow
+  /// Touches that a finger still makes, or that a view has still to hear the end of.
+  private var touches: [UITouch] = []
+  private var involved: [UIGestureRecognizer] = []
+  private var actionQueue: [UIGestureRecognizer] = []
+  private var isDelivering = false
+  private var isSettlementDue = false
+  private var event = UIEvent()
+
+  init(window: UIWindow) { self.window = window }
+
+  // MARK: Events
+
+  func deliver(_ event: UIEvent) {
+    self.event = event
+    let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
+    guard !changed.isEmpty else { return }
+    isDelivering = true
+    for touch in changed where touch.phase == .began { begin(touch) }
+    for recognizer in involved { feed(recognizer, changed) }
+    settle()
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      tellViews(changed.filter { $0.phase == phase }, phase)
+    }
+    isDelivering = false
+    cleanUp()
+  }
+
+  private func begin(_ touch: UITouch) {
+    guard let view = touch.view else { return }
+    if isExcluded(view) {
+      touch.view = nil
+      return
+    }
+    var current: UIView? = view
+    while let found = current {
+      for recognizer in found.recognizers where recognizer.accepts(touch, of: event) {
+        recognizer.track(touch)
+      }
+      current = found.superview
+    }
+    for first in touch.attached {
+      if !involved.contains(where: { $0 === first }) { involved.append(first) }
+      for second in touch.attached where second !== first { first.learnRequirements(with: second) }
+    }
+    if !view.isMultipleTouchEnabled,
+      touches.contains(where: { $0.view === view && $0.delivery != .finished })
+    {
+      touch.delivery = .withheld
+    }
+    touches.append(touch)
+  }
+
+  /// Whether exclusive touch keeps a view from a new touch.
+  private func isExcluded(_ view: UIView) -> Bool {
+    touches.contains { touch in
+      guard let other = touch.view, other !== view, touch.phase != .ended,
+        touch.phase != .cancelled
+      else { return false }
+      return other.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  private func feed(_ recognizer: UIGestureRecognizer, _ changed: Set<UITouch>) {
+    let own = changed.filter { touch in recognizer.tracked.contains { $0 === touch } }
+    guard !own.isEmpty else { return }
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let touches = own.filter { $0.phase == phase }
+      if !touches.isEmpty { recognizer.deliver(touches, phase: phase, event: event) }
+    }
+  }
+
+  // MARK: Recognizers
+
+  func queueActions(of recognizer: UIGestureRecognizer) {
+    if !actionQueue.contains(where: { $0 === recognizer }) { actionQueue.append(recognizer) }
+  }
+
+  /// Something was decided; outside an event, by a timer or by switching off, the rest follows in
+  /// the next frame.
+  func needsSettling() {
+    guard !isDelivering, !isSettlementDue else { return }
+    isSettlementDue = true
+    ApplicationSession.current.atNextFrame { [weak self] in self?.settleOutsideEvent() }
+  }
+
+  private func settleOutsideEvent() {
+    isSettlementDue = false
+    isDelivering = true
+    settle()
+    isDelivering = false
+    cleanUp()
+  }
+
+  /// Lets those go on that waited for others, and calls the actions of what was recognized.
+  private func settle() {
+    while true {
+      if involved.contains(where: { $0.resolveWaiting() }) { continue }
+      guard !actionQueue.isEmpty else { return }
+      actionQueue.removeFirst().sendActions()
+    }
+  }
+
+  private func cleanUp() {
+    for touch in touches { deliverHeldBack(touch) }
+    touches.removeAll { touch in
+      (touch.phase == .ended || touch.phase == .cancelled)
+        && (touch.delivery == .finished || touch.delivery == .withheld || touch.view == nil)
+    }
+    for recognizer in involved where recognizer.currentState.isFinished {
+      let isTouched = recognizer.tracked.contains { $0.phase != .ended && $0.phase != .cancelled }
+      if !isTouched { recognizer.resetNow() }
+    }
+    involved.removeAll { $0.tracked.isEmpty }
+  }
+
+  // MARK: Views
+
+  private func tellViews(_ changed: Set<UITouch>, _ phase: UITouch.Phase) {
+    var groups: [(view: UIView, touches: Set<UITouch>)] = []
+    for touch in changed.sorted(by: { $0.timestamp < $1.timestamp }) {
+      guard let view = touch.view, canTell(touch, phase) else { continue }
+      if let index = groups.firstIndex(where: { $0.view === view }) {
+        groups[index].touches.insert(touch)
+      } else {
+        groups.append((view, [touch]))
+      }
+    }
+    for group in groups { send(group.touches, to: group.view, phase) }
+  }
+
+  /// Notes what becomes of a touch in this phase and says whether its view is told now.
+  private func canTell(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+    if isClaimed(touch) {
+      cancelInView(touch)
+      return false
+    }
+    switch (phase, touch.delivery) {
+    case (.began, .undelivered):
+      guard !isHeld(touch, by: \.delaysTouchesBegan) else { return false }
+      touch.delivery = .delivered
+      return true
+    case (.moved, .delivered): return true
+    case (.ended, .delivered):
+      if isHeld(touch, by: \.delaysTouchesEnded) {
+        touch.delivery = .endDelayed
+        return false
+      }
+      touch.delivery = .finished
+      return true
+    case (.cancelled, .delivered), (.cancelled, .endDelayed):
+      touch.delivery = .finished
+      return true
+    case (.cancelled, .undelivered):
+      touch.delivery = .finished
+      return false
+    default: return false
+    }
+  }
+
+  /// Tells a view what recognizers that have failed meanwhile had held back.
+  private func deliverHeldBack(_ touch: UITouch) {
+    guard let view = touch.view else { return }
+    if isClaimed(touch) { cancelInView(touch) }
+    if touch.delivery == .undelivered, !isHeld(touch, by: \.delaysTouchesBegan) {
+      touch.delivery = .delivered
+      let phase = touch.phase
+      touch.phase = .began
+      send([touch], to: view, .began)
+      touch.phase = phase
+      if phase == .ended { touch.delivery = .endDelayed }
+    }
+    if touch.delivery == .endDelayed, !isHeld(touch, by: \.delaysTouchesEnded) {
+      touch.delivery = .finished
+      send([touch], to: view, .ended)
+    }
+  }
+
+  private func isHeld(_ touch: UITouch, by flag: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+    touch.attached.contains { $0.currentState == .possible && $0[keyPath: flag] }
+  }
+
+  /// Whether a recognized gesture has taken the touch from its view.
+  private func isClaimed(_ touch: UITouch) -> Bool {
+    touch.attached.contains { $0.currentState.isRecognized && $0.cancelsTouchesInView }
+  }
+
+  private func cancelInView(_ touch: UITouch) {
+    guard touch.delivery != .finished, touch.delivery != .withheld else { return }
+    let wasTold = touch.delivery != .undelivered
+    touch.delivery = .finished
+    guard wasTold, let view = touch.view else { return }
+    let phase = touch.phase
+    touch.phase = .cancelled
+    send([touch], to: view, .cancelled)
+    touch.phase = phase
+  }
+
+  private func send(_ touches: Set<UITouch>, to view: UIView, _ phase: UITouch.Phase) {
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+
+  // MARK: Ends
+
+  /// A view has left the window: its recognizers give up and it hears that its touches are over.
+  func forget(_ view: UIView) {
+    for recognizer in view.recognizers where involved.contains(where: { $0 === recognizer }) {
+      recognizer.abandonWithoutWindow()
+    }
+    involved.removeAll { $0.attachedView === view }
+    for touch in touches where touch.view === view { cancelInView(touch) }
+  }
+
+  /// Ends everything, as when the window is hidden.
+  func cancelAll() {
+    for touch in touches {
+      touch.phase = .cancelled
+      cancelInView(touch)
+    }
+    for recognizer in involved { recognizer.abandon() }
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+// The state machine. `possible` leads to `failed`, or by recognition to `ended` (gestures of one
+// moment) or `began`; from there `changed`, and `ended` or `cancelled`. What has finished stays so
+// until its touches are gone, then it is reset.
+
+extension UIGestureRecognizer.State {
+  /// The gesture is, or was, seen.
+  var isRecognized: Bool { self == .began || self == .changed || self == .ended }
+  var isFinished: Bool { self == .ended || self == .cancelled || self == .failed }
+}
+
+extension UIGestureRecognizer {
+  var dispatcher: TouchDispatcher? { attachedView?.window?.gestures }
+
+  var activeTouches: [UITouch] {
+    let touching = tracked.filter { $0.phase != .ended && $0.phase != .cancelled }
+    return touching.isEmpty ? tracked : touching
+  }
+
+  /// Whether it has seen touches and may still recognize something in them.
+  var isUndecided: Bool { currentState == .possible && isEnabled && !tracked.isEmpty }
+
+  // MARK: Transitions
+
+  /// What a subclass asks for by setting ``state``. Transitions that do not exist are ignored.
+  func request(_ new: State) {
+    switch (currentState, new) {
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.possible, .began), (.possible, .changed): recognize(as: .began)
+    case (.possible, .ended): recognize(as: .ended)
+    case (.began, .changed), (.changed, .changed), (.changed, .began):
+      currentState = .changed
+      dispatcher?.queueActions(of: self)
+    case (.began, .ended), (.changed, .ended):
+      currentState = .ended
+      dispatcher?.queueActions(of: self)
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      currentState = .cancelled
+      dispatcher?.queueActions(of: self)
+    case (_, .possible) where currentState.isFinished: resetNow()
+    default: return
+    }
+    dispatcher?.needsSettling()
+  }
+
+  /// Begins or ends the gesture, unless another one comes first or the delegate refuses.
+  private func recognize(as new: State) {
+    let required = allRequirements
+    if required.contains(where: { $0.currentState.isRecognized && !$0.tracked.isEmpty }) {
+      return fail()
+    }
+    if required.contains(where: \.isUndecided) {
+      // A gesture that ends while it waits to begin has had its whole course: it never began.
+      if waiting == .began, new == .ended { return fail() }
+      waiting = new
+      return
+    }
+    waiting = nil
+    guard attachedView?.gestureRecognizerShouldBegin(self) ?? true,
+      delegate?.gestureRecognizerShouldBegin(self) ?? true
+    else { return fail() }
+    currentState = new
+    dispatcher?.queueActions(of: self)
+    excludeOthers()
+  }
+
+  func fail() {
+    guard currentState == .possible else { return }
+    waiting = nil
+    currentState = .failed
+    dispatcher?.needsSettling()
+  }
+
+  /// Fails every undecided recognizer of the same touches that need not be recognized beside this.
+  private func excludeOthers() {
+    var others: [UIGestureRecognizer] = []
+    for touch in tracked {
+      for other in touch.attached where other !== self && other.currentState == .possible {
+        if !others.contains(where: { $0 === other }) { others.append(other) }
+      }
+    }
+    for other in others
+    where canPrevent(other) && other.canBePrevented(by: self) && !isSimultaneous(with: other) {
+      other.fail()
+    }
+  }
+
+  private func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  // MARK: Waiting
+
+  private var allRequirements: [UIGestureRecognizer] {
+    (requirements + dynamicRequirements).compactMap(\.recognizer)
+  }
+
+  /// Goes on when everything that had to fail first has been decided; returns whether it did.
+  func resolveWaiting() -> Bool {
+    guard let new = waiting, !allRequirements.contains(where: \.isUndecided) else { return false }
+    waiting = nil
+    recognize(as: new)
+    return true
+  }
+
+  /// Asks subclasses and delegates who has to wait for whom.
+  func learnRequirements(with other: UIGestureRecognizer) {
+    let mustWait =
+      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    guard mustWait, !dynamicRequirements.contains(where: { $0.recognizer === other }) else {
+      return
+    }
+    dynamicRequirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  // MARK: Touches
+
+  /// Whether a new touch interests this recognizer.
+  func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
+    guard isEnabled, !currentState.isFinished, waiting != .ended else { return false }
+    guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  func track(_ touch: UITouch) {
+    tracked.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    tracked.append(touch)
+    touch.attached.append(self)
+  }
+
+  func stopTracking(_ touch: UITouch) {
+    tracked.removeAll { $0 === touch }
+    touch.attached.removeAll { $0 === self }
+  }
+
+  func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
+    guard !currentState.isFinished, isEnabled else { return }
+    lastEvent = event
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+
+  func middle(in view: UIView?) -> CGPoint {
+    let points = activeTouches.map { $0.location(in: view) }
+    guard !points.isEmpty else { return .zero }
+    let count = CGFloat(points.count)
+    return CGPoint(
+      x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+  }
+
+  // MARK: Ends
+
+  /// Ends what is going on without recognition: the recognizer was switched off or removed.
+  func abandon() {
+    guard !tracked.isEmpty || currentState != .possible else { return }
+    if currentState == .began || currentState == .changed {
+      currentState = .cancelled
+      dispatcher?.queueActions(of: self)
+    } else if currentState == .possible {
+      fail()
+    }
+    dispatcher?.needsSettling()
+  }
+
+  /// The same for a recognizer whose view has left its window: nobody else is concerned.
+  func abandonWithoutWindow() {
+    if currentState == .began || currentState == .changed {
+      currentState = .cancelled
+      sendActions()
+    }
+    resetNow()
+  }
+
+  func resetNow() {
+    reset()
+    for touch in tracked { touch.attached.removeAll { $0 === self } }
+    tracked = []
+    dynamicRequirements = []
+    waiting = nil
+    currentState = .possible
+  }
+}

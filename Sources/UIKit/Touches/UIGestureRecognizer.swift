@@ -1,0 +1,162 @@
+public import Foundation
+
+/// Watches touches for a gesture and calls actions when it sees one.
+///
+/// A subclass overrides the `touches…` methods and sets ``state``; everything else, which gesture
+/// wins, who has to wait for whom, and what the views get to see of the touches, is decided here
+/// and in `TouchDispatcher`.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+
+    /// What a gesture of one moment, like a tap, ends in.
+    public static var recognized: State { .ended }
+  }
+
+  // UIGestureRecognizer+Machine.swift
+  var currentState = State.possible
+  /// A beginning or recognition that waits for other recognizers to fail.
+  var waiting: State?
+  var tracked: [UITouch] = []
+  var requirements: [WeakRecognizer] = []
+  /// Requirements that delegates and subclasses stated for the touches of the moment.
+  var dynamicRequirements: [WeakRecognizer] = []
+  var lastEvent: UIEvent?
+  weak var attachedView: UIView?
+  var targets: [ActionTarget] = []
+  var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+
+  /// - Parameter target: Held weakly. Without one, the responder chain is searched from the view.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { targets.append(ActionTarget(target: target as AnyObject?, action: action)) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  /// Calls an unapplied method, `action: ViewController.didTap`, on a target that is held weakly.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// The same for a method that takes the recognizer.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  // MARK: Targets
+
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(ActionTarget(target: target as AnyObject, action: action))
+  }
+
+  /// Nil stands for every target and for every action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target as AnyObject?
+    targets.removeAll { $0.matches(target: target, action: action) }
+    if target == nil, action == nil { handlers = [] }
+  }
+
+  // MARK: State
+
+  /// Set by subclasses only. A recognizer that has begun or recognized while another one must fail
+  /// first stays `possible` until that is decided.
+  open var state: State {
+    get { currentState }
+    set { request(newValue) }
+  }
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Switching off cancels a gesture that is going on.
+  open var isEnabled = true {
+    didSet { if !isEnabled { abandon() } }
+  }
+
+  open var view: UIView? { attachedView }
+  /// Seen in debugging only.
+  open var name: String?
+
+  /// Whether the view's touches are cancelled once the gesture is recognized.
+  open var cancelsTouchesInView = true
+  /// Whether the view learns of touches only after this gesture has failed.
+  open var delaysTouchesBegan = false
+  /// Whether the view learns that touches ended only after this gesture has failed.
+  open var delaysTouchesEnded = true
+
+  /// Keys held at the last event.
+  open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
+
+  // MARK: Other recognizers
+
+  /// Makes this recognizer wait until the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  // MARK: Touches
+
+  open var numberOfTouches: Int { activeTouches.count }
+
+  /// The middle of the touches, in the space of `view` or of the window.
+  open func location(in view: UIView?) -> CGPoint { middle(in: view) }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = activeTouches
+    precondition(
+      touches.indices.contains(touchIndex),
+      "there are \(touches.count) touches: there is no touch \(touchIndex)")
+    return touches[touchIndex].location(in: view)
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called before the recognizer becomes possible again, to forget the last gesture.
+  open func reset() {}
+
+  /// Stops receiving a touch; its view receives it as if the recognizer were not there.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // Safety: descriptions of recognizers are asked for on the main actor, as those of views.
+  open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
+
+  private var summary: String {
+    var parts = ["\(type(of: self)): \(UIView.address(self))"]
+    if let name { parts.append("name = \(name)") }
+    parts.append("state = \(currentState)")
+    if !isEnabled { parts.append("enabled = NO") }
+    if let view { parts.append("view = <\(type(of: view)): \(UIView.address(view))>") }
+    return "<\(parts.joined(separator: "; "))>"
+  }
+}
+
+/// A reference that does not keep a recognizer alive.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A key of a hardware keyboard.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uikey
+@preconcurrency @MainActor open class UIKey: NSObject {
+  /// What the key types with the modifiers held; empty for a key that types nothing.
+  public let characters: String
+  /// What the key types with no modifier but Shift.
+  public let charactersIgnoringModifiers: String
+  public let modifierFlags: UIKeyModifierFlags
+  /// The key's place on the keyboard, whatever is printed there.
+  public let keyCode: UIKeyboardHIDUsage
+
+  init(_ sample: KeySample) {
+    characters = sample.characters
+    charactersIgnoringModifiers = sample.charactersIgnoringModifiers
+    modifierFlags = sample.modifiers
+    keyCode = UIKeyboardHIDUsage(rawValue: sample.usage) ?? .keyboardErrorUndefined
+    super.init()
+  }
+}
+
+/// Modifier keys that are held.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock is on.
+  public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }
+  public static var shift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 17) }
+  public static var control: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 18) }
+  public static var alternate: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 19) }
+  /// The Super, Windows or Command key.
+  public static var command: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 20) }
+  /// The key is on the numeric pad.
+  public static var numericPad: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 21) }
+}

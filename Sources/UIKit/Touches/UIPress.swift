@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A button or key that is held down.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipress
+@preconcurrency @MainActor open class UIPress: NSObject {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case changed = 1
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+  }
+
+  /// ``Phase/changed`` while the key repeats.
+  open internal(set) var phase = Phase.began
+  /// Seconds of the clock behind `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var key: UIKey?
+  open internal(set) weak var window: UIWindow?
+  /// Who was asked first, from the beginning to the end.
+  open internal(set) weak var responder: UIResponder?
+
+  public override init() { super.init() }
+}
+
+/// The keys that are held, and the one that has changed.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  var presses: Set<UIPress> = []
+  weak var changed: UIPress?
+
+  open override var type: EventType { .presses }
+  open var allPresses: Set<UIPress> { presses }
+
+  func deliver(in window: UIWindow) {
+    guard let press = changed else { return }
+    let responder = press.responder ?? window
+    switch press.phase {
+    case .began: responder.pressesBegan([press], with: self)
+    case .changed, .stationary: responder.pressesChanged([press], with: self)
+    case .ended: responder.pressesEnded([press], with: self)
+    case .cancelled: responder.pressesCancelled([press], with: self)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Sees one or more quick taps with one or more fingers.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  /// Fingers that must touch together.
+  open var numberOfTouchesRequired = 1
+
+  // UIKit's limits are not published; these are what its recognizer was seen to keep.
+  /// Seconds a finger may stay down.
+  private static let longestTap: TimeInterval = 0.75
+  /// Seconds from the end of one tap to the beginning of the next.
+  private static let longestPause: TimeInterval = 0.35
+  /// Points a finger may move, and taps may lie apart.
+  private static let tolerance: CGFloat = 45
+
+  private var taps = 0
+  private var mostTouches = 0
+  private var starts: [UITouch: CGPoint] = [:]
+  private var firstPlace: CGPoint?
+  private var timer: SessionTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts[touch] = touch.location(in: nil) }
+    mostTouches = max(mostTouches, starts.count)
+    if mostTouches > numberOfTouchesRequired { return state = .failed }
+    if let place = touches.first?.location(in: nil) {
+      if let firstPlace, !isNear(place, firstPlace) { return state = .failed }
+      firstPlace = firstPlace ?? place
+    }
+    failAfter(UITapGestureRecognizer.longestTap)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      if let start = starts[touch], !isNear(touch.location(in: nil), start) {
+        return state = .failed
+      }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts[touch] = nil }
+    guard starts.isEmpty else { return }
+    guard mostTouches == numberOfTouchesRequired else { return state = .failed }
+    taps += 1
+    mostTouches = 0
+    if taps >= numberOfTapsRequired {
+      timer?.cancel()
+      state = .recognized
+    } else {
+      failAfter(UITapGestureRecognizer.longestPause)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    timer?.cancel()
+    timer = nil
+    taps = 0
+    mostTouches = 0
+    starts = [:]
+    firstPlace = nil
+  }
+
+  /// A single tap does not keep a double tap from being seen, as in UIKit.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
+      return super.canPrevent(preventedGestureRecognizer)
+    }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+      || other.numberOfTouchesRequired != numberOfTouchesRequired
+  }
+
+  private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    hypot(a.x - b.x, a.y - b.y) <= UITapGestureRecognizer.tolerance
+  }
+
+  private func failAfter(_ seconds: TimeInterval) {
+    timer?.cancel()
+    timer = ApplicationSession.current.after(seconds) { [weak self] in
+      // Recognized already, and waiting for others: time does not count any more.
+      if let self, waiting == nil { state = .failed }
+    }
+  }
+}

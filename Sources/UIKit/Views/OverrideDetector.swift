@@ -1,0 +1,52 @@
+import Foundation
+
+/// Finds out whether a class overrides certain methods of a base class.
+///
+/// UIKit gives a bitmap only to views that draw. Objective-C can ask a class for its implementation
+/// of a method; here the class's method table is compared with that of the base. Two probes find the
+/// slots: one overrides the methods in question, the other overrides nothing; the slots in which
+/// only the first differs from the base are those of the methods.
+@MainActor final class OverrideDetector {
+  private let base: AnyClass
+  private let slots: [Int]
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  init(base: AnyClass, plain: AnyClass, overriding: AnyClass) {
+    self.base = base
+    let words = OverrideDetector.wordCount(of: base)
+    slots = (OverrideDetector.headerWords..<words).filter { slot in
+      let original = OverrideDetector.word(slot, of: base)
+      return OverrideDetector.word(slot, of: plain) == original
+        && OverrideDetector.word(slot, of: overriding) != original
+    }
+    precondition(!slots.isEmpty, "\(overriding) overrides nothing of \(base)")
+  }
+
+  /// - Precondition: `type` descends from the base class.
+  func isOverridden(in type: AnyClass) -> Bool {
+    if type == base { return false }
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = slots.contains {
+      OverrideDetector.word($0, of: type) != OverrideDetector.word($0, of: base)
+    }
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  // Swift's class metadata without Objective-C: kind, superclass, flags and instance address point,
+  // instance size and alignment, class size and class address point, descriptor, ivar destroyer;
+  // then the method table. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
+  private static let headerWords = 7
+
+  private static func word(_ index: Int, of type: AnyClass) -> UInt {
+    // Safety: a class object is a pointer to its metadata, which lives as long as the process; the
+    // index lies within the size that the metadata itself states.
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self)[index]
+  }
+
+  private static func wordCount(of type: AnyClass) -> Int {
+    let sizes = word(4, of: type)
+    let (size, addressPoint) = (sizes & 0xFFFF_FFFF, sizes >> 32)
+    return Int(size - addressPoint) / MemoryLayout<UInt>.size
+  }
+}

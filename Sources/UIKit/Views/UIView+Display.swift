@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Whether the class draws: only then does it get a bitmap.
+  var drawsContents: Bool { UIView.drawing.isOverridden(in: type(of: self)) }
+
+  private static let drawing = OverrideDetector(
+    base: UIView.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
+
+  private final class PlainProbe: UIView {}
+
+  private final class DrawingProbe: UIView {
+    // Bodies that the optimiser cannot fold into those of other methods.
+    override func draw(_ rect: CGRect) { preconditionFailure("a probe is never drawn") }
+    override func draw(_ layer: CALayer, in ctx: CGContext) {
+      preconditionFailure("a probe's layer is never drawn")
+    }
+    override func display(_ layer: CALayer) {
+      preconditionFailure("a probe's layer is never displayed")
+    }
+  }
+
+  func drawContents(in context: CGContext) {
+    traits.performAsCurrent { draw(bounds) }
+  }
+
+  func layoutContents() {
+    traits.performAsCurrent {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+  }
+}

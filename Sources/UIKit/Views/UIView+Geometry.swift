@@ -1,0 +1,65 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  func requireNumber(_ rect: CGRect, _ property: String) {
+    precondition(
+      !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.width.isNaN && !rect.height.isNaN,
+      "the \(property) of \(type(of: self)) cannot contain NaN: \(rect)")
+  }
+
+  /// Makes a change of size or place and lets subviews and insets follow.
+  func changeGeometry(_ change: () -> Void) {
+    let old = layer.bounds.size
+    change()
+    let new = layer.bounds.size
+    if old != new { resizeSubviews(from: old, to: new) }
+    refreshSafeArea()
+  }
+
+  // MARK: Conversion
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (source, target) = ends(to: view)
+    return source.convert(point, to: target)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (source, target) = ends(to: view)
+    return source.convert(point, from: target)
+  }
+
+  /// The smallest upright rectangle around the converted one.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let (source, target) = ends(to: view)
+    return source.convert(rect, to: target)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let (source, target) = ends(to: view)
+    return source.convert(rect, from: target)
+  }
+
+  /// Nil stands for the window's space; outside a window, for that of the topmost superview.
+  private func ends(to view: UIView?) -> (CALayer, CALayer) {
+    if let view { return (layer, view.layer) }
+    var top = self
+    while let parent = top.parent { top = parent }
+    return (layer, top.layer)
+  }
+
+  // MARK: Hit testing
+
+  /// Views more transparent than this receive no touches.
+  private static let visibleAlpha: CGFloat = 0.01
+
+  func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= UIView.visibleAlpha,
+      interactionBlockers == 0, self.point(inside: point, with: event)
+    else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}

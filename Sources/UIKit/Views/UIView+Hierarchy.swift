@@ -1,0 +1,163 @@
+import Foundation
+import QuartzCore
+
+// The order of the callbacks is UIKit's: willMove(toSuperview:), willMove(toWindow:) from the top of
+// the moved tree down, the change, didMoveToWindow() from the top down, didMoveToSuperview(),
+// didAddSubview(_:).
+
+extension UIView {
+  static func makeLayer(of layerClass: AnyClass) -> CALayer {
+    if layerClass == CALayer.self { return CALayer() }
+    guard let layer = DynamicInitializer.make(layerClass) as? CALayer else {
+      preconditionFailure("layerClass must be a kind of CALayer, not \(layerClass)")
+    }
+    return layer
+  }
+
+  func index(of sibling: UIView) -> Int {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling) is not a subview of \(self)")
+    }
+    return index
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(!isInSubtree(of: view), "\(view) cannot become a subview of itself")
+    if view.parent === self {
+      reorder(view, to: index)
+      return
+    }
+    let (oldWindow, newWindow) = (view.window, window)
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    if let old = view.parent {
+      old.willRemoveSubview(view)
+      old.children.removeAll { $0 === view }
+    }
+    let index = min(max(0, index), children.count)
+    children.insert(view, at: index)
+    view.parent = self
+    attachLayer(of: view, at: index)
+    view.refreshTint(force: false)
+    view.refreshTraits()
+    if oldWindow !== newWindow { view.completeMove(to: newWindow) }
+    view.refreshSafeArea()
+    view.refreshMargins()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func leaveSuperview() {
+    guard let parent else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceMove(to: nil) }
+    parent.willRemoveSubview(self)
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    layer.removeFromSuperlayer()
+    parent.setNeedsLayout()
+    refreshTint(force: false)
+    refreshTraits()
+    if oldWindow != nil { completeMove(to: nil) }
+    refreshSafeArea()
+    refreshMargins()
+    didMoveToSuperview()
+  }
+
+  private func reorder(_ view: UIView, to index: Int) {
+    let old = self.index(of: view)
+    children.remove(at: old)
+    let target = min(max(0, old < index ? index - 1 : index), children.count)
+    children.insert(view, at: target)
+    guard old != target else { return }
+    attachLayer(of: view, at: target)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    precondition(
+      children.indices.contains(first) && children.indices.contains(second),
+      "there are \(children.count) subviews: \(first) and \(second) cannot be exchanged")
+    guard first != second else { return }
+    children.swapAt(first, second)
+    let (low, high) = (min(first, second), max(first, second))
+    attachLayer(of: children[low], at: low)
+    attachLayer(of: children[high], at: high)
+  }
+
+  /// Puts a subview's layer where its view is. Layers without views keep their places above or
+  /// below the views around them.
+  private func attachLayer(of view: UIView, at index: Int) {
+    if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
+      layer.insertSublayer(view.layer, below: children[index + 1].layer)
+    } else if index > 0, children[index - 1].layer.superlayer === layer {
+      layer.insertSublayer(view.layer, above: children[index - 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  // MARK: Window
+
+  func announceMove(to newWindow: UIWindow?) {
+    controller?.viewWillMove(to: newWindow)
+    willMove(toWindow: newWindow)
+    for child in children { child.announceMove(to: newWindow) }
+  }
+
+  func completeMove(to newWindow: UIWindow?) {
+    let oldWindow = attachedWindow
+    attachedWindow = newWindow
+    if newWindow == nil, let oldWindow { lose(oldWindow) }
+    if let newWindow { adoptScale(of: newWindow.screen) }
+    didMoveToWindow()
+    for child in children { child.completeMove(to: newWindow) }
+    controller?.viewDidMove(to: newWindow)
+  }
+
+  private func lose(_ oldWindow: UIWindow) {
+    if oldWindow.firstResponder === self || oldWindow.firstResponder === controller {
+      oldWindow.firstResponder = nil
+    }
+    oldWindow.gestures.forget(self)
+  }
+
+  /// Drawn contents are made at the screen's scale when the view is first shown.
+  private func adoptScale(of screen: UIScreen) {
+    if !hasAppeared || layer.contentsScale == 1 {
+      hasAppeared = true
+      layer.contentsScale = screen.scale
+      if drawsContents { layer.setNeedsDisplay() }
+    }
+  }
+
+  // MARK: Search
+
+  func isInSubtree(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let found = current {
+      if found === view { return true }
+      current = found.parent
+    }
+    return false
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func resignFirstResponderBelow(force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder else { return true }
+    var current: UIResponder? = responder
+    while let found = current, found !== self { current = found.next }
+    guard current === self else { return true }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    return true
+  }
+}

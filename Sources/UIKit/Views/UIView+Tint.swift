@@ -1,0 +1,69 @@
+import Foundation
+
+/// A tint as views inherit it, so that a change can be told from the same again.
+struct Tint: Equatable {
+  var base: UIColor
+  var mode: UIView.TintAdjustmentMode
+  /// What ``UIView/tintColor`` answers.
+  var shown: UIColor
+
+  init(base: UIColor, mode: UIView.TintAdjustmentMode) {
+    self.base = base
+    self.mode = mode
+    shown = mode == .dimmed ? base.dimmedTint : base
+  }
+
+  static func == (a: Tint, b: Tint) -> Bool { a.base == b.base && a.mode == b.mode }
+
+  static let system = Tint(base: .systemBlue, mode: .normal)
+}
+
+extension UIView {
+  /// Looks at the inherited tint again and tells this view and those below it when it is another.
+  ///
+  /// - Parameter force: Whether this view is told even when its tint is the same, as UIKit does when
+  ///   the property is set.
+  func refreshTint(force: Bool) {
+    let inherited = parent?.tint ?? .system
+    let mode: TintAdjustmentMode =
+      if explicitTintMode != .automatic {
+        explicitTintMode
+      } else {
+        isDimmedByModal ? .dimmed : inherited.mode
+      }
+    let base = explicitTint ?? inherited.base
+    let isChanged = base != tint.base || mode != tint.mode
+    guard isChanged || force else { return }
+    if isChanged {
+      tint =
+        base == inherited.base && mode == inherited.mode ? inherited : Tint(base: base, mode: mode)
+      refreshTraits()
+    }
+    tintColorDidChange()
+    guard isChanged else { return }
+    for child in children { child.refreshTint(force: false) }
+  }
+
+  /// Dims, or lights again, what lies behind a modal.
+  func setDimmedByModal(_ isDimmed: Bool) {
+    isDimmedByModal = isDimmed
+    refreshTint(force: false)
+  }
+}
+
+extension UIColor {
+  /// The grey of a tint's luminance, a little translucent. Apple's own formula is not published.
+  fileprivate var dimmedTint: UIColor {
+    UIColor { traits in
+      let rgba = self.resolvedColor(with: traits).rgba
+      let luminance = 0.299 * rgba.red + 0.587 * rgba.green + 0.114 * rgba.blue
+      return UIColor(white: CGFloat(luminance), alpha: CGFloat(rgba.alpha) * 0.8)
+    }
+  }
+
+  /// Nil for ``tintColor``, which as a view's tint means the inherited one.
+  var asTint: UIColor? {
+    if case .tint = source { return nil }
+    return self
+  }
+}

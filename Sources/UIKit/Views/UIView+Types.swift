@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Which distances and lengths give way when the superview changes its size.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }
+    public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 2) }
+    public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 4) }
+    public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 8) }
+    public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 16) }
+    public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
+  }
+
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0
+    case scaleAspectFit = 1
+    case scaleAspectFill = 2
+    case redraw = 3
+    case center = 4
+    case top = 5
+    case bottom = 6
+    case left = 7
+    case right = 8
+    case topLeft = 9
+    case topRight = 10
+    case bottomLeft = 11
+    case bottomRight = 12
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
+  }
+
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic = 0
+    case normal = 1
+    case dimmed = 2
+  }
+}
+
+/// Whether content is mirrored where people read from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified = 0
+  /// Controls of a player, which point along the tape.
+  case playback = 1
+  /// Directions in space, such as a joystick's.
+  case spatial = 2
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}
+
+extension UIView {
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}

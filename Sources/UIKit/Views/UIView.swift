@@ -1,0 +1,437 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle that shows something, holds other views and receives touches.
+///
+/// What can be overridden is declared here; the work behind it stands in the extensions by topic.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiview
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
+  @preconcurrency NSCoding
+{
+  /// The class of ``layer``, a kind of `CALayer`; asked once, when the view is made.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What is committed for this view. The view is its delegate.
+  public let layer: CALayer
+
+  // Hierarchy: UIView+Hierarchy.swift
+  var children: [UIView] = []
+  weak var parent: UIView?
+  weak var attachedWindow: UIWindow?
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+  var hasAppeared = false
+
+  // Environment: UIView+Traits.swift, UIView+Tint.swift
+  var traits = UITraitCollection.screenTraits
+  var overrides = UITraitOverrides()
+  let traitObservers = TraitChangeRegistry()
+  var explicitTint: UIColor?
+  var explicitTintMode = TintAdjustmentMode.automatic
+  /// Set on what lies behind a modal.
+  var isDimmedByModal = false
+  var tint = Tint.system
+  var color: UIColor?
+
+  // Layout: UIView+SafeArea.swift, UIView+LayoutMargins.swift
+  var safeInsets = UIEdgeInsets.zero
+  var explicitMargins: Margins?
+  var announcedMargins: UIEdgeInsets?
+
+  // Touches: UIView+Gestures.swift, AnimationBlock.swift
+  var recognizers: [UIGestureRecognizer] = []
+  var interactionBlockers = 0
+  var maskingView: UIView?
+
+  /// - Parameter frame: In the space of the superview to come.
+  public init(frame: CGRect) {
+    layer = UIView.makeLayer(of: type(of: self).layerClass)
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Reads what ``encode(with:)`` wrote; what is missing has its default.
+  public required init?(coder: NSCoder) {
+    layer = UIView.makeLayer(of: type(of: self).layerClass)
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    decode(from: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeValues(with: coder) }
+
+  // MARK: Geometry
+
+  /// In the superview's space. Not meaningful while ``transform`` is not the identity.
+  ///
+  /// - Precondition: Nothing set is NaN.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      requireNumber(newValue, "frame")
+      changeGeometry { layer.frame = newValue }
+    }
+  }
+
+  /// In the view's own space; another origin scrolls the subviews.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      requireNumber(newValue, "bounds")
+      changeGeometry { layer.bounds = newValue }
+    }
+  }
+
+  /// Where the anchor point, by default the middle, lies in the superview's space.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      requireNumber(CGRect(origin: newValue, size: .zero), "center")
+      changeGeometry { layer.position = newValue }
+    }
+  }
+
+  /// About the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// In fractions of the bounds. Moving it moves the view.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels per point of what ``draw(_:)`` makes.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      guard newValue != layer.contentsScale else { return }
+      layer.contentsScale = newValue
+      if drawsContents { layer.setNeedsDisplay() }
+    }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that ``sizeThatFits(_:)`` answers for the present one, keeping the top left.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    if layer.transform == CATransform3DIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds = CGRect(origin: bounds.origin, size: size)
+    }
+  }
+
+  /// The size that the content has by itself; ``noIntrinsicMetric`` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  // MARK: Looks
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// 0...1; values outside are clamped when drawn.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// A promise that the view covers all of its bounds.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// A dynamic colour is resolved again whenever the traits change.
+  open var backgroundColor: UIColor? {
+    get { color }
+    set {
+      color = newValue
+      resolveBackgroundColor()
+    }
+  }
+
+  /// What this view and those below it show as interactive; inherited where it is not set, and the
+  /// system's blue where nobody sets it. While ``tintAdjustmentMode`` is dimmed, a grey of it.
+  open var tintColor: UIColor! {
+    get { tint.shown }
+    set {
+      explicitTint = newValue?.asTint
+      refreshTint(force: true)
+    }
+  }
+
+  /// Never automatic when read: then it is the superview's.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { tint.mode }
+    set {
+      explicitTintMode = newValue
+      refreshTint(force: false)
+    }
+  }
+
+  /// Called when ``tintColor`` or ``tintAdjustmentMode`` has another effective value.
+  open func tintColorDidChange() {}
+
+  /// How drawn contents follow the bounds between two calls of ``draw(_:)``.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw && drawsContents
+    }
+  }
+
+  /// A view whose alpha becomes this view's coverage. It has no superview.
+  open var mask: UIView? {
+    get { maskingView }
+    set {
+      newValue?.removeFromSuperview()
+      maskingView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { parent }
+  /// Bottom to top.
+  open var subviews: [UIView] { children }
+  open var window: UIWindow? { attachedWindow }
+
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: index(of: siblingSubview))
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: index(of: siblingSubview) + 1)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.parent === self { insert(view, at: children.count) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.parent === self { insert(view, at: 0) }
+  }
+
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
+
+  /// A number for an app to find the view by.
+  open var tag = 0
+
+  /// This view or the first one below it with a tag, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutSubviews() {}
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  /// How far the screen's bars and corners reach into the bounds; zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { safeInsets }
+  open func safeAreaInsetsDidChange() {}
+
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
+  open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
+
+  /// The distance content should keep from the edges. What is set is widened by the safe area, and
+  /// by the superview's margins, as the two properties above ask.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      explicitMargins = .absolute(newValue)
+      refreshMargins()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
+    set {
+      explicitMargins = .directional(newValue)
+      refreshMargins()
+    }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      refreshMargins()
+    }
+  }
+
+  /// The direction in which this view should lay out its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  // MARK: Display
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Draws the view's own content into the current context, whose origin is the bounds' top left.
+  /// A class that does not override it has no bitmap.
+  open func draw(_ rect: CGRect) {}
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+
+  open func display(_ layer: CALayer) {
+    if drawsContents { layer.displayByDrawing() }
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutContents() }
+  }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer === self.layer ? animationAction(forKey: event, of: layer) : nil
+  }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time. Gesture recognizers always do.
+  open var isMultipleTouchEnabled = false
+  /// While this view has a touch no other view of the window gets one, and it gets none while
+  /// another has one.
+  open var isExclusiveTouch = false
+
+  /// The deepest view that a touch at a point, in this view's space, goes to.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    deepestView(at: point, with: event)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open override var next: UIResponder? { controller ?? parent }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Asked of the recognizer's view before the recognizer's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Makes the first responder in this subtree resign; `force` ignores its refusal.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { traits }
+
+  /// Traits that this view and those below it see in the place of the inherited ones.
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set {
+      overrides = newValue
+      refreshTraits()
+    }
+  }
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get {
+      overrides.contains(UITraitUserInterfaceStyle.self)
+        ? overrides.userInterfaceStyle : .unspecified
+    }
+    set {
+      if newValue == .unspecified {
+        overrides.remove(UITraitUserInterfaceStyle.self)
+      } else {
+        overrides.userInterfaceStyle = newValue
+      }
+      refreshTraits()
+    }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    traitObservers.register(traits, handler: handler)
+  }
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.unregister(registration)
+  }
+
+  // MARK: Accessibility
+
+  /// What interface tests find the view by.
+  open var accessibilityIdentifier: String?
+  /// What assistive software says in the place of the view.
+  open var accessibilityLabel: String?
+
+  // Safety: descriptions of views are asked for where views may be touched, on the main actor.
+  open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
+
+  // MARK: Animation
+
+  /// Whether changes in animation blocks animate.
+  open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
+  open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
+}

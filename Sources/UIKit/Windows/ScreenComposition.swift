@@ -1,0 +1,65 @@
+package import Foundation
+package import QuartzCore
+
+/// The layer tree of a screen: a root that holds the windows' layers in the order of their levels.
+@MainActor package final class ScreenComposition {
+  package let context: LayerContext
+  /// Every window that was made for the screen and still exists, hidden ones included; bottom to
+  /// top.
+  package var windows: [UIWindow] { entries.compactMap(\.window) }
+
+  private struct Entry {
+    weak var window: UIWindow?
+    /// Visible windows live as long as they are visible, whether or not the app keeps them.
+    var visible: UIWindow?
+  }
+
+  private var entries: [Entry] = []
+  private let root: CALayer
+
+  package init(size: CGSize, clock: @escaping @MainActor () -> Double) {
+    root = CALayer()
+    root.anchorPoint = .zero
+    root.bounds = CGRect(origin: .zero, size: size)
+    context = LayerContext(root: root, clock: { clock() })
+  }
+
+  func resize(to size: CGSize) { withoutActions { root.bounds.size = size } }
+
+  /// Takes a window in, above the others of its level.
+  func add(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+    let index = entries.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
+    entries.insert(Entry(window: window), at: index ?? entries.count)
+    arrange()
+  }
+
+  func remove(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+    withoutActions { window.layer.removeFromSuperlayer() }
+  }
+
+  /// Gives the window its place by level and visibility.
+  func update(_ window: UIWindow) { add(window) }
+
+  private func arrange() {
+    withoutActions {
+      for index in entries.indices {
+        guard let window = entries[index].window else { continue }
+        entries[index].visible = window.isHidden ? nil : window
+        if window.isHidden {
+          window.layer.removeFromSuperlayer()
+        } else {
+          root.addSublayer(window.layer)
+        }
+      }
+    }
+  }
+
+  private func withoutActions(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+  }
+}

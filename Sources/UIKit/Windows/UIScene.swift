@@ -1,0 +1,60 @@
+public import Foundation
+
+/// One instance of an app's interface.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiscene
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// Why a scene was made.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// What the app that opened a URL is called, where it is known.
+    open private(set) var sourceApplication: String?
+
+    package init(sourceApplication: String? = nil) {
+      self.sourceApplication = sourceApplication
+      super.init()
+    }
+  }
+
+  open internal(set) var session: UISceneSession
+  /// Held by the scene.
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.unattached
+  /// What the desktop shows in the window's frame.
+  open var title: String! {
+    didSet { if title != oldValue { ApplicationSession.current.titleDidChange(title) } }
+  }
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  public nonisolated class var willConnectNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillConnectNotification")
+  }
+  public nonisolated class var didDisconnectNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidDisconnectNotification")
+  }
+  public nonisolated class var didActivateNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidActivateNotification")
+  }
+  public nonisolated class var willDeactivateNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  }
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  }
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  }
+}

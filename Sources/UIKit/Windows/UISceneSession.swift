@@ -1,0 +1,70 @@
+public import Foundation
+
+/// What stays the same of a scene while it comes and goes.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  open internal(set) weak var scene: UIScene?
+  public let role: Role
+  open internal(set) var configuration: UISceneConfiguration
+  public let persistentIdentifier: String
+  /// Room for what an app wants to remember about the scene.
+  open var userInfo: [String: Any]?
+
+  init(configuration: UISceneConfiguration) {
+    self.configuration = configuration
+    role = configuration.role
+    persistentIdentifier = "main"
+    super.init()
+  }
+}
+
+/// Which classes a scene is made of.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisceneconfiguration
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
+  public let name: String?
+  public let role: UISceneSession.Role
+  /// Made by its `init()`; must conform to `UISceneDelegate`.
+  open var delegateClass: AnyClass?
+
+  /// With a name, takes the delegate class that the Info.plist's scene manifest lists under it; without, that of the first.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+    guard let entry = SceneManifest.entry(named: name, role: sessionRole) else { return }
+    delegateClass = entry.delegateClass
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UISceneConfiguration(name: name, sessionRole: role)
+    copy.delegateClass = delegateClass
+    return copy
+  }
+}
+
+/// The scenes that an Info.plist describes under `UIApplicationSceneManifest`.
+enum SceneManifest {
+  struct Entry {
+    var name: String?
+    var delegateClass: AnyClass?
+  }
+
+  /// The first entry of a role when `name` is nil; nil also when the app has no manifest.
+  static func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
+    let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let entries = (roles?[role.rawValue] as? [[String: Any]] ?? []).map { entry in
+      Entry(
+        name: entry["UISceneConfigurationName"] as? String,
+        delegateClass: (entry["UISceneDelegateClassName"] as? String).flatMap(NSClassFromString))
+    }
+    return name == nil ? entries.first : entries.first { $0.name == name }
+  }
+}

@@ -1,0 +1,248 @@
+public import Foundation
+import QuartzCore
+
+/// The topmost view of a tree, which puts the tree on a screen and hands it events.
+///
+/// A window that was made is hidden; ``makeKeyAndVisible()`` shows it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiwindow
+open class UIWindow: UIView {
+  /// Higher levels stand above lower ones.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  weak var scene: UIWindowScene?
+  var display: UIScreen
+  private(set) lazy var gestures = TouchDispatcher(window: self)
+  weak var firstResponder: UIResponder?
+  private var rootController: UIViewController?
+
+  public override init(frame: CGRect) {
+    display = .main
+    super.init(frame: frame)
+    join(ApplicationSession.current.scene)
+  }
+
+  /// A window as large as the scene.
+  public init(windowScene: UIWindowScene) {
+    display = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    join(windowScene)
+  }
+
+  public required init?(coder: NSCoder) {
+    display = .main
+    super.init(coder: coder)
+    join(ApplicationSession.current.scene)
+  }
+
+  private func join(_ scene: UIWindowScene?) {
+    layer.isHidden = true
+    attachedWindow = self
+    self.scene = scene
+    layer.contentsScale = display.scale
+    display.composition.add(self)
+    refreshTraits()
+    refreshSafeArea()
+  }
+
+  open override var window: UIWindow? { self }
+
+  /// Where the window is shown.
+  open var screen: UIScreen { display }
+
+  open var windowScene: UIWindowScene? {
+    get { scene }
+    set {
+      scene = newValue
+      guard let screen = newValue?.screen, screen !== display else { return }
+      display.composition.remove(self)
+      display = screen
+      display.composition.add(self)
+      refreshTraits()
+      refreshSafeArea()
+    }
+  }
+
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { display.composition.update(self) } }
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      if newValue { willHide() } else { willShow() }
+      super.isHidden = newValue
+      display.composition.update(self)
+      if newValue { didHide() } else { didShow() }
+    }
+  }
+
+  /// Fills the window and is laid out with it.
+  open var rootViewController: UIViewController? {
+    get { rootController }
+    set {
+      guard newValue !== rootController else { return }
+      let old = rootController
+      old?.dismissPresented(animated: false)
+      rootController = newValue
+      old?.viewIfLoaded?.removeFromSuperview()
+      newValue?.hostWindow = self
+      if old?.hostWindow === self { old?.hostWindow = nil }
+      if !isHidden { installRootView() }
+    }
+  }
+
+  private func installRootView() {
+    guard let view = rootController?.view else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+
+  // MARK: Key window
+
+  open var canBecomeKey: Bool { true }
+  open var isKeyWindow: Bool { ApplicationSession.current.keyWindow === self }
+
+  /// Directs keys to this window.
+  open func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    let session = ApplicationSession.current
+    session.keyWindow?.resignKey()
+    session.keyWindow = self
+    becomeKey()
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called when the window has become the key window. Never called by an app.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Called when the window is about to lose the keys. Never called by an app.
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+
+  // MARK: Events
+
+  /// Hands an event to gesture recognizers and views.
+  open func sendEvent(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      presses.deliver(in: self)
+    } else {
+      gestures.deliver(event)
+    }
+  }
+
+  open override var next: UIResponder? { scene ?? UIApplication.shared }
+
+  // MARK: Conversion
+
+  /// To another window of the same screen; nil stands for the screen.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    layer.convert(point, to: window?.layer ?? layer.superlayer)
+  }
+
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    layer.convert(point, from: window?.layer ?? layer.superlayer)
+  }
+
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    layer.convert(rect, to: window?.layer ?? layer.superlayer)
+  }
+
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    layer.convert(rect, from: window?.layer ?? layer.superlayer)
+  }
+
+  // MARK: Visibility
+
+  private func willShow() {
+    if !children.contains(where: { $0 === rootController?.viewIfLoaded }) {
+      // The view must enter a window that counts as visible, for its controller to appear.
+      layer.isHidden = false
+      installRootView()
+    } else {
+      rootController?.beginAppearing(animated: false)
+    }
+  }
+
+  private func didShow() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  private func willHide() {
+    rootController?.beginDisappearing(animated: false)
+    gestures.cancelAll()
+    if isKeyWindow {
+      resignKey()
+      ApplicationSession.current.keyWindow = nil
+    }
+  }
+
+  private func didHide() {
+    rootController?.finishDisappearing()
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  // MARK: Screen
+
+  var environmentTraits: UITraitCollection { scene?.traitCollection ?? display.traitCollection }
+
+  /// The screen's unsafe edges, as far as they reach into the window.
+  var screenSafeArea: UIEdgeInsets {
+    let (outer, unsafe) = (display.bounds, display.configuration.safeArea)
+    return UIEdgeInsets(
+      top: max(0, unsafe.top - frame.minY), left: max(0, unsafe.left - frame.minX),
+      bottom: max(0, unsafe.bottom - (outer.maxY - frame.maxY)),
+      right: max(0, unsafe.right - (outer.maxX - frame.maxX)))
+  }
+
+  /// Windows that filled the screen go on filling it.
+  func screenDidChange(from old: UIScreen.Configuration) {
+    if frame.size == old.size, frame.origin == .zero, old.size != display.bounds.size {
+      frame = display.bounds
+    }
+    layer.contentsScale = display.scale
+    if old.scale != display.scale { adoptScaleBelow(from: old.scale, to: display.scale) }
+    refreshTraits()
+    refreshSafeArea()
+  }
+
+  // MARK: Notifications
+
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidResignKeyNotification")
+  }
+}
+
+extension UIView {
+  /// Draws again at another scale what was drawn at the old one.
+  fileprivate func adoptScaleBelow(from old: CGFloat, to new: CGFloat) {
+    if contentScaleFactor == old { contentScaleFactor = new }
+    for child in children { child.adoptScaleBelow(from: old, to: new) }
+  }
+}

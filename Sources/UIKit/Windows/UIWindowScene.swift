@@ -1,0 +1,62 @@
+import Foundation
+
+/// A scene that shows windows on a screen.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiwindowscene
+open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
+  let display: UIScreen
+  private let traitObservers = TraitChangeRegistry()
+  private var overrides = UITraitOverrides()
+  private lazy var traits = display.traitCollection
+
+  public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    display = .main
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  init(session: UISceneSession, screen: UIScreen) {
+    display = screen
+    super.init(session: session, connectionOptions: ConnectionOptions())
+  }
+
+  open var screen: UIScreen { display }
+
+  /// The scene's windows, bottom to top.
+  open var windows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
+
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  open var traitCollection: UITraitCollection {
+    let inherited = display.traitCollection
+    let new = overrides.isEmpty ? inherited : overrides.applied(to: inherited)
+    let old = traits
+    guard new !== old else { return old }
+    traits = new
+    guard new != old else { return new }
+    traitCollectionDidChange(old)
+    traitObservers.notify(self, from: old, to: new)
+    return new
+  }
+
+  /// Traits that the scene's windows see in the place of the screen's.
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set {
+      overrides = newValue
+      for window in windows { window.refreshTraits() }
+    }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    traitObservers.register(traits, handler: handler)
+  }
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.unregister(registration)
+  }
+}
