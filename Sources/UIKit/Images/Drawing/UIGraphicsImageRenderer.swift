@@ -1,0 +1,92 @@
+import Logging
+
+/// What the actions of an image renderer draw into.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What was drawn so far.
+  open var currentImage: UIImage {
+    let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
+    guard let image = cgContext.makeImage() else { return UIImage() }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+  }
+}
+
+/// Makes images by drawing.
+///
+/// A renderer may be used any number of times, on any thread.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  public override init() {
+    super.init(bounds: .zero, format: UIGraphicsImageRendererFormat.preferred())
+  }
+
+  public convenience init(size: CGSize) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
+  }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: .preferred())
+  }
+
+  /// - Parameter bounds: What of the drawing space the image shows, in points; its size is rounded
+  ///   up to whole pixels.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    super.init(bounds: bounds, format: format)
+  }
+
+  open override var allowsImageOutput: Bool { true }
+
+  open override class func rendererContextClass() -> AnyClass {
+    UIGraphicsImageRendererContext.self
+  }
+
+  open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+    let imageFormat = format as? UIGraphicsImageRendererFormat
+    let context = CGContext(
+      points: format.bounds.size, scale: imageFormat?.scale ?? 1,
+      isOpaque: imageFormat?.opaque ?? false)
+    context?.translateBy(x: -format.bounds.minX, y: -format.bounds.minY)
+    return context
+  }
+
+  /// Draws an image.
+  ///
+  /// - Returns: An image of size zero where the bounds are empty or have more than 32767 pixels
+  ///   along a side, with a line in the log in the second case.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    var image = UIImage()
+    do {
+      try runDrawingActions { context in
+        actions(context as! UIGraphicsImageRendererContext)
+      } completionActions: { context in
+        let scale = (self.format as? UIGraphicsImageRendererFormat)?.scale ?? 1
+        image = UIImage(
+          cgImage: CGImage(bitmap: context.cgContext.finish()), scale: scale, orientation: .up)
+      }
+    } catch {
+      if !format.bounds.isEmpty {
+        Logger(label: "opaline.images").warning("\(error)")
+      }
+    }
+    return image
+  }
+
+  /// Draws an image and packs it as PNG; empty where ``image(actions:)`` gives an empty image.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Draws an image and packs it as JPEG; empty where ``image(actions:)`` gives an empty image.
+  ///
+  /// - Parameter compressionQuality: 0 smallest to 1 best.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// An image in three columns and three rows, of which the outer ones keep their size.
+struct NinePart {
+  let image: CGImage
+  /// Points.
+  let size: CGSize
+  let capInsets: UIEdgeInsets
+  let mode: UIImage.ResizingMode
+
+  /// One stretch of an axis: where it comes from and where it goes.
+  private struct Span {
+    /// Pixels.
+    var source: Range<Int>
+    /// Points.
+    var target: ClosedRange<CGFloat>
+  }
+
+  func draw(in rect: CGRect, of context: CGContext) {
+    let columns = spans(
+      size: size.width, pixels: image.width, caps: (capInsets.left, capInsets.right),
+      target: rect.minX...rect.maxX)
+    let rows = spans(
+      size: size.height, pixels: image.height, caps: (capInsets.top, capInsets.bottom),
+      target: rect.minY...rect.maxY)
+    let pixel = CGSize(
+      width: size.width / CGFloat(image.width), height: size.height / CGFloat(image.height))
+    for row in rows {
+      for column in columns {
+        guard
+          let part = image.cropping(
+            to: CGRect(
+              x: CGFloat(column.source.lowerBound), y: CGFloat(row.source.lowerBound),
+              width: CGFloat(column.source.count), height: CGFloat(row.source.count)))
+        else { continue }
+        let target = CGRect(
+          x: column.target.lowerBound, y: row.target.lowerBound,
+          width: column.target.upperBound - column.target.lowerBound,
+          height: row.target.upperBound - row.target.lowerBound)
+        guard target.width > 0, target.height > 0 else { continue }
+        guard mode == .tile else {
+          context.drawUpright(part, in: target)
+          continue
+        }
+        context.saveGState()
+        context.clip(to: target)
+        let tile = CGRect(
+          origin: target.origin,
+          size: CGSize(
+            width: CGFloat(part.width) * pixel.width, height: CGFloat(part.height) * pixel.height))
+        context.drawUpright(part, in: tile, byTiling: true)
+        context.restoreGState()
+      }
+    }
+  }
+
+  /// Cuts one axis at its caps; caps that do not fit into the target shrink in proportion.
+  private func spans(
+    size: CGFloat, pixels: Int, caps: (CGFloat, CGFloat), target: ClosedRange<CGFloat>
+  ) -> [Span] {
+    let perPoint = CGFloat(pixels) / size
+    let first = min(max(Int((caps.0 * perPoint).rounded()), 0), pixels)
+    let last = min(max(Int((caps.1 * perPoint).rounded()), 0), pixels - first)
+    var leading = CGFloat(first) / perPoint
+    var trailing = CGFloat(last) / perPoint
+    let room = target.upperBound - target.lowerBound
+    if leading + trailing > room {
+      let factor = room / (leading + trailing)
+      leading *= factor
+      trailing *= factor
+    }
+    let middle = target.lowerBound + leading
+    let end = max(target.upperBound - trailing, middle)
+    return [
+      Span(source: 0..<first, target: target.lowerBound...middle),
+      Span(source: first..<(pixels - last), target: middle...end),
+      Span(source: (pixels - last)..<pixels, target: end...max(target.upperBound, end)),
+    ].filter { !$0.source.isEmpty }
+  }
+}

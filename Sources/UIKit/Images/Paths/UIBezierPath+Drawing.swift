@@ -1,0 +1,53 @@
+// All of these draw into the current context and do nothing where there is none.
+
+extension UIBezierPath {
+  /// Paints the inside with the fill colour.
+  public func fill() {
+    fill(with: nil, alpha: nil)
+  }
+
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    fill(with: .some(blendMode), alpha: alpha)
+  }
+
+  /// Paints along the path with the stroke colour and the receiver's pen.
+  public func stroke() {
+    stroke(with: nil, alpha: nil)
+  }
+
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    stroke(with: .some(blendMode), alpha: alpha)
+  }
+
+  /// Keeps what is drawn from now on inside the path, until the state of the context is restored.
+  public func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: fillRule)
+  }
+
+  private func fill(with blendMode: CGBlendMode?, alpha: CGFloat?) {
+    drawInCurrentContext(blendMode, alpha) { $0.fillPath(using: fillRule) }
+  }
+
+  private func stroke(with blendMode: CGBlendMode?, alpha: CGFloat?) {
+    drawInCurrentContext(blendMode, alpha) { context in
+      setPen(in: context)
+      context.strokePath()
+    }
+  }
+
+  private func drawInCurrentContext(
+    _ blendMode: CGBlendMode?, _ alpha: CGFloat?, _ paint: (CGContext) -> Void
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if let blendMode { context.setBlendMode(blendMode) }
+    if let alpha { context.setAlpha(alpha) }
+    context.beginPath()
+    context.addPath(cgPath)
+    paint(context)
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,41 @@
+/// An icon of the font behind a symbol.
+struct SymbolIcon: Sendable {
+  enum Style: Sendable {
+    case asDrawn
+    /// A line along the inside of the icon's outline, for icons that the font has only filled.
+    case outlined
+  }
+
+  enum Turn: Sendable {
+    case none
+    /// Left and right exchanged.
+    case mirrored
+    /// By 90 degrees clockwise.
+    case quarter
+  }
+
+  /// The icon's name in the font Material Icons.
+  let glyph: String
+  var style: Style = .asDrawn
+  var turn: Turn = .none
+}
+
+/// The symbols that come from the icon font, by their SF Symbols names.
+enum SymbolIcons {
+  static let table: [String: SymbolIcon] = {
+    var table: [String: SymbolIcon] = [:]
+    for line in names.split(separator: "\n") where !line.hasPrefix("#") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count >= 2 else { continue }
+      var icon = SymbolIcon(glyph: words[1])
+      switch words.count > 2 ? words[2] : "" {
+      case "outlined": icon.style = .outlined
+      case "mirrored": icon.turn = .mirrored
+      case "turned": icon.turn = .quarter
+      default: break
+      }
+      table[words[0]] = icon
+    }
+    return table
+  }()
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+
+/// One shape of a symbol.
+///
+/// Coordinates are in units of the point size; the origin is in the middle between the baseline and
+/// the height of capitals, and y points down.
+package struct SymbolLayer: Equatable {
+  enum Shape: Equatable {
+    /// An area with the same outline in every weight.
+    case area(CGPath)
+    /// Lines as wide as the weight's times a factor, with round ends.
+    case lines(CGPath, width: CGFloat = 1)
+    /// A line of the weight's width along the inside of an outline.
+    case outline(CGPath)
+    /// An outline drawn for lines of ``SymbolMetrics/iconLine``, made bolder or lighter.
+    case icon(CGPath)
+  }
+
+  enum Operation: Equatable {
+    case add
+    /// Takes away what is beneath, or colours it where the symbol has several colours.
+    case cut
+    /// Takes away what is beneath in any case.
+    case erase
+  }
+
+  var shape: Shape
+  var operation: Operation = .add
+  /// 0 for what the symbol is about, 1 and 2 for what stands behind it.
+  var level = 0
+
+  var path: CGPath {
+    switch shape {
+    case .area(let path), .lines(let path, _), .outline(let path), .icon(let path): path
+    }
+  }
+
+  /// The layer moved or scaled as a whole; line widths stay those of the weight.
+  func applying(_ transform: CGAffineTransform) -> SymbolLayer {
+    var result = self
+    let path = path.applying(transform)
+    switch shape {
+    case .area: result.shape = .area(path)
+    case .lines(_, let width): result.shape = .lines(path, width: width)
+    case .outline: result.shape = .outline(path)
+    case .icon: result.shape = .icon(path)
+    }
+    return result
+  }
+
+  /// The box around what the layer paints.
+  func bounds(lineWidth: CGFloat, boldness: CGFloat) -> CGRect {
+    let box = path.boundingBoxOfPath
+    guard !box.isNull, operation == .add else { return .null }
+    switch shape {
+    case .area, .outline: return box
+    case .lines(_, let width):
+      return box.insetBy(dx: -width * lineWidth / 2, dy: -width * lineWidth / 2)
+    case .icon: return box.insetBy(dx: -boldness / 2, dy: -boldness / 2)
+    }
+  }
+}
+
+/// The measures of symbols in units of the point size.
+enum SymbolMetrics {
+  /// The height of San Francisco's and Inter's capitals.
+  static let capHeight: CGFloat = 0.727
+  /// Room around what is painted, on each side.
+  static let margin = CGSize(width: 0.09, height: 0.07)
+  /// The em size that an icon of the font is drawn at: its circles are 20 of 24 parts wide and
+  /// San Francisco's circle is as wide as the point size.
+  static let iconSize: CGFloat = 1.2
+  /// The width of the lines of an icon at ``iconSize``: 2 of 24 parts.
+  static let iconLine: CGFloat = 0.1
+
+  /// How wide lines are; near the stems of the text font.
+  static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
+    switch weight {
+    case .ultraLight: 0.026
+    case .thin: 0.04
+    case .light: 0.059
+    case .unspecified, .regular: 0.08
+    case .medium: 0.095
+    case .semibold: 0.108
+    case .bold: 0.124
+    case .heavy: 0.141
+    case .black: 0.16
+    }
+  }
+
+  static func factor(_ scale: UIImage.SymbolScale) -> CGFloat {
+    switch scale {
+    case .small: 0.78
+    case .default, .unspecified, .medium: 1
+    case .large: 1.28
+    }
+  }
+}

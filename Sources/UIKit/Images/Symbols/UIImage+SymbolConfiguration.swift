@@ -1,0 +1,187 @@
+extension UIImage {
+  /// How large a symbol is beside text of its point size.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  /// How heavy a symbol's lines are, in the terms of fonts.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin = 2
+    case light = 3
+    case regular = 4
+    case medium = 5
+    case semibold = 6
+    case bold = 7
+    case heavy = 8
+    case black = 9
+
+    /// The weight of text that has lines of the same width; regular where unspecified.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+
+    /// The symbol weight nearest to a font's.
+    package init(_ weight: UIFont.Weight) {
+      let all: [SymbolWeight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      self = all.min {
+        abs($0.fontWeight().rawValue - weight.rawValue)
+          < abs($1.fontWeight().rawValue - weight.rawValue)
+      }!
+    }
+  }
+
+  /// The size, weight and colours of a symbol.
+  ///
+  /// What a configuration leaves out comes from the one it is applied to, and from 17 points,
+  /// regular, medium and one colour in the end.
+  public class SymbolConfiguration: Configuration, @unchecked Sendable {
+    // Safety: adds no stored state.
+
+    /// A configuration that specifies nothing.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration(symbol: .init()) }
+
+    convenience init(symbol: SymbolValues) {
+      self.init(values: ConfigurationValues(symbol: symbol))
+    }
+
+    /// - Parameter pointSize: That of the text the symbol stands beside.
+    public convenience init(pointSize: CGFloat) {
+      self.init(symbol: SymbolValues(size: .points(pointSize)))
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight, scale: scale))
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(symbol: SymbolValues(weight: weight))
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(symbol: SymbolValues(scale: scale))
+    }
+
+    /// The size of a text style in the environment that the symbol is made for.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
+    }
+
+    /// The size and weight of a font.
+    public convenience init(font: UIFont) {
+      self.init(font: font, scale: .unspecified)
+    }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(
+        symbol: SymbolValues(
+          size: .points(font.pointSize),
+          weight: SymbolWeight(UIFont.Weight(font.layoutFont.weight)), scale: scale))
+    }
+
+    /// One colour in steps of opacity: full for the main part, less for what stands behind it.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(symbol: SymbolValues(colors: .hierarchical(hierarchicalColor)))
+    }
+
+    /// A colour for each level of the symbol; the last one serves the levels that have none.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(symbol: SymbolValues(colors: .palette(paletteColors)))
+    }
+
+    /// One colour, whatever other configurations say.
+    public class func preferringMonochrome() -> Self {
+      Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
+    }
+
+    public func configurationWithoutTextStyle() -> Self {
+      changed { if case .textStyle = $0.size { $0.size = nil } }
+    }
+
+    public func configurationWithoutScale() -> Self {
+      changed { $0.scale = .unspecified }
+    }
+
+    public func configurationWithoutWeight() -> Self {
+      changed { $0.weight = .unspecified }
+    }
+
+    public func configurationWithoutPointSizeAndWeight() -> Self {
+      changed {
+        if case .points = $0.size { $0.size = nil }
+        $0.weight = .unspecified
+      }
+    }
+
+    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
+      isEqual(otherConfiguration)
+    }
+
+    private func changed(_ change: (inout SymbolValues) -> Void) -> Self {
+      var values = values
+      change(&values.symbol)
+      return Self(values: values)
+    }
+  }
+}
+
+/// What a symbol configuration specifies.
+struct SymbolValues: Hashable {
+  enum Size: Hashable {
+    case points(CGFloat)
+    case textStyle(UIFont.TextStyle)
+  }
+
+  enum Colors: Hashable {
+    case monochrome
+    case hierarchical(UIColor)
+    case palette([UIColor])
+  }
+
+  var size: Size?
+  var weight: UIImage.SymbolWeight = .unspecified
+  var scale: UIImage.SymbolScale = .unspecified
+  var colors: Colors?
+
+  mutating func merge(_ other: SymbolValues) {
+    size = other.size ?? size
+    weight = other.weight == .unspecified ? weight : other.weight
+    scale = other.scale == .unspecified ? scale : other.scale
+    colors = other.colors ?? colors
+  }
+
+  /// The point size in an environment; 17 where nothing is specified.
+  func pointSize(in traits: UITraitCollection?) -> CGFloat {
+    switch size {
+    case .points(let points): points > 0 && points.isFinite ? min(points, 4096) : 17
+    case .textStyle(let style):
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+    case nil: 17
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Logging
+
+extension UIImage {
+  /// The symbol of that SF Symbols name.
+  ///
+  /// Simple shapes are drawn to San Francisco's measures, others come from the Material Icons font.
+  /// Any of them can stand in a circle or square or be struck out: `bell.circle.fill`.
+  ///
+  /// - Returns: `nil` with a line in the log where the name stands for no symbol here.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// - Parameter traitCollection: Has the scale and the text size that the symbol is made for;
+  ///   `nil` stands for the screen's.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(
+      systemName: name,
+      withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
+  }
+
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration?
+  ) {
+    guard let layers = SymbolCatalog.layers(named: name) else { return nil }
+    var storage = ImageStorage(content: .empty)
+    storage.takeSymbol(
+      name, drawing: layers,
+      configuration: SymbolConfiguration(
+        values: configuration?.values ?? ConfigurationValues()))
+    self.init(storage: storage)
+  }
+
+  /// The symbols of the standard edit controls.
+  public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
+  public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
+  public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
+  public static var actions: UIImage { UIImage(systemName: "ellipsis.circle")! }
+  public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle")! }
+}
+
+extension ImageStorage {
+  /// Becomes a symbol in the size, weight and colours of a configuration.
+  mutating func takeSymbol(
+    _ name: String, drawing layers: [SymbolLayer], configuration: UIImage.SymbolConfiguration
+  ) {
+    let traits = configuration.traitCollection
+    let symbol = SymbolDrawing(
+      name: name, layers: layers, values: configuration.values.symbol,
+      pointSize: configuration.values.symbol.pointSize(in: traits),
+      isBold: (traits ?? .current).legibilityWeight == .bold)
+    content = .symbol(symbol)
+    let displayScale = traits?.displayScale ?? 0
+    scale = displayScale > 0 ? displayScale : UITraitCollection.drawingScale
+    baselineOffset = symbol.baselineOffset(scale: scale)
+    self.configuration = configuration
+  }
+}

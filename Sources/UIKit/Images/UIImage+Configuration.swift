@@ -1,0 +1,79 @@
+extension UIImage {
+  /// The environment an image is made for.
+  public class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    // Safety: never written after `init`.
+    let values: ConfigurationValues
+
+    public override init() {
+      values = ConfigurationValues()
+      super.init()
+    }
+
+    required init(values: ConfigurationValues) {
+      self.values = values
+      super.init()
+    }
+
+    public convenience init(traitCollection: UITraitCollection?) {
+      self.init(values: ConfigurationValues(traits: traitCollection))
+    }
+
+    /// The traits that choose among an image's forms; `nil` where anything goes.
+    public var traitCollection: UITraitCollection? { values.traits }
+
+    public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      var values = values
+      values.traits = traitCollection
+      return Self(values: values)
+    }
+
+    /// The receiver with everything that another configuration specifies.
+    public func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let otherConfiguration else { return self }
+      return Self(values: values.merging(otherConfiguration.values))
+    }
+
+    public func copy(with zone: NSZone?) -> Any { self }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Configuration else { return false }
+      return self === other || values == other.values
+    }
+
+    public override var hash: Int { values.symbol.hashValue }
+  }
+
+  /// A copy made for another environment; a symbol takes over its size, weight and colours.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    modified { storage in
+      guard let symbol = storage.symbol else {
+        storage.configuration = configuration
+        return
+      }
+      let merged = SymbolConfiguration(
+        values: (storage.configuration?.values ?? ConfigurationValues())
+          .merging(configuration.values))
+      storage.takeSymbol(symbol.name, drawing: symbol.layers, configuration: merged)
+    }
+  }
+
+  /// The symbol with the parts of a configuration that it specifies; `nil` for other images.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? withConfiguration(configuration) : nil
+  }
+}
+
+/// What configurations specify.
+struct ConfigurationValues: Equatable {
+  var traits: UITraitCollection?
+  var symbol = SymbolValues()
+
+  func merging(_ other: ConfigurationValues) -> ConfigurationValues {
+    var result = self
+    if let traits = other.traits {
+      result.traits = self.traits.map { UITraitCollection(traitsFrom: [$0, traits]) } ?? traits
+    }
+    result.symbol.merge(other.symbol)
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+extension UIImage {
+  /// The image itself: files are decoded when an image is made.
+  public func preparingForDisplay() -> UIImage? {
+    size == .zero ? nil : self
+  }
+
+  /// See ``preparingForDisplay()``; the completion handler runs on another thread.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
+  }
+
+  /// See ``preparingForDisplay()``.
+  public func byPreparingForDisplay() async -> UIImage? {
+    preparingForDisplay()
+  }
+
+  /// A smaller or larger image of one pixel per pixel of this one's scale.
+  ///
+  /// The picture keeps its proportions and is as large as fits into the size. Apple does not
+  /// document which; this was chosen.
+  ///
+  /// - Parameter size: Points.
+  /// - Returns: `nil` for an image or size without extent.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard self.size.width > 0, self.size.height > 0 else { return nil }
+    let factor = min(size.width / self.size.width, size.height / self.size.height)
+    let target = CGSize(width: self.size.width * factor, height: self.size.height * factor)
+    guard factor > 0, target.width.isFinite, target.height.isFinite else { return nil }
+    let image = UIGraphicsImageRenderer(size: target, format: imageRendererFormat).image {
+      context in
+      context.cgContext.interpolationQuality = .high
+      draw(in: CGRect(origin: .zero, size: target))
+    }
+    return image.size == .zero ? nil : image
+  }
+
+  /// See ``preparingThumbnail(of:)``; the completion handler runs on another thread.
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+
+  /// See ``preparingThumbnail(of:)``.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+}
