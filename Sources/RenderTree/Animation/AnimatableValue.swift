@@ -19,6 +19,9 @@ package enum AnimatableValue: Sendable, Equatable {
   package static func interpolate(
     _ a: AnimatableValue, _ b: AnimatableValue, _ t: Double
   ) -> AnimatableValue {
+    // Rounding must not keep an animation from arriving.
+    if t == 0 { return a }
+    if t == 1 { return b }
     switch (a, b) {
     case (.number(let x), .number(let y)): return .number(.interpolate(x, y, t))
     case (.point(let x), .point(let y)): return .point(.interpolate(x, y, t))

@@ -35,6 +35,11 @@ package struct MediaTiming: Sendable, Equatable {
     package var fraction: Double
     /// Complete repetitions before this one, a whole number.
     package var iteration: Double
+
+    package init(fraction: Double, iteration: Double) {
+      self.fraction = fraction
+      self.iteration = iteration
+    }
   }
 
   /// Local seconds the whole run takes.

@@ -100,30 +100,38 @@ package struct Spring: Sendable, Equatable {
       return 1 - exp(-w * time) * (1 + (w + v) * time)
     }
     let root = w * (z * z - 1).squareRoot()
-    let (r1, r2) = (-z * w + root, -z * w - root)
+    let r2 = -z * w - root
+    // The roots' product is w * w; their difference would cancel for strong damping.
+    let r1 = w * w / r2
     let c2 = (v - r1) / (r2 - r1)
     return 1 - ((1 - c2) * exp(r1 * time) + c2 * exp(r2 * time))
   }
 
-  /// How long the oscillation stays above `threshold` of the initial distance, in seconds.
+  /// How long the distance from rest stays above `threshold` of the initial distance, in seconds;
+  /// infinite without damping. Of an oscillation it is the envelope that counts.
   package func settlingDuration(threshold: Double = 0.001) -> Double {
     let (w, z) = (omega, dampingRatio)
     guard w > 0, damping > 0 else { return .infinity }
-    if z < 1 - 1e-9 {
+    if z < 0.9 {
       let wd = w * (1 - z * z).squareRoot()
       let amplitude = (1 + pow((z * w - initialVelocity) / wd, 2)).squareRoot()
       return max(0, log(amplitude / threshold) / (z * w))
     }
-    // No closed form: step outwards by doubling, then bisect on the last excursion.
-    var high = 1 / w
-    func isSettled(_ t: Double) -> Bool {
-      abs(1 - progress(at: t)) < threshold && abs(1 - progress(at: t * 1.25)) < threshold
-    }
-    while !isSettled(high), high < 1e4 { high *= 2 }
-    var low = high / 2
+    // Too slow to oscillate, and no closed form. The distance is below exp(-st) (1 + bt), which
+    // falls after 1/s: double until that has settled, then walk back to the last excursion.
+    let s = z < 1 ? z * w : w / (z + (z * z - 1).squareRoot())
+    let b = abs(s - initialVelocity)
+    guard s > 0 else { return .infinity }
+    var end = 1 / s
+    while exp(-s * end) * (1 + b * end) >= threshold { end *= 2 }
+    let step = end / 1024
+    var high = end
+    while high > 0, abs(1 - progress(at: high - step)) < threshold { high -= step }
+    guard high > 0 else { return 0 }
+    var low = high - step
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if isSettled(middle) { high = middle } else { low = middle }
+      if abs(1 - progress(at: middle)) < threshold { high = middle } else { low = middle }
     }
     return high
   }

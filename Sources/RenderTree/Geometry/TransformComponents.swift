@@ -23,7 +23,7 @@ package struct TransformComponents: Sendable, Equatable {
   ///   that leaves the smallest rotation.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
     let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
-    guard source.m44 != 0, isScaledToNothing || source.canBeTakenApart else {
+    guard source.m44 > 0, isScaledToNothing || source.canBeTakenApart else {
       singular = source
       translation = SIMD3(source.m41, source.m42, source.m43)
       return
@@ -84,7 +84,8 @@ package struct TransformComponents: Sendable, Equatable {
     rotation = TransformComponents.quaternion(x, y, z)
   }
 
-  /// The transform with these parts; of a singular matrix only the translation can have changed.
+  /// The transform with these parts, its `m44` brought to 1 by division; of a singular matrix only
+  /// the translation can have changed.
   package var matrix: Transform3D {
     if var singular {
       (singular.m41, singular.m42, singular.m43) = (translation.x, translation.y, translation.z)
@@ -218,7 +219,7 @@ extension Transform3D: Interpolatable {
     if a.isPlainScaleAndTranslation, b.isPlainScaleAndTranslation {
       return blend(a, b, t)
     }
-    guard a.canBeTakenApart, b.canBeTakenApart, a.m44 != 0, b.m44 != 0 else {
+    guard a.canBeTakenApart, b.canBeTakenApart, a.m44 > 0, b.m44 > 0 else {
       return blend(a, b, t)
     }
     let x = TransformComponents(a)

@@ -1,0 +1,168 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("Sampling a node's properties")
+struct AnimatablePropertyTests {
+  private func node(_ animations: [Animation] = []) -> Node {
+    var node = Node(id: NodeID(rawValue: 1))
+    node.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
+    node.animations = animations
+    return node
+  }
+
+  private func move(
+    _ property: AnimatableProperty, _ from: AnimatableValue, _ to: AnimatableValue,
+    additive: Bool = false
+  ) -> Animation {
+    var animation = Animation(property: property, from: from, to: to)
+    animation.timing.duration = 1
+    animation.isAdditive = additive
+    return animation
+  }
+
+  @Test("every property that a node has can be read and written back")
+  func readAndWrite() throws {
+    var plain = node()
+    plain.transform = Transform3D(scale: 2, 3, 1)
+    plain.border = Border(width: 1, color: .black)
+    plain.shadow = Shadow(
+      color: .black, opacity: 0.5, radius: 3, offset: .zero, path: CGPath(elements: []))
+    plain.backgroundColor = .white
+    plain.vibrancy = .widget(.secondary, .dark)
+    var shape = ShapeContent(path: CGPath(elements: []))
+    shape.fillColor = .white
+    shape.strokeColor = .black
+    let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
+    let contents: [Content] = [
+      .shape(shape), .gradient(GradientContent()), .backdrop(.legacy(.dark)),
+      .bitmap(BitmapContent(bitmap: bitmap)),
+    ]
+    for property in AnimatableProperty.allCases {
+      var found = 0
+      for content in contents {
+        var node = plain
+        node.content = content
+        guard let value = node[property] else { continue }
+        found += 1
+        let before = node
+        node[property] = value
+        // The scale that is read is the mean of three.
+        if property != .scale { #expect(node == before, "\(property)") }
+        if case .number(let number) = value, property != .hidden {
+          node[property] = .number(number + 0.25)
+          #expect(node != before, "\(property)")
+        }
+        var other = before
+        other[property] = .numbers([0.123])
+        if property != .locations { #expect(other == before, "\(property) takes no list") }
+      }
+      #expect(found > 0, "\(property) is in no node")
+    }
+  }
+
+  @Test("a node without animations is its own sample")
+  func still() {
+    #expect(node().sampled(at: 5) == node())
+  }
+
+  @Test("later animations win, and additive ones add to what is there")
+  func order() {
+    let first = move(.positionX, .number(0), .number(10))
+    let second = move(.positionX, .number(100), .number(100))
+    let third = move(.positionX, .number(1), .number(3), additive: true)
+    #expect(node([first, second]).sampled(at: 0.5).position.x == 100)
+    #expect(node([second, first]).sampled(at: 0.5).position.x == 5)
+    #expect(node([first, third]).sampled(at: 0.5).position.x == 7)
+    #expect(node([third, first]).sampled(at: 0.5).position.x == 5)
+  }
+
+  @Test("an animation that has ended leaves the node's own value")
+  func ended() {
+    let animated = node([move(.positionX, .number(50), .number(60))])
+    #expect(animated.sampled(at: 2).position.x == 0)
+  }
+
+  @Test("an interrupted fade and its reversal, both additive, never jump")
+  func crossingFades() {
+    // The model went 0, 1, 0; each animation carries the difference and shrinks to nothing.
+    var out = move(.opacity, .number(1), .number(0), additive: true)
+    out.timing.begin = 0.4
+    let appear = move(.opacity, .number(-1), .number(0), additive: true)
+    var faded = node([appear, out])
+    faded.opacity = 0
+    #expect(abs(faded.sampled(at: 0.4).opacity - 0.4) < 1e-9)
+    var last = 0.4
+    for step in 0...60 {
+      let opacity = faded.sampled(at: 0.4 + Double(step) / 60).opacity
+      #expect(abs(opacity - last) < 0.03)
+      last = opacity
+    }
+  }
+
+  @Test("overshoot leaves what has a range within it")
+  func ranges() {
+    let bounce = TimingCurve.cubic(x1: 0.3, y1: -3, x2: 0.6, y2: 4)
+    var animations = [
+      move(.opacity, .number(0), .number(1)), move(.cornerRadius, .number(0), .number(9)),
+      move(.borderWidth, .number(0), .number(9)), move(.shadowOpacity, .number(0), .number(1)),
+      move(.shadowRadius, .number(0), .number(9)), move(.lineWidth, .number(0), .number(9)),
+    ]
+    for index in animations.indices { animations[index].curve = bounce }
+    var shaped = node(animations)
+    shaped.content = .shape(ShapeContent(path: CGPath(elements: [])))
+    for step in 0..<100 {
+      let sample = shaped.sampled(at: Double(step) / 100)
+      #expect((0...1).contains(sample.opacity))
+      #expect(sample.corners.radius >= 0 && sample.border!.width >= 0)
+      #expect((0...1).contains(sample.shadow!.opacity) && sample.shadow!.radius >= 0)
+      guard case .shape(let shape) = sample.content else { return }
+      #expect(shape.lineWidth >= 0)
+    }
+  }
+
+  @Test("numbers that overflow on their way leave the node finite")
+  func overflow() {
+    let huge = Double.greatestFiniteMagnitude
+    let animated = node([
+      move(.positionX, .number(-huge), .number(huge)),
+      move(.opacity, .number(-huge), .number(huge), additive: true),
+      move(.transform, .transform(.init(scale: huge, 1, 1)), .transform(.init(scale: -huge, 1, 1))),
+      move(.scaleX, .number(-huge), .number(huge)),
+      move(.rotationY, .number(-huge), .number(huge)),
+    ])
+    for step in 0..<100 {
+      let sample = animated.sampled(at: Double(step) / 100)
+      #expect(sample.position.x.isFinite && sample.opacity.isFinite)
+      for row in 0..<4 {
+        for column in 0..<4 { #expect(sample.transform[row, column].isFinite) }
+      }
+    }
+  }
+
+  @Test("parts of a transform animate without touching the others")
+  func transformParts() {
+    var animated = node([
+      move(.scale, .number(0), .number(1)), move(.rotationZ, .number(0), .number(4 * .pi)),
+      move(.translationX, .number(0), .number(40)),
+    ])
+    animated.transform = Transform3D(scale: 0, 0, 1)
+    let sample = animated.sampled(at: 0.5).transform
+    #expect(abs(sample.m11 - 0.5) < 1e-9 && abs(sample.m22 - 0.5) < 1e-9)
+    #expect(sample.m41 == 20)
+  }
+
+  @Test("content properties reach only their content, and vibrancy any node")
+  func content() {
+    var plain = node([
+      move(.material, .material(.identity), .material(.legacy(.dark))),
+      move(.vibrancy, .vibrancy(.widget(.primary, .dark)), .vibrancy(.widget(.primary, .dark))),
+    ])
+    #expect(plain.sampled(at: 0.5).content == .none)
+    #expect(plain.sampled(at: 0.5).vibrancy == .widget(.primary, .dark))
+    plain.content = .backdrop(.identity)
+    #expect(
+      plain.sampled(at: 0.5).content
+        == .backdrop(.interpolate(.identity, .legacy(.dark), 0.5)))
+  }
+}

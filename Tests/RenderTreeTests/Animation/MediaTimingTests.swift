@@ -1,0 +1,144 @@
+import RenderTree
+import Testing
+
+@Suite("MediaTiming")
+struct MediaTimingTests {
+  private func timing(_ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.begin = 10
+    timing.duration = 2
+    change(&timing)
+    return timing
+  }
+
+  @Test("runs from its beginning for its duration, the end excluded")
+  func once() {
+    let timing = timing()
+    #expect(timing.position(at: 9.99) == nil)
+    #expect(timing.position(at: 10) == .init(fraction: 0, iteration: 0))
+    #expect(timing.position(at: 11) == .init(fraction: 0.5, iteration: 0))
+    #expect(timing.position(at: 12) == nil)
+    #expect(timing.position(at: 12, includesEnd: true) == .init(fraction: 1, iteration: 0))
+    #expect(timing.end == 12)
+  }
+
+  @Test("fill holds the first and the last value")
+  func fill() {
+    let both = timing { $0.fill = [.backwards, .forwards] }
+    #expect(both.position(at: -100) == .init(fraction: 0, iteration: 0))
+    #expect(both.position(at: 100) == .init(fraction: 1, iteration: 0))
+    #expect(timing { $0.fill = .forwards }.position(at: 0) == nil)
+    #expect(timing { $0.fill = .backwards }.position(at: 100) == nil)
+  }
+
+  @Test("repeats, and holds the end of the last repetition")
+  func repetition() {
+    let timing = timing {
+      $0.repeatCount = 3
+      $0.fill = .forwards
+    }
+    #expect(timing.position(at: 13) == .init(fraction: 0.5, iteration: 1))
+    #expect(timing.position(at: 14) == .init(fraction: 0, iteration: 2))
+    #expect(timing.position(at: 99) == .init(fraction: 1, iteration: 2))
+    #expect(timing.end == 16)
+  }
+
+  @Test("a fractional repetition stops on its way")
+  func fraction() {
+    let timing = timing {
+      $0.repeatCount = 1.25
+      $0.fill = .forwards
+    }
+    #expect(timing.position(at: 99) == .init(fraction: 0.25, iteration: 1))
+    #expect(timing.end == 12.5)
+  }
+
+  @Test("autoreversing doubles the run and ends where it began")
+  func autoreverse() {
+    let timing = timing {
+      $0.autoreverses = true
+      $0.fill = .forwards
+    }
+    #expect(timing.position(at: 11.5) == .init(fraction: 0.75, iteration: 0))
+    #expect(timing.position(at: 12.5) == .init(fraction: 0.75, iteration: 0))
+    #expect(timing.position(at: 14) == .init(fraction: 0, iteration: 0))
+    #expect(timing.end == 14)
+    let half = self.timing {
+      $0.autoreverses = true
+      $0.repeatCount = 0.5
+      $0.fill = .forwards
+    }
+    #expect(half.position(at: 99) == .init(fraction: 1, iteration: 0))
+  }
+
+  @Test("repeats for ever, with and without a duration")
+  func forever() {
+    let timing = timing { $0.repeatCount = .infinity }
+    #expect(timing.end == .infinity)
+    #expect(timing.position(at: 10 + 2_000_001) == .init(fraction: 0.5, iteration: 1_000_000))
+    let nothing = self.timing {
+      $0.duration = 0
+      $0.repeatCount = .infinity
+    }
+    #expect(nothing.end == 10)
+    #expect(nothing.position(at: 11) == nil)
+  }
+
+  @Test("without a duration it is before its value, at it, or over")
+  func zeroDuration() {
+    let timing = timing {
+      $0.duration = 0
+      $0.fill = [.backwards, .forwards]
+    }
+    #expect(timing.position(at: 9) == .init(fraction: 0, iteration: 0))
+    #expect(timing.position(at: 10) == .init(fraction: 1, iteration: 0))
+    #expect(timing.position(at: 11) == .init(fraction: 1, iteration: 0))
+    #expect(self.timing { $0.duration = 0 }.position(at: 10) != nil)
+    #expect(self.timing { $0.duration = 0 }.position(at: 10.1) == nil)
+  }
+
+  @Test("speed and offset map the parent's time, and a negative speed runs backwards")
+  func speed() {
+    let fast = timing {
+      $0.speed = 2
+      $0.offset = 1
+    }
+    #expect(fast.position(at: 10) == .init(fraction: 0.5, iteration: 0))
+    #expect(fast.end == 10.5)
+    let backwards = timing {
+      $0.speed = -1
+      $0.offset = 2
+      $0.fill = .backwards
+    }
+    #expect(backwards.position(at: 10.5) == .init(fraction: 0.75, iteration: 0))
+    #expect(backwards.position(at: 11.5) == .init(fraction: 0.25, iteration: 0))
+    #expect(backwards.end == 12)
+    #expect(backwards.position(at: 13) == .init(fraction: 0, iteration: 0))
+    let paused = timing {
+      $0.speed = 0
+      $0.offset = 1.5
+    }
+    #expect(paused.position(at: -5) == .init(fraction: 0.75, iteration: 0))
+    #expect(paused.position(at: 500) == .init(fraction: 0.75, iteration: 0))
+    #expect(paused.end == .infinity)
+  }
+
+  @Test("fractions stay in 0...1 for every duration, however short or odd")
+  func range() {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<20_000 {
+      var timing = MediaTiming()
+      timing.duration = random.pick([
+        random.number(0...3), .leastNonzeroMagnitude, 1e-300, 0.1, 0.7, 1e300,
+      ])
+      timing.repeatCount = random.pick([1, 3, 0.5, 7, 1e9, .infinity, random.number(0...9)])
+      timing.autoreverses = random.bool()
+      timing.fill = [.backwards, .forwards]
+      timing.offset = random.number(-1...1)
+      let time = random.pick([timing.end, random.number(-1...30), 1e12])
+      guard let position = timing.position(at: time) else { continue }
+      #expect((0...1).contains(position.fraction))
+      #expect(position.iteration >= 0 && position.iteration == position.iteration.rounded())
+    }
+  }
+}

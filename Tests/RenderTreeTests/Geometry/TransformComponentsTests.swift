@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("TransformComponents")
+struct TransformComponentsTests {
+  @Test("taking a transform apart and putting it together gives it back")
+  func roundTrip() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let transform = random.transform(perspective: random.bool())
+      #expect(TransformComponents(transform).matrix.isClose(to: transform.normalized, 1e-8))
+    }
+    let half = Transform3D(rotation: .pi, 0, 1, 0)
+    #expect(TransformComponents(half).matrix.isClose(to: half, 1e-12))
+    var lens = Transform3D.identity
+    lens.m34 = -1.0 / 500
+    #expect(TransformComponents(lens).matrix == lens)
+  }
+
+  @Test("tiny and huge transforms are taken apart like any other")
+  func extremes() {
+    for scale in [1e-30, 1e-9, 1e9, 1e30] {
+      let transform = Transform3D(scale: scale, scale, scale)
+        .concatenating(Transform3D(rotation: 0.3, 0, 0, 1))
+      let parts = TransformComponents(transform)
+      #expect(abs(parts.scale.x / scale - 1) < 1e-12)
+      #expect(abs(parts.eulerAngles.z - 0.3) < 1e-12)
+    }
+  }
+
+  @Test("parts have their usual meaning")
+  func parts() {
+    let transform = Transform3D(scale: 2, 3, 4)
+      .concatenating(Transform3D(rotation: 0.5, 0, 0, 1))
+      .concatenating(Transform3D(translation: 7, 8, 9))
+    let parts = TransformComponents(transform)
+    #expect(parts.translation == SIMD3(7, 8, 9))
+    #expect(abs(parts.scale.x - 2) < 1e-12 && abs(parts.scale.z - 4) < 1e-12)
+    #expect(abs(parts.eulerAngles.z - 0.5) < 1e-12)
+    #expect(parts.value(of: .translation) == .size(CGSize(width: 7, height: 8)))
+    guard case .number(let mean) = parts.value(of: .scale) else {
+      Issue.record("scale is a number")
+      return
+    }
+    #expect(abs(mean - 3) < 1e-12)
+  }
+
+  @Test("Euler angles survive a round trip, at a quarter turn about y too")
+  func eulerAngles() {
+    let angles: [(Double, Double, Double)] = [
+      (0.3, 0.2, 0.1), (-1.2, 0.7, 2.9), (0.4, .pi / 2, 0.0), (0.4, -.pi / 2, 0.0),
+      (0.4, .pi / 2, 0.9), (-2.0, -.pi / 2, 1.1),
+    ]
+    for (x, y, z) in angles {
+      var parts = TransformComponents(.identity)
+      parts.eulerAngles = SIMD3(x, y, z)
+      let matrix = Transform3D(rotation: x, 1, 0, 0)
+        .concatenating(Transform3D(rotation: y, 0, 1, 0))
+        .concatenating(Transform3D(rotation: z, 0, 0, 1))
+      #expect(parts.matrix.isClose(to: matrix, 1e-9), "\(x) \(y) \(z)")
+      var again = TransformComponents(.identity)
+      again.eulerAngles = parts.eulerAngles
+      #expect(again.matrix.isClose(to: matrix, 1e-6), "\(x) \(y) \(z)")
+    }
+  }
+
+  @Test("a layer scaled to nothing comes back when its scale is set")
+  func zeroScale() {
+    var parts = TransformComponents(
+      Transform3D(scale: 0, 0, 1).concatenating(Transform3D(translation: 5, 6, 0)))
+    #expect(parts.value(of: .scaleX) == .number(0))
+    #expect(parts.matrix == Transform3D(scale: 0, 0, 1).concatenating(.init(translation: 5, 6, 0)))
+    parts.set(.scale, .number(2))
+    #expect(
+      parts.matrix == Transform3D(scale: 2, 2, 2).concatenating(.init(translation: 5, 6, 0)))
+  }
+
+  @Test("of a transform that cannot be taken apart the translation can still be set")
+  func singular() {
+    var flat = Transform3D.identity
+    (flat.m11, flat.m12, flat.m21, flat.m22) = (1, 1, 1, 1)
+    flat.m41 = 3
+    var parts = TransformComponents(flat)
+    #expect(parts.matrix == flat)
+    #expect(parts.value(of: .translationX) == .number(3))
+    parts.set(.translationX, .number(8))
+    flat.m41 = 8
+    #expect(parts.matrix == flat)
+  }
+
+  @Test("a half turn passes through a quarter turn without shrinking")
+  func halfTurn() {
+    let turned = Transform3D(rotation: .pi, 0, 0, 1)
+    let middle = Transform3D.interpolate(.identity, turned, 0.5)
+    #expect(middle.isClose(to: Transform3D(rotation: .pi / 2, 0, 0, 1), 1e-9))
+    let back = Transform3D.interpolate(.identity, Transform3D(rotation: -.pi, 0, 0, 1), 0.5)
+    #expect(back.isClose(to: Transform3D(rotation: -.pi / 2, 0, 0, 1), 1e-9))
+  }
+
+  @Test("a rotation takes the shorter way")
+  func shorterArc() {
+    let a = Transform3D(rotation: 0.9 * .pi, 0, 0, 1)
+    let b = Transform3D(rotation: -0.9 * .pi, 0, 0, 1)
+    let middle = Transform3D.interpolate(a, b, 0.5)
+    #expect(middle.isClose(to: Transform3D(rotation: .pi, 0, 0, 1), 1e-9))
+  }
+
+  @Test(
+    "flips of a turned layer pass through its edge and never turn it",
+    arguments: [(-1.0, 1.0), (1.0, -1.0)])
+  func flips(x: Double, y: Double) {
+    let turn = Transform3D(rotation: 0.3, 0, 0, 1)
+    let flipped = Transform3D(scale: x, y, 1).concatenating(turn)
+    for t in [0.25, 0.5, 0.75] {
+      let expected = Transform3D(scale: 1 + (x - 1) * t, 1 + (y - 1) * t, 1).concatenating(turn)
+      #expect(Transform3D.interpolate(turn, flipped, t).isClose(to: expected, 1e-9))
+    }
+  }
+
+  @Test("a mirrored layer that turns keeps its size on the way")
+  func mirroredTurn() {
+    let mirror = Transform3D(scale: -1, 1, 1)
+    for degrees in stride(from: 10.0, through: 170, by: 20) {
+      let end = mirror.concatenating(Transform3D(rotation: degrees * .pi / 180, 0, 0, 1))
+      let middle = Transform3D.interpolate(
+        mirror.concatenating(Transform3D(rotation: 1e-6, 0, 0, 1)), end, 0.5)
+      let area = middle.m11 * middle.m22 - middle.m12 * middle.m21
+      #expect(abs(area + 1) < 1e-6, "\(degrees)")
+    }
+  }
+
+  @Test("interpolation meets both ends and is continuous between them")
+  func ends() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<30 {
+      let (a, b) = (random.transform(perspective: true), random.transform())
+      #expect(Transform3D.interpolate(a, b, 0).isClose(to: a.normalized, 1e-7))
+      #expect(Transform3D.interpolate(a, b, 1).isClose(to: b.normalized, 1e-7))
+      var last = a.normalized
+      for step in 1...1000 {
+        let next = Transform3D.interpolate(a, b, Double(step) / 1000)
+        #expect(next.isClose(to: last, 0.25))
+        last = next
+      }
+    }
+  }
+
+  @Test("perspective fades in evenly")
+  func perspective() {
+    var lens = Transform3D.identity
+    lens.m34 = -1.0 / 500
+    #expect(abs(Transform3D.interpolate(.identity, lens, 0.5).m34 + 0.001) < 1e-12)
+  }
+
+  @Test("transforms that flatten blend number by number")
+  func flat() {
+    let middle = Transform3D.interpolate(
+      Transform3D(scale: 0, 0, 0), Transform3D(rotation: 1, 0, 0, 1), 0.5)
+    #expect(abs(middle.m11 - cos(1) / 2) < 1e-12)
+    #expect(abs(middle.m33 - 0.5) < 1e-12)
+  }
+}

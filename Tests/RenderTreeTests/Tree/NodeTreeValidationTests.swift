@@ -1,0 +1,144 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("NodeTree validating another process's commits")
+struct NodeTreeValidationTests {
+  private func tree(_ nodes: [Node], root: UInt64? = 1) throws -> NodeTree {
+    var tree = NodeTree()
+    try tree.apply(validating: Commit(sequence: 1, root: root.map(id), updated: nodes))
+    return tree
+  }
+
+  private func code(_ nodes: [Node], root: UInt64? = 1) -> NodeTreeError.Code? {
+    do {
+      _ = try tree(nodes, root: root)
+      return nil
+    } catch {
+      return (error as? NodeTreeError)?.code
+    }
+  }
+
+  @Test("a tree with masks is accepted, and so are nodes that are not shown")
+  func valid() {
+    #expect(code([node(1, [2, 3]), node(2, mask: 4), node(3), node(4, [5]), node(5)]) == nil)
+    #expect(code([node(1), node(7, [8]), node(8)]) == nil)
+    #expect(code([], root: nil) == nil)
+  }
+
+  @Test("what is missing is refused: root, child or mask")
+  func missing() {
+    #expect(code([node(2)]) == .missingNode)
+    #expect(code([node(1, [2])]) == .missingNode)
+    #expect(code([node(1, mask: 2)]) == .missingNode)
+  }
+
+  @Test("a node has one place")
+  func shared() {
+    #expect(code([node(1, [2, 3]), node(2, [4]), node(3, [4]), node(4)]) == .sharedNode)
+    #expect(code([node(1, [2, 2]), node(2)]) == .sharedNode)
+    #expect(code([node(1, [2], mask: 2), node(2)]) == .sharedNode)
+    #expect(
+      code([node(1, [2, 3]), node(2, mask: 4), node(3, mask: 4), node(4)]) == .sharedNode)
+    #expect(code([node(1, [2]), node(2, [1])]) == .sharedNode)
+    #expect(code([node(1, [1])]) == .sharedNode)
+    #expect(code([node(1, mask: 1)]) == .sharedNode)
+    #expect(code([node(1), node(1)]) == .duplicateNode)
+  }
+
+  @Test("no node is its own ancestor, reached from the root or not")
+  func cycles() {
+    #expect(code([node(1), node(2, [3]), node(3, [2])]) == .cycle)
+    #expect(code([node(1), node(2, mask: 3), node(3, [2])]) == .cycle)
+    #expect(code([node(1), node(2, [2])]) == .cycle)
+    #expect(code([node(1), node(9, [2]), node(2, [3]), node(3, [9])]) == .cycle)
+  }
+
+  @Test("a tree may be as deep as the limit and no deeper, masks included")
+  func depth() {
+    func chain(_ count: Int, masked: Bool) -> [Node] {
+      (1...UInt64(count)).map { number in
+        let next = number < count ? number + 1 : nil
+        return masked ? node(number, mask: next) : node(number, next.map { [$0] } ?? [])
+      }
+    }
+    for masked in [false, true] {
+      #expect(code(chain(WireLimits.depth, masked: masked)) == nil)
+      #expect(code(chain(WireLimits.depth + 1, masked: masked)) == .limitExceeded)
+    }
+    #expect(code(chain(20_000, masked: false)) == .limitExceeded)
+  }
+
+  @Test("a tree cannot grow without bound over many commits")
+  func size() throws {
+    var tree = try tree([node(1)])
+    var sequence: UInt64 = 1
+    var failure: (any Error)?
+    for batch in 0..<3 where failure == nil {
+      let first = UInt64(2 + batch * 30_000)
+      sequence += 1
+      do {
+        try tree.apply(
+          validating: Commit(
+            sequence: sequence, root: id(1), updated: (first..<first + 30_000).map { node($0) }))
+      } catch { failure = error }
+    }
+    #expect((failure as? NodeTreeError)?.code == .limitExceeded)
+    #expect(tree.nodes.count == 60_001)
+  }
+
+  @Test("paths cannot pile up over many commits")
+  func elements() throws {
+    let path = CGPath(
+      elements: [.move(.zero)] + Array(repeating: .close, count: WireLimits.pathElements - 1))
+    var tree = NodeTree()
+    var code: NodeTreeError.Code?
+    for number in 1...40 as ClosedRange<UInt64> where code == nil {
+      do throws(NodeTreeError) {
+        try tree.apply(
+          validating: Commit(
+            sequence: number, root: nil,
+            updated: [node(number) { $0.content = .shape(ShapeContent(path: path)) }]))
+      } catch { code = error.code }
+    }
+    #expect(code == .limitExceeded)
+    #expect(tree.nodes.count == WireLimits.elementsPerTree / WireLimits.pathElements)
+  }
+
+  @Test("commits come once and in order")
+  func sequence() throws {
+    var tree = try tree([node(1)])
+    for wrong in [0, 1, 3, .max] as [UInt64] {
+      #expect(throws: NodeTreeError.self) {
+        try tree.apply(validating: Commit(sequence: wrong, root: id(1)))
+      }
+    }
+    try tree.apply(validating: Commit(sequence: 2, root: id(1)))
+    #expect(tree.sequence == 2)
+    var last = NodeTree()
+    last.apply(Commit(sequence: .max, root: nil))
+    #expect(throws: NodeTreeError.self) {
+      try last.apply(validating: Commit(sequence: 0, root: nil))
+    }
+  }
+
+  @Test("a refused commit leaves the tree as it was and says which node is wrong")
+  func unchanged() throws {
+    var tree = try tree([node(1, [2]), node(2)])
+    let before = tree.nodes
+    do throws(NodeTreeError) {
+      try tree.apply(
+        validating: Commit(
+          sequence: 2, root: id(1), updated: [node(2) { $0.opacity = 0 }, node(1, [2, 3])]))
+      Issue.record("node 3 does not exist")
+    } catch {
+      #expect(error.node == id(3))
+      #expect(error.message.contains("#3"))
+    }
+    #expect(tree.nodes == before && tree.sequence == 1)
+    #expect(throws: NodeTreeError.self) {
+      try tree.apply(validating: Commit(sequence: 2, root: id(1), removed: [id(2)]))
+    }
+    #expect(tree.nodes == before)
+  }
+}

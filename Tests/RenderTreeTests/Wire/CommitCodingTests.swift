@@ -1,0 +1,237 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("Commits as bytes")
+struct CommitCodingTests {
+  /// The commit with the decoder's bitmaps replaced by those they came from, which must be equal.
+  private func restore(_ commit: Commit, like original: Commit) -> Commit {
+    var commit = commit
+    for (index, node) in commit.updated.enumerated() {
+      guard case .bitmap(var content) = node.content, index < original.updated.count,
+        case .bitmap(let source) = original.updated[index].content
+      else { continue }
+      #expect(content.bitmap.isEqual(to: source.bitmap))
+      content.bitmap = source.bitmap
+      commit.updated[index].content = .bitmap(content)
+    }
+    return commit
+  }
+
+  @Test("any tree arrives exactly as it was sent, to the last bit", arguments: 0..<60)
+  func roundTrip(seed: Int) throws {
+    var source = RandomCommits(seed: UInt64(seed))
+    var encoder = CommitEncoder()
+    var decoder = CommitDecoder()
+    for size in [1, 12, 40, 0] {
+      let commit = source.commit(nodes: size)
+      let message = try encoder.encode(commit)
+      let header = try message.withUnsafeBytes { bytes in
+        try CommitDecoder.messageSize(header: .init(rebasing: bytes[..<CommitDecoder.headerSize]))
+      }
+      #expect(header == message.count)
+      let restored = restore(try decoder.decode(message), like: commit)
+      #expect(restored == commit)
+      // Equality takes negative zero for zero; bytes do not.
+      var (first, second) = (CommitEncoder(), CommitEncoder())
+      #expect(try first.encode(restored) == second.encode(commit))
+    }
+  }
+
+  @Test("what is sent is a tree at the other end", arguments: 0..<20)
+  func apply(seed: Int) throws {
+    var source = RandomCommits(seed: UInt64(seed))
+    var encoder = CommitEncoder()
+    var decoder = CommitDecoder()
+    let commit = source.commit(nodes: 60)
+    var tree = NodeTree()
+    try tree.apply(validating: decoder.decode(encoder.encode(commit)))
+    #expect(tree.nodes.count == 60)
+    for node in tree.nodes.values {
+      for time in [-1.0, 0, 0.3, 7, 1e6] { _ = node.sampled(at: time).transformToParent }
+    }
+  }
+
+  @Test("a plain node takes little")
+  func compactness() throws {
+    var encoder = CommitEncoder()
+    let nodes = (1...100).map { number in
+      node(UInt64(number)) { $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10) }
+    }
+    let bytes = try encoder.encode(Commit(sequence: 1, root: nil, updated: nodes))
+    #expect(bytes.count < 100 * 50)
+  }
+
+  @Test("the bytes of version 1 stay what they are")
+  func golden() throws {
+    var encoder = CommitEncoder()
+    var first = node(2, [3]) {
+      $0.position = CGPoint(x: 1, y: -2)
+      $0.masksToBounds = true
+      $0.corners = Corners(radius: 8, mask: [.minXMinY, .maxXMaxY], curve: .continuous)
+    }
+    first.animations = [Animation(property: .opacity, from: .number(0), to: .number(1))]
+    let bytes = try encoder.encode(
+      Commit(sequence: 7, root: id(2), updated: [first, node(3)], removed: [id(9)]))
+    let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(
+      hex == """
+        4f504c4e01000000da00000007000000000000000102000000000000000000000000000000010000\
+        00090000000000000002000000020000000000000031050802000100000003000000000000000000\
+        00000000f03f00000000000000c000000000000020400901010000001b0200000000000000000000\
+        000000000000000000f03f020000000000000000000000000000000000f03f000000000000000000\
+        00000000000000000000000000d03f000000000000f03f0000000000000000000000000000f03f00\
+        000000000003000000000000001100000000
+        """)
+  }
+
+  @Test("a property's number is its place, so the order never changes")
+  func propertyOrder() {
+    let names = AnimatableProperty.allCases.map(\.rawValue).joined(separator: " ")
+    #expect(
+      names == """
+        position bounds anchorPoint anchorPointZ zPosition transform sublayerTransform \
+        position.x position.y bounds.origin bounds.origin.x bounds.origin.y bounds.size \
+        bounds.size.width bounds.size.height transform.translation transform.translation.x \
+        transform.translation.y transform.translation.z transform.rotation transform.rotation.x \
+        transform.rotation.y transform.rotation.z transform.scale transform.scale.x \
+        transform.scale.y transform.scale.z opacity hidden backgroundColor cornerRadius \
+        borderWidth borderColor shadowColor shadowOpacity shadowRadius shadowOffset shadowPath \
+        contentsRect contentsCenter path fillColor strokeColor lineWidth miterLimit \
+        lineDashPhase strokeStart strokeEnd colors locations startPoint endPoint \
+        opaline.material opaline.vibrancy
+        """)
+  }
+
+  @Test("pixels travel once, are shared, and are released with their last node")
+  func bitmaps() throws {
+    let bitmap = Bitmap(width: 100, height: 50, format: .bgra8) { pixels, stride in
+      pixels.storeBytes(of: 0xFF80_4020, toByteOffset: 3 * stride + 8, as: UInt32.self)
+    }
+    func picture(_ number: UInt64, opacity: Double = 1) -> Node {
+      node(number) {
+        $0.content = .bitmap(BitmapContent(bitmap: bitmap))
+        $0.opacity = opacity
+      }
+    }
+    var encoder = CommitEncoder()
+    var decoder = CommitDecoder()
+    let first = try encoder.encode(
+      Commit(sequence: 1, root: id(1), updated: [picture(1), picture(2)]))
+    #expect(first.count > 20_000 && first.count < 21_000)
+    #expect(encoder.residentBytes == 20_000)
+    let arrived = try decoder.decode(first)
+    guard case .bitmap(let one) = arrived.updated[0].content,
+      case .bitmap(let two) = arrived.updated[1].content
+    else {
+      Issue.record("both nodes show the bitmap")
+      return
+    }
+    #expect(one.bitmap === two.bitmap)
+    #expect(one.bitmap.pixel(x: 2, y: 3) == (0x80, 0x40, 0x20, 0xFF))
+
+    let second = try encoder.encode(
+      Commit(sequence: 2, root: id(1), updated: [picture(1, opacity: 0.5)], removed: [id(2)]))
+    #expect(second.count < 300)
+    #expect(try decoder.decode(second).updated[0].content == arrived.updated[0].content)
+    #expect(decoder.bitmaps.count == 1)
+
+    _ = try decoder.decode(
+      encoder.encode(Commit(sequence: 3, root: id(1), updated: [node(1)])))
+    #expect(decoder.bitmaps.isEmpty && encoder.residentBytes == 0)
+    let again = try encoder.encode(Commit(sequence: 4, root: id(1), updated: [picture(1)]))
+    #expect(again.count > 20_000)
+    _ = try decoder.decode(again)
+  }
+
+  @Test("a bitmap that moves from one node to another in a commit stays")
+  func movedBitmap() throws {
+    let bitmap = Bitmap(width: 40, height: 40) { _, _ in }
+    let content = Content.bitmap(BitmapContent(bitmap: bitmap))
+    var encoder = CommitEncoder()
+    var decoder = CommitDecoder()
+    _ = try decoder.decode(
+      encoder.encode(
+        Commit(sequence: 1, root: id(1), updated: [node(1) { $0.content = content }])))
+    let moved = try encoder.encode(
+      Commit(
+        sequence: 2, root: id(2), updated: [node(2) { $0.content = content }],
+        removed: [id(1)]))
+    #expect(moved.count < 300)
+    _ = try decoder.decode(moved)
+    #expect(decoder.bitmaps.count == 1)
+  }
+
+  @Test("what cannot be read at the other end is not sent, and the encoder goes on")
+  func refused() throws {
+    var encoder = CommitEncoder()
+    let bitmap = Bitmap(width: 4, height: 4) { _, _ in }
+    let wrong: [(WireError.Code, (inout Node) -> Void)] = [
+      (.invalidValue, { $0.bounds.size.width = .nan }),
+      (.invalidValue, { $0.position.y = .infinity }),
+      (.invalidValue, { $0.transform.m34 = .nan }),
+      (.invalidValue, { $0.backgroundColor = RGBA(red: .nan, green: 0, blue: 0) }),
+      (.invalidValue, { $0.rasterizationScale = 0 }),
+      (.invalidValue, { $0.animations = [Animation(property: .path, values: [], keyTimes: [])] }),
+      (
+        .invalidValue,
+        {
+          $0.animations = [
+            Animation(property: .opacity, values: [.number(0), .number(1)], keyTimes: [1, 0])
+          ]
+        }
+      ),
+      (.limitExceeded, { $0.children = (10...70_000).map(id) }),
+      (
+        .limitExceeded,
+        {
+          var gradient = GradientContent()
+          gradient.colors = Array(repeating: .white, count: 257)
+          $0.content = .gradient(gradient)
+        }
+      ),
+    ]
+    for (code, change) in wrong {
+      do throws(WireError) {
+        _ = try encoder.encode(
+          Commit(
+            sequence: 1, root: id(1),
+            updated: [
+              node(2) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) },
+              node(1, [], mask: nil, change),
+            ]))
+        Issue.record("\(code)")
+      } catch {
+        #expect(error.code == code)
+        #expect(error.message.contains("#1"))
+      }
+    }
+    #expect(throws: WireError.self) {
+      try encoder.encode(Commit(sequence: 1, root: nil, updated: [node(1), node(1)]))
+    }
+    #expect(encoder.residentBytes == 0)
+    var decoder = CommitDecoder()
+    _ = try decoder.decode(
+      encoder.encode(
+        Commit(
+          sequence: 1, root: id(2),
+          updated: [node(2) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])))
+  }
+}
+
+extension Bitmap {
+  fileprivate func isEqual(to other: Bitmap) -> Bool {
+    guard width == other.width, height == other.height, format == other.format,
+      isOpaque == other.isOpaque
+    else { return false }
+    let rowSize = width * format.bytesPerPixel
+    return withUnsafeBytes { a in
+      other.withUnsafeBytes { b in
+        (0..<height).allSatisfy { row in
+          let (i, j) = (row * bytesPerRow, row * other.bytesPerRow)
+          return a[i..<i + rowSize].elementsEqual(b[j..<j + rowSize])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("Hostile bytes")
+struct HostileBytesTests {
+  /// Where a commit without root or bitmaps has its counts.
+  private enum Offset {
+    static let version = 4
+    static let reserved = 6
+    static let length = 8
+    static let hasRoot = 20
+    static let bitmaps = 21
+    static let released = 25
+    static let removed = 29
+    static let updated = 33
+    static let nodes = 37
+  }
+
+  private func message(_ nodes: [Node] = [], root: NodeID? = nil) throws -> [UInt8] {
+    var encoder = CommitEncoder()
+    return try encoder.encode(Commit(sequence: 1, root: root, updated: nodes))
+  }
+
+  private func refusal(_ bytes: [UInt8]) -> WireError? {
+    var decoder = CommitDecoder()
+    do throws(WireError) {
+      _ = try decoder.decode(bytes)
+      return nil
+    } catch {
+      #expect(decoder.bitmaps.isEmpty, "a refused message leaves nothing behind")
+      return error
+    }
+  }
+
+  private func sample(_ seed: UInt64, nodes: Int) throws -> [UInt8] {
+    var source = RandomCommits(seed: seed)
+    var encoder = CommitEncoder()
+    return try encoder.encode(source.commit(nodes: nodes))
+  }
+
+  @Test("a message cut at any byte is refused, even when its header says it is whole")
+  func truncation() throws {
+    let whole = try sample(3, nodes: 8)
+    for length in 0..<whole.count {
+      var cut = Array(whole[..<length])
+      let before = try #require(refusal(cut))
+      #expect(before.offset <= length)
+      guard length >= CommitDecoder.headerSize else { continue }
+      cut.patch(UInt32(length), at: Offset.length)
+      let error = try #require(refusal(cut), "cut at \(length)")
+      #expect(error.code == .truncated)
+    }
+    #expect(refusal(whole) == nil)
+    #expect(refusal(whole + [0])?.code == .wrongLength)
+    var longer = whole + [0]
+    longer.patch(UInt32(longer.count), at: Offset.length)
+    #expect(refusal(longer)?.code == .wrongLength)
+  }
+
+  @Test("flipping any bit is refused or gives a commit that a tree can judge and sample")
+  func bitFlips() throws {
+    let whole = try sample(5, nodes: 5)
+    for index in whole.indices {
+      for bit in 0..<8 {
+        var flipped = whole
+        flipped[index] ^= 1 << bit
+        var decoder = CommitDecoder()
+        guard let commit = try? decoder.decode(flipped) else { continue }
+        var tree = NodeTree()
+        guard (try? tree.apply(validating: commit)) != nil else { continue }
+        for node in tree.nodes.values { _ = node.sampled(at: 0.5).transformToParent }
+      }
+    }
+  }
+
+  @Test("bytes without any meaning are refused")
+  func noise() throws {
+    var random = SeededGenerator(seed: 61)
+    let header = Array(try message()[..<CommitDecoder.headerSize])
+    for length in 0..<400 {
+      var bytes = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(refusal(bytes) != nil)
+      bytes = header + bytes
+      bytes.patch(UInt32(bytes.count), at: Offset.length)
+      #expect(refusal(bytes) != nil)
+    }
+  }
+
+  @Test("counts beyond their limits, and counts without bytes, allocate nothing")
+  func counts() throws {
+    for offset in [Offset.bitmaps, Offset.released, Offset.removed, Offset.updated] {
+      for count in [UInt32.max, 1 << 31, 1 << 20] {
+        var bytes = try message()
+        bytes.patch(count, at: offset)
+        let error = try #require(refusal(bytes))
+        #expect(error.code == .limitExceeded)
+        #expect(error.offset == offset + 4)
+      }
+      var bytes = try message()
+      bytes.patch(UInt32(1000), at: offset)
+      #expect(refusal(bytes)?.code == .truncated)
+    }
+    // Of a node: identity, flags, fields, then the count of children.
+    var bytes = try message([node(1, [2])])
+    bytes.patch(UInt32.max, at: Offset.nodes + 13)
+    let error = try #require(refusal(bytes))
+    #expect(error.code == .limitExceeded && error.message.contains("#1"))
+  }
+
+  @Test("a bitmap's size is checked against the bytes that are there before memory is taken")
+  func bitmapSizes() throws {
+    let bitmap = Bitmap(width: 3, height: 2) { _, _ in }
+    let whole = try message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
+    let size = Offset.bitmaps + 4 + 8
+    let wrong: [(UInt32, UInt32, WireError.Code)] = [
+      (.max, .max, .limitExceeded), (0, 2, .limitExceeded), (3, 0, .limitExceeded),
+      (1 << 14, 1 << 14 + 1, .limitExceeded), (1 << 14, 1 << 14, .truncated),
+      (1 << 28, 1, .truncated), (3, 3_000, .truncated),
+    ]
+    for (width, height, code) in wrong {
+      var bytes = whole
+      bytes.patch(width, at: size)
+      bytes.patch(height, at: size + 4)
+      #expect(refusal(bytes)?.code == code, "\(width) x \(height)")
+    }
+    var format = whole
+    format[size + 8] = 7
+    #expect(refusal(format)?.code == .unknownCase)
+    var opaque = whole
+    opaque[size + 9] = 2
+    #expect(refusal(opaque)?.code == .unknownCase)
+  }
+
+  @Test("bitmaps are used only while they are here, and come only once")
+  func bitmapIdentities() throws {
+    let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
+    let picture = node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
+    var encoder = CommitEncoder()
+    let first = try encoder.encode(Commit(sequence: 1, root: id(1), updated: [picture]))
+    let second = try encoder.encode(Commit(sequence: 2, root: id(1), updated: [picture]))
+    let third = try encoder.encode(Commit(sequence: 3, root: id(1), updated: [node(1)]))
+    #expect(refusal(second)?.code == .unknownBitmap)
+    #expect(refusal(third)?.code == .unknownBitmap)
+    var decoder = CommitDecoder()
+    _ = try decoder.decode(first)
+    do throws(WireError) {
+      _ = try decoder.decode(first)
+      Issue.record("the bitmap is there already")
+    } catch { #expect(error.code == .duplicateBitmap) }
+    _ = try decoder.decode(second)
+    _ = try decoder.decode(third)
+    #expect(decoder.bitmaps.isEmpty)
+  }
+
+  @Test("a foreign header is refused and says why")
+  func header() throws {
+    let whole = try message()
+    let wrong: [(Int, UInt8, WireError.Code)] = [
+      (0, 0x50, .notACommit), (Offset.version, 2, .unsupportedVersion),
+      (Offset.reserved, 1, .unknownCase), (Offset.length, 99, .wrongLength),
+      (Offset.length + 3, 0x7F, .limitExceeded), (Offset.hasRoot, 2, .unknownCase),
+    ]
+    for (offset, byte, code) in wrong {
+      var bytes = whole
+      bytes[offset] = byte
+      #expect(refusal(bytes)?.code == code, "byte \(offset)")
+    }
+    #expect(refusal([])?.code == .truncated)
+    let description = try #require(refusal([1, 2, 3, 4])).description
+    #expect(description.contains("OPLN") && description.contains("byte 4"))
+  }
+
+  @Test("unknown flags and fields are refused rather than ignored")
+  func unknownBits() throws {
+    let whole = try message([node(1)])
+    for bit in 6..<8 {
+      var bytes = whole
+      bytes[Offset.nodes + 8] |= 1 << bit
+      #expect(refusal(bytes)?.code == .unknownCase)
+    }
+    for bit in 18..<32 {
+      var bytes = whole
+      bytes[Offset.nodes + 9 + bit / 8] |= 1 << (bit % 8)
+      #expect(refusal(bytes)?.code == .unknownCase)
+    }
+  }
+
+  @Test("geometry that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(number: Double) throws {
+    let nodes: [(Node, Int)] = [
+      (node(1) { $0.bounds.size.width = 5 }, 4), (node(1) { $0.position.x = 5 }, 2),
+      (node(1) { $0.transform.m34 = 5 }, 16), (node(1) { $0.opacity = 5 }, 1),
+      (node(1) { $0.backgroundColor = .white }, 4), (node(1) { $0.zPosition = 5 }, 1),
+    ]
+    for (node, numbers) in nodes {
+      for index in 0..<numbers {
+        var bytes = try message([node])
+        bytes.patch(number.bitPattern, at: Offset.nodes + 13 + 8 * index)
+        #expect(refusal(bytes)?.code == .invalidValue)
+      }
+    }
+  }
+
+  @Test("paths of one commit together stay within their limit")
+  func pathBudget() throws {
+    let path = CGPath(
+      elements: [.move(.zero)] + Array(repeating: .close, count: WireLimits.pathElements - 1))
+    let count = WireLimits.pathElementsPerCommit / WireLimits.pathElements
+    func nodes(_ count: Int) -> [Node] {
+      (1...UInt64(count)).map { node($0) { $0.content = .shape(ShapeContent(path: path)) } }
+    }
+    let whole = try message(nodes(count))
+    #expect(refusal(whole) == nil)
+    #expect(throws: WireError.self) { try message(nodes(count + 1)) }
+    // The last node once more, under another name.
+    let last = try message(Array(nodes(1)))[Offset.nodes...]
+    var bytes = whole + last
+    bytes.patch(UInt32(bytes.count), at: Offset.length)
+    bytes.patch(UInt32(count + 1), at: Offset.updated)
+    #expect(refusal(bytes)?.code == .limitExceeded)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func patch<Integer: FixedWidthInteger>(_ value: Integer, at offset: Int) {
+    Swift.withUnsafeBytes(of: value.littleEndian) {
+      replaceSubrange(offset..<offset + $0.count, with: $0)
+    }
+  }
+}
