@@ -1,0 +1,93 @@
+// Modules: CoreGraphics RenderTree
+
+import CoreGraphics
+import RenderTree
+
+/// Lets the decoder of commits read any bytes, as one message and as a stream of them; what it
+/// accepts must survive being sent on, and a tree that takes it must be safe to sample.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzNodeDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+  receive(stream: input)
+  if count >= CommitDecoder.headerSize { receive(stream: repairingHeader(input)) }
+  return 0
+}
+
+/// Takes messages as a host takes them from a socket, until the first that is wrong.
+private func receive(stream: [UInt8]) {
+  var decoder = CommitDecoder()
+  var tree = NodeTree()
+  stream.withUnsafeBytes { stream in
+    var offset = 0
+    do throws(WireError) {
+      while offset < stream.count {
+        let rest = UnsafeRawBufferPointer(rebasing: stream[offset...])
+        let size = try CommitDecoder.messageSize(header: rest)
+        let message = rest.prefix(size)
+        let commit = try decoder.decode(UnsafeRawBufferPointer(rebasing: message))
+        sendOn(commit)
+        guard (try? tree.apply(validating: commit)) != nil else { return }
+        sample(tree)
+        offset += max(size, 1)
+      }
+    } catch {
+      precondition((0...stream.count).contains(error.offset), "\(error)")
+      precondition(!error.message.isEmpty)
+    }
+  }
+}
+
+/// The input as one whole message of this version, which few mutations are.
+private func repairingHeader(_ input: [UInt8]) -> [UInt8] {
+  var message = input
+  message.replaceSubrange(0..<8, with: Array("OPLN".utf8) + [1, 0, 0, 0])
+  withUnsafeBytes(of: UInt32(input.count).littleEndian) {
+    message.replaceSubrange(8..<12, with: $0)
+  }
+  return message
+}
+
+/// What was accepted is accepted again, and is then the same.
+private func sendOn(_ commit: Commit) {
+  guard Set(commit.updated.map(\.id)).count == commit.updated.count else { return }
+  do throws(WireError) {
+    var (encoder, decoder, again) = (CommitEncoder(), CommitDecoder(), CommitEncoder())
+    let message = try encoder.encode(commit)
+    var copy = try decoder.decode(message)
+    for (index, node) in commit.updated.enumerated() {
+      guard case .bitmap(let source) = node.content,
+        case .bitmap(var content) = copy.updated[index].content
+      else { continue }
+      content.bitmap = source.bitmap
+      copy.updated[index].content = .bitmap(content)
+    }
+    let second = try again.encode(copy)
+    precondition(copy == commit && second == message, "a commit does not survive being sent on")
+  } catch {
+    preconditionFailure("a commit that was read cannot be sent: \(error)")
+  }
+}
+
+/// What the compositor does first with every node.
+private func sample(_ tree: NodeTree) {
+  _ = tree.outline
+  for time in [-1, 0, 0.1, 1.5, 1e9] {
+    _ = tree.hasMotion(after: time)
+    for node in tree.nodes.values {
+      let sampled = node.sampled(at: time)
+      let transform = sampled.transform
+      for row in 0..<4 {
+        for column in 0..<4 {
+          precondition(transform[row, column].isFinite, "a transform overflows")
+        }
+      }
+      precondition(sampled.position.x.isFinite && sampled.position.y.isFinite)
+      precondition(sampled.bounds.width.isFinite && sampled.bounds.height.isFinite)
+      precondition(sampled.opacity.isFinite)
+      if !node.animations.isEmpty { precondition((0...1).contains(sampled.opacity)) }
+      _ = sampled.transformToParent
+      _ = sampled.effectiveSublayerTransform
+      _ = sampled.backgroundColor?.bgra8
+    }
+  }
+}
