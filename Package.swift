@@ -127,7 +127,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
   (
     "CompositingCPUTests",
-    ["CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels"]
+    [
+      "CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels",
+      "_PixelReference",
+    ]
   ),
   ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CoreGraphics"]),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
@@ -138,6 +141,8 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("UIKitHostTests", ["UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless"]),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
+// The slow and exact forms of pixel loops, in C so that tests stay quick.
+package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
 package.targets.append(
   .target(
     name: "_TestSupport", dependencies: ["CoreGraphics"], path: "Tests/_TestSupport",
