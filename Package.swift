@@ -121,7 +121,7 @@ let package = Package(
 
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
-  ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs"]),
+  ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
