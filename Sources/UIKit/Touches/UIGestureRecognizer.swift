@@ -31,7 +31,9 @@ public import Foundation
   var lastEvent: UIEvent?
   weak var attachedView: UIView?
   var targets: [ActionTarget] = []
-  var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in a
+  // preconcurrency class: one where it is defined and one in the tables of subclasses.
+  final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   /// - Parameter target: Held weakly. Without one, the responder chain is searched from the view.
   public init(target: Any?, action: Selector?) {
