@@ -121,13 +121,16 @@ let package = Package(
 
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
-  ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs"]),
+  ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
   (
     "CompositingCPUTests",
-    ["CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels"]
+    [
+      "CompositingCPU", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels",
+      "_PixelReference",
+    ]
   ),
   ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CoreGraphics"]),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
@@ -135,9 +138,17 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "UIKitTests",
     ["UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing"]
   ),
-  ("UIKitHostTests", ["UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless"]),
+  (
+    "UIKitHostTests",
+    [
+      "UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
+      "Compositing",
+    ]
+  ),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
+// The slow and exact forms of pixel loops, in C so that tests stay quick.
+package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
 package.targets.append(
   .target(
     name: "_TestSupport", dependencies: ["CoreGraphics"], path: "Tests/_TestSupport",

@@ -2,7 +2,10 @@
 
 #include "Internal.h"
 
-static atomic_int current = -1;
+/// The best instruction set, once it is known.
+static atomic_int best = -1;
+/// What this thread was told to use, or -1.
+static _Thread_local int forced = -1;
 
 static bool has(pk_isa isa) {
   switch (isa) {
@@ -34,24 +37,19 @@ static bool has(pk_isa isa) {
 }
 
 pk_isa pk_best_isa(void) {
-  static const pk_isa order[] = {PK_AVX512, PK_AVX2, PK_NEON};
-  for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-    if (has(order[i])) return order[i];
+  static const pk_isa order[] = {PK_AVX512, PK_AVX2, PK_NEON, PK_SCALAR};
+  int isa = atomic_load_explicit(&best, memory_order_relaxed);
+  for (size_t i = 0; isa < 0; i++) {
+    if (has(order[i])) isa = (int)order[i];
   }
-  return PK_SCALAR;
-}
-
-pk_isa pk_current_isa(void) {
-  int isa = atomic_load_explicit(&current, memory_order_relaxed);
-  if (isa < 0) {
-    isa = (int)pk_best_isa();
-    atomic_store_explicit(&current, isa, memory_order_relaxed);
-  }
+  atomic_store_explicit(&best, isa, memory_order_relaxed);
   return (pk_isa)isa;
 }
 
+pk_isa pk_current_isa(void) { return forced >= 0 ? (pk_isa)forced : pk_best_isa(); }
+
 bool pk_set_isa(pk_isa isa) {
   if (!has(isa)) return false;
-  atomic_store_explicit(&current, (int)isa, memory_order_relaxed);
+  forced = (int)isa;
   return true;
 }

@@ -101,7 +101,7 @@ public final class CGContext {
   }
 
   /// The pixels in the layout that the context was made with; valid as long as the context.
-  public var data: UnsafeMutableRawPointer? { store.data }
+  public var data: UnsafeMutableRawPointer? { isFinished ? nil : store.data }
 
   /// A copy of the pixels as they are now, without layers that have not ended.
   public func makeImage() -> CGImage? { isFinished ? nil : CGImage(bitmap: store.makeBitmap()) }

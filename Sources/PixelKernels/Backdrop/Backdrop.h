@@ -6,8 +6,9 @@
 // Resolutions, all on grids through the device space's origin.
 //
 // - A *pixel* is the frame's.
-// - A *cell* is 1, 2 or 4 pixels wide: the frame is averaged down to cells and toned there. Larger
-//   cells would tone an average of more pixels, which differs from averaging toned ones.
+// - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to cells and
+//   toned there. Larger cells would tone an average of more pixels, which differs from averaging
+//   toned ones: by a level and more where there is text, whose strokes are mostly upright.
 // - A *node* is a cell smoothed down by [1 3 3 1] / 8 as often as it takes to have sigma at 2.5 to
 //   5 nodes. The Gaussian is applied to nodes, and they are what is kept.
 // - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5 to 10
@@ -35,7 +36,7 @@ struct pk_backdrop {
 
 static inline int pk_node_shift(const pk_backdrop *b) { return b->shift + (b->coarse ? 1 : 0); }
 
-/// The sizes for a sigma, as powers of two.
+/// The sizes along one axis for a sigma, as powers of two.
 typedef struct {
   int cell, post;
   bool coarse;
@@ -45,7 +46,9 @@ typedef struct {
 
 #define PK_MAX_HALVINGS 4
 
-pk_sizes pk_backdrop_sizes(float sigma);
+/// The sizes for a sigma; cells are at most `largest_cell`, the other sizes are the same on
+/// both axes.
+pk_sizes pk_backdrop_sizes(float sigma, int largest_cell);
 
 /// The largest power of two up to 16, as its exponent, that goes into sigma at least `least` times.
 int pk_backdrop_shift(float sigma, float least);
@@ -53,8 +56,11 @@ int pk_backdrop_shift(float sigma, float least);
 /// The Gaussian to apply on nodes so that all steps together have the variance of `sigma`.
 void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir);
 
-/// Coverage of one axis: how much of each cell and node lies in the captured span.
+/// One axis of a capture: its sizes, its kernel, and how much of each cell and node lies in the
+/// captured span.
 typedef struct {
+  pk_sizes sizes;
+  pk_fir fir;
   /// First cell of the first node's span, first and last cell that hold pixels.
   int base, first, last;
   /// Pixels of the span in the first and last cell.
@@ -74,7 +80,6 @@ void pk_halve_cover(float *values, int count);
 /// Blurs in floating point, for rectangles so narrow that 16 bits lose too much: `cells` holds the
 /// toned cells, unweighted.
 bool pk_backdrop_blur_narrow(
-    pk_backdrop *b, pk_sizes sizes, const uint16_t *cells, const pk_axis *columns,
-    const pk_axis *rows, const pk_fir *fir);
+    pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows);
 
 #endif

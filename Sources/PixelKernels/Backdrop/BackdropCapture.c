@@ -45,9 +45,9 @@ static bool prepare(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
   return false;
 }
 
-static void measure_axis(
-    pk_axis *axis, int from, int size, int first_node, int nodes, pk_sizes sizes,
-    const pk_fir *fir) {
+static void measure_axis(pk_axis *axis, int from, int size, int first_node, int nodes) {
+  const pk_fir *fir = &axis->fir;
+  pk_sizes sizes = axis->sizes;
   int to = from + size, cell = 1 << sizes.cell;
   axis->base = first_node * (1 << sizes.halvings);
   axis->first = pk_floor_shift(from, sizes.cell);
@@ -75,9 +75,9 @@ static void measure_axis(
         sum += fir->weight[k] * both / 2;
       }
     } else {
-      sum = 65536;
+      sum = 32768;
     }
-    double factor = sum > 0 ? 65536 * 8192 / sum : 1e9;
+    double factor = sum > 0 ? 32768. * 8192 / sum : 1e9;
     if (factor > 65000) axis->narrow = true;
     uint16_t value = (uint16_t)pk_clamp((int)fmin(factor + .5, 65535), 8192, 65535);
     for (int c = 0; c < 4; c++) axis->factor[n * 4 + c] = value;
@@ -98,9 +98,7 @@ typedef struct {
   pk_image frame;
   pk_tone tone;
   bool curved, opaque;
-  pk_fir fir;
   pk_axis columns, rows;
-  pk_sizes sizes;
   /// One row of cells, its first value at the first node's first cell, and what it is halved to
   /// on the way, 2^level cells per node; zeros around each.
   uint16_t *cells, *narrower[PK_MAX_HALVINGS];
@@ -115,8 +113,8 @@ typedef struct {
   uint16_t *ring;
   int ring_size;
   size_t row_values;
-  /// A vertically blurred row with zeros around it.
-  uint16_t *blurred;
+  /// A vertically blurred row with zeros around it; and blurred both ways.
+  uint16_t *blurred, *finished;
   /// Memory behind `blurred` with its margins, in bytes.
   uint8_t *blurred_memory;
   size_t margin;
@@ -129,7 +127,7 @@ static bool is_identity(const pk_backdrop_filter *f) {
 }
 
 static pk_tone tone_of(const pk_backdrop_filter *f, int pixels) {
-  float inverse = 1.f / (255.f * (float)pixels), top = 65280;
+  float inverse = 1.f / (255.f * (float)pixels), top = 32640;
   pk_tone t = {
       .curve = {
           f->p0 * top,
@@ -180,8 +178,9 @@ static void weigh(uint16_t *values, size_t count, int part, int shift) {
 static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   const pk_axis *columns = &k->columns;
   pk_rect rect = k->b->rect;
-  int shift = k->sizes.cell, f = 1 << shift;
-  int y0 = pk_max(rect.y, row * f), y1 = pk_min(rect.y + rect.height, (row + 1) * f);
+  int shift = columns->sizes.cell, f = 1 << shift;
+  int down = k->rows.sizes.cell, full = 1 << down;
+  int y0 = pk_max(rect.y, row * full), y1 = pk_min(rect.y + rect.height, (row + 1) * full);
   int height = y1 - y0, count = columns->last - columns->first + 1;
   const uint8_t *src = pk_at(k->frame, rect.x, y0, 4);
   bool ragged_head = columns->head < f, ragged_tail = count > 1 && columns->tail < f;
@@ -190,12 +189,12 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   if (to > from) {
     const uint8_t *first = src + (ragged_head ? columns->head * 4 : 0);
     k->loops->sum(first, k->frame.stride, height, shift, to - from, inner);
-    if (k->curved || height < f) {
+    if (k->curved || height < full) {
       pk_tone tone;
       set_pixels(&tone, &k->tone, f * height);
       k->opaque &= k->loops->tone(inner, to - from, &tone);
     } else {
-      k->opaque &= k->loops->widen(inner, to - from, shift);
+      k->opaque &= k->loops->widen(inner, to - from, shift + down);
     }
     memset(out + to * 4, 0, 2 * PK_SLACK * sizeof *out);
   }
@@ -207,14 +206,14 @@ static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   if (!weighted) return;
   if (ragged_head) weigh(out, 4, columns->head, shift);
   if (ragged_tail) weigh(out + (count - 1) * 4, 4, columns->tail, shift);
-  if (height < f) weigh(out, (size_t)count * 4, height, shift);
+  if (height < full) weigh(out, (size_t)count * 4, height, down);
 }
 
 /// Reads cell row `row` and halves it across to the width of nodes.
 static void read_halved(capture *k, int row, uint16_t *out) {
   read_cells(k, row, true, k->cells + (k->columns.first - k->columns.base) * 4);
   const uint16_t *from = k->cells;
-  for (int level = k->sizes.halvings - 1; level >= 0; level--) {
+  for (int level = k->columns.sizes.halvings - 1; level >= 0; level--) {
     uint16_t *to = level ? k->narrower[level] : out;
     k->loops->halve_columns(from, k->b->width << level, to);
     from = to;
@@ -248,16 +247,17 @@ static void halve_rows_of(capture *k, int level, int row, uint16_t *out) {
 /// Makes node row `n` (0 is the first) before the blur.
 static void make_nodes(capture *k, int n) {
   uint16_t *out = k->ring + (size_t)(n & (k->ring_size - 1)) * k->row_values;
-  if (k->sizes.halvings == 0) {
+  int halvings = k->rows.sizes.halvings;
+  if (halvings == 0) {
     read_cells(k, k->rows.base + n, true, out);
   } else {
-    halve_rows_of(k, k->sizes.halvings - 1, k->b->y + n, out);
+    halve_rows_of(k, halvings - 1, k->b->y + n, out);
   }
 }
 
 static void begin_levels(capture *k) {
   int first = k->rows.first, last = k->rows.last;
-  for (int level = 0; level < k->sizes.halvings; level++) {
+  for (int level = 0; level < k->rows.sizes.halvings; level++) {
     k->levels[level].first = k->levels[level].next = first;
     k->levels[level].last = last;
     // Row r of the next level takes rows 2r - 1 to 2r + 2.
@@ -277,32 +277,31 @@ static void normalise(capture *k, uint16_t *row) {
 
 /// Blurs node row `n` vertically out of the ring and horizontally into the result.
 static void blur_row(capture *k, int n) {
+  const pk_backdrop_rows *loops = k->loops;
   const uint16_t *taps[2 * PK_MAX_RADIUS + 1];
-  int radius = k->fir.radius, values = k->b->width * 4;
+  int values = k->b->width * 4, radius = k->rows.fir.radius;
   uint16_t *out = k->b->nodes + (size_t)n * k->b->stride;
-  if (radius == 0) {
-    memcpy(out, k->ring + (size_t)(n & (k->ring_size - 1)) * k->row_values, (size_t)values * 2);
-    return;
-  }
   for (int i = -radius; i <= radius; i++) {
     int row = n + i;
     taps[radius + i] = row < 0 || row >= k->b->height
         ? k->zeros
         : k->ring + (size_t)(row & (k->ring_size - 1)) * k->row_values;
   }
-  k->loops->fir(&k->fir, taps, values, k->blurred);
+  loops->fir(&k->rows.fir, taps, values, k->blurred);
   if (k->rows.factor[n * 4] != 8192) {
     // A whole row by one factor: the horizontal kernel is applied to normalised values.
     uint16_t factor[64];
     for (int i = 0; i < 64; i++) factor[i] = k->rows.factor[n * 4];
     for (int i = 0; i < values; i += 64) {
-      k->loops->scale(k->blurred + i, factor, pk_min(64, values - i));
+      loops->scale(k->blurred + i, factor, pk_min(64, values - i));
     }
   }
+  radius = k->columns.fir.radius;
   memset(k->blurred + values, 0, (size_t)(radius * 4 + PK_SLACK) * 2);
   for (int i = -radius; i <= radius; i++) taps[radius + i] = k->blurred + i * 4;
-  k->loops->fir(&k->fir, taps, values, out);
-  normalise(k, out);
+  loops->fir(&k->columns.fir, taps, values, k->finished);
+  normalise(k, k->finished);
+  loops->finish(k->finished, values, out);
 }
 
 /// The next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
@@ -316,24 +315,26 @@ static void *take(uint8_t *memory, size_t *at, size_t bytes) {
 static size_t lay_out(capture *k, uint8_t *memory) {
   size_t at = 0, row = k->row_values * 2, slack = PK_SLACK * 2;
   size_t width = (size_t)k->b->width, height = (size_t)k->b->height;
-  size_t nodes_to_cells = (size_t)1 << k->sizes.halvings;
+  size_t across = (size_t)1 << k->columns.sizes.halvings;
+  size_t down = (size_t)1 << k->rows.sizes.halvings;
   size_t begin = at;
-  uint8_t *cells = take(memory, &at, slack + width * nodes_to_cells * 8 + 4 * slack);
+  uint8_t *cells = take(memory, &at, slack + width * across * 8 + 4 * slack);
   if (memory) k->cells = (uint16_t *)(void *)(cells + slack);
-  for (int level = 1; level < k->sizes.halvings; level++) {
+  for (int level = 1; level < k->columns.sizes.halvings; level++) {
     uint8_t *row_memory = take(memory, &at, slack + (width << level) * 8 + 2 * slack);
     if (memory) k->narrower[level] = (uint16_t *)(void *)(row_memory + slack);
   }
   size_t cells_size = at - begin;
-  for (int level = 0; level < k->sizes.halvings; level++) {
+  for (int level = 0; level < k->rows.sizes.halvings; level++) {
     for (int i = 0; i < 4; i++) k->levels[level].rows[i] = take(memory, &at, row);
   }
   k->zeros = take(memory, &at, row);
   k->ring = take(memory, &at, row * (size_t)k->ring_size);
-  k->margin = ((size_t)k->fir.radius * 8 + slack + 63) & ~(size_t)63;
+  k->margin = ((size_t)k->columns.fir.radius * 8 + slack + 63) & ~(size_t)63;
   k->blurred_memory = take(memory, &at, k->margin + row + k->margin + slack);
-  k->columns.factor = take(memory, &at, width * (8 + 4 * nodes_to_cells) + 2 * slack);
-  k->rows.factor = take(memory, &at, height * (8 + 4 * nodes_to_cells) + 2 * slack);
+  k->finished = take(memory, &at, row + slack);
+  k->columns.factor = take(memory, &at, width * (8 + 4 * across) + 2 * slack);
+  k->rows.factor = take(memory, &at, height * (8 + 4 * down) + 2 * slack);
   if (!memory) return at;
   // Margins must be zero; everything else is written before it is read.
   memset(cells, 0, cells_size);
@@ -351,7 +352,7 @@ static bool capture_narrow(capture *k) {
   for (int y = 0; y < down; y++) {
     read_cells(k, rows->first + y, false, cells + (size_t)y * across * 4);
   }
-  bool done = pk_backdrop_blur_narrow(k->b, k->sizes, cells, columns, rows, &k->fir);
+  bool done = pk_backdrop_blur_narrow(k->b, cells, columns, rows);
   pk_aligned_free(cells);
   return done;
 }
@@ -374,23 +375,25 @@ bool pk_backdrop_capture(
   rect = pk_intersect(rect, pk_bounds(frame));
   float sigma = fminf(fmaxf(filter->sigma, 0), 2048);
   if (!frame.data || pk_is_empty(rect) || !(sigma >= 0)) return fail(b);
-  pk_sizes sizes = pk_backdrop_sizes(sigma);
-  if (!prepare(b, rect, sizes)) return false;
+  pk_sizes across = pk_backdrop_sizes(sigma, 1), down = pk_backdrop_sizes(sigma, 2);
+  if (!prepare(b, rect, across)) return false;
 
   capture k = {.loops = pk_backdrop_rows_current(), .b = b, .frame = frame, .opaque = true};
-  k.sizes = sizes;
+  k.columns.sizes = across;
+  k.rows.sizes = down;
   k.tone = tone_of(filter, 1);
   k.curved = !is_identity(filter);
-  pk_backdrop_kernel(sigma, sizes, &k.fir);
+  pk_backdrop_kernel(sigma, across, &k.columns.fir);
+  pk_backdrop_kernel(sigma, down, &k.rows.fir);
   k.row_values = padded((size_t)b->width * 4 + PK_SLACK);
-  for (k.ring_size = 1; k.ring_size < 2 * k.fir.radius + 1; k.ring_size *= 2) {}
+  for (k.ring_size = 1; k.ring_size < 2 * k.rows.fir.radius + 1; k.ring_size *= 2) {}
 
   size_t bytes = lay_out(&k, NULL);
   uint8_t *memory = pk_scratch_reserve(scratch, bytes);
   if (!memory) return fail(b);
   lay_out(&k, memory);
-  measure_axis(&k.columns, rect.x, rect.width, b->x, b->width, sizes, &k.fir);
-  measure_axis(&k.rows, rect.y, rect.height, b->y, b->height, sizes, &k.fir);
+  measure_axis(&k.columns, rect.x, rect.width, b->x, b->width);
+  measure_axis(&k.rows, rect.y, rect.height, b->y, b->height);
 
   if (k.columns.narrow || k.rows.narrow) {
     if (!capture_narrow(&k)) return fail(b);
@@ -399,7 +402,7 @@ bool pk_backdrop_capture(
     int done = 0;
     for (int n = 0; n < b->height; n++) {
       make_nodes(&k, n);
-      if (n >= k.fir.radius) blur_row(&k, done++);
+      if (n >= k.rows.fir.radius) blur_row(&k, done++);
     }
     while (done < b->height) blur_row(&k, done++);
   }
@@ -407,7 +410,7 @@ bool pk_backdrop_capture(
   return true;
 }
 
-/// The average of `rect` through the curve: premultiplied 8.8.
+/// The average of `rect` through the curve: premultiplied level x 256.
 static void average_cell(
     pk_image frame, pk_rect rect, const pk_backdrop_filter *filter, uint16_t out[4]) {
   double mean[4];
@@ -418,14 +421,14 @@ static void average_cell(
   pk_tone one = tone_of(filter, 1), tone;
   set_pixels(&tone, &one, 256);
   pk_backdrop_rows_scalar.tone(cell, 1, &tone);
-  memcpy(out, cell, 8);
+  for (int c = 0; c < 4; c++) out[c] = (uint16_t)(cell[c] * 2);
 }
 
 bool pk_backdrop_capture_average(
     pk_backdrop *b, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter) {
   rect = pk_intersect(rect, pk_bounds(frame));
   if (!frame.data || pk_is_empty(rect)) return fail(b);
-  if (!prepare(b, rect, pk_backdrop_sizes(1000))) return false;
+  if (!prepare(b, rect, pk_backdrop_sizes(1000, 2))) return false;
   uint16_t cell[4];
   average_cell(frame, rect, filter, cell);
   for (int y = 0; y < b->height; y++) {

@@ -138,7 +138,7 @@ static void emit_rows(walk *w, const target *t, pk_emit *e, int x0, int x1) {
 
 typedef void (*row_visitor)(walk *w, pk_emit *e, int x0, int x1, void *context);
 
-/// Visits every row of `clip`, tile by tile, in batches of at most `batch` rows.
+/// Visits every row of `clip`, tile by tile, in batches of at most `batch` rows, 1 or 4.
 static void for_rows(walk *w, pk_rect clip, int batch, row_visitor visit, void *context) {
   const pk_backdrop *b = w->b;
   int shift = b->shift, half = shift ? 1 << (shift - 1) : 0;
@@ -167,8 +167,9 @@ static void for_rows(walk *w, pk_rect clip, int batch, row_visitor visit, void *
             .above = w->expanded[upper],
             .below = w->expanded[shift ? upper ^ 1 : upper],
             .shift = shift,
-            .phase = y - top,
-            .rows = pk_min(batch, end - y),
+            .phase = (y - top) & ~3,
+            .skip = (y - top) & 3,
+            .rows = pk_min(batch - ((y - top) & (batch - 1)), end - y),
             .blocks = w->blocks,
             .y = y,
         };

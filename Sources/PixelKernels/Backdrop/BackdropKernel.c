@@ -8,9 +8,9 @@ int pk_backdrop_shift(float sigma, float least) {
   return shift;
 }
 
-pk_sizes pk_backdrop_sizes(float sigma) {
+pk_sizes pk_backdrop_sizes(float sigma, int largest_cell) {
   pk_sizes s = {.post = pk_backdrop_shift(sigma, 5), .coarse = sigma >= 5};
-  s.cell = pk_min(s.post, 2);
+  s.cell = pk_min(s.post, largest_cell);
   s.halvings = s.coarse ? s.post + 1 - s.cell : 0;
   return s;
 }
@@ -30,7 +30,7 @@ static double variance_of(double sigma, int radius, double *weights) {
 
 void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   memset(fir, 0, sizeof *fir);
-  fir->weight[0] = 65535;
+  fir->weight[0] = 32768;
   if (!(sigma > .05f)) return;
   double cell = 1 << sizes.cell, post = 1 << sizes.post, variance = (double)sigma * sigma;
   // Averaging down: a box of one cell.
@@ -53,15 +53,14 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
     width *= sqrt(want / cut);
     cut = variance_of(width, radius, weights);
   }
-  // Sides carry twice their weight, for they are averages of two; the centre makes the sum exact.
-  int rest = 65536;
+  // Sides carry twice their weight, for they are averages of two.
+  int rest = 32768;
   for (int k = 1; k <= radius; k++) {
-    fir->weight[k] = (uint16_t)lround(weights[k] * 2 * 65536);
+    fir->weight[k] = (uint16_t)pk_min(32767, (int)lround(weights[k] * 2 * 32768));
     rest -= fir->weight[k];
   }
-  fir->weight[0] = (uint16_t)pk_clamp(rest, 0, 65535);
+  fir->weight[0] = (uint16_t)pk_max(rest, 0);
   fir->radius = radius;
-  fir->bias = (uint16_t)((radius + 1) / 2);
 }
 
 // MARK: Narrow rectangles
@@ -78,8 +77,9 @@ void pk_halve_cover(float *values, int count) {
 
 /// How much each cell `first...last` counts for each node, rows summing to 1: the response of
 /// all nodes to one cell after another.
-static bool node_weights(
-    const pk_axis *axis, int nodes, pk_sizes sizes, const pk_fir *fir, float *weights) {
+static bool node_weights(const pk_axis *axis, int nodes, float *weights) {
+  const pk_fir *fir = &axis->fir;
+  pk_sizes sizes = axis->sizes;
   int count = axis->last - axis->first + 1, width = nodes << sizes.halvings;
   float *line = malloc((size_t)width * sizeof *line);
   if (!line) return false;
@@ -111,15 +111,14 @@ static bool node_weights(
 }
 
 bool pk_backdrop_blur_narrow(
-    pk_backdrop *b, pk_sizes sizes, const uint16_t *cells, const pk_axis *columns,
-    const pk_axis *rows, const pk_fir *fir) {
+    pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows) {
   int across = columns->last - columns->first + 1, down = rows->last - rows->first + 1;
   float *horizontal = malloc((size_t)b->width * (size_t)across * sizeof *horizontal);
   float *vertical = malloc((size_t)b->height * (size_t)down * sizeof *vertical);
   float *middle = malloc((size_t)b->width * (size_t)down * 4 * sizeof *middle);
   bool ready = horizontal && vertical && middle
-      && node_weights(columns, b->width, sizes, fir, horizontal)
-      && node_weights(rows, b->height, sizes, fir, vertical);
+      && node_weights(columns, b->width, horizontal)
+      && node_weights(rows, b->height, vertical);
   for (int y = 0; ready && y < down; y++) {
     for (int node = 0; node < b->width; node++) {
       double sums[4] = {0};
@@ -138,7 +137,8 @@ bool pk_backdrop_blur_narrow(
       for (int y = 0; y < down; y++) {
         sum += (double)vertical[node * down + y] * middle[(size_t)y * b->width * 4 + i];
       }
-      out[i] = (uint16_t)pk_clamp((int)lround(sum), 0, 65280);
+      // From level x 128 to level x 256.
+      out[i] = (uint16_t)pk_clamp((int)lround(sum * 2), 0, 65280);
     }
   }
   free(horizontal);

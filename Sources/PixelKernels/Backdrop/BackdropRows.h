@@ -3,8 +3,10 @@
 
 #include "../Internal.h"
 
-// The row loops of the backdrop pipeline. All work on B, G, R, A as level x 256 in 16 bits
-// (0...65280, "8.8"), four values per cell, except where said otherwise.
+// The row loops of the backdrop pipeline, on B, G, R, A in 16 bits, four values per cell or pixel.
+//
+// Before and during the blur a value is level x 128 (0...32640, "7-bit fractions"), so that
+// differences fit 16 bits too; nodes and all that follows are level x 256 (0...65280, "8.8").
 //
 // Vector paths may read and write up to PK_SLACK values past the end of a row, and read up to
 // PK_SLACK before its start, wherever the row lives in scratch memory.
@@ -15,22 +17,22 @@
 
 /// A tone curve over the sums of one cell.
 typedef struct {
-  /// Polynomial in luma (0...1) whose value is 8.8; the gain's share of luma is in it.
+  /// Polynomial in luma (0...1) whose value is level x 128; the gain's share of luma is in it.
   float curve[4];
   /// Luma of a sum, blue, green, red.
   float luma[3];
-  /// From a sum to its 8.8 share of the result.
+  /// From a sum to its share of the result.
   float gain;
-  /// The sum of a full cell's alpha, and 65280 over it.
+  /// The sum of a full cell's alpha, and 32640 over it.
   float full, alpha;
 } pk_tone;
 
-/// A symmetric kernel: the centre's weight and, for each distance, that of the average of both
-/// sides; together 65536.
+/// A symmetric kernel. It is applied to differences from the centre, `c + sum(w (average - c))`, so
+/// that a flat field comes out exactly as it went in.
 typedef struct {
   int radius;
-  /// What truncating `radius + 1` products loses on average.
-  uint16_t bias;
+  /// The centre's weight, and for each distance that of the average of both sides; together
+  /// 32768.
   uint16_t weight[PK_MAX_RADIUS + 1];
 } pk_fir;
 
@@ -39,8 +41,10 @@ typedef struct {
   /// Node rows, expanded to full width by `expand`.
   const uint16_t *above, *below;
   int shift;
-  /// Rows below `above`'s centre line at which output begins, 0..<2^shift, and their number, 1...4.
-  int phase, rows;
+  /// Output begins `phase + skip` rows below `above`'s centre line and has `rows` rows. Phase is
+  /// a multiple of four, skip + rows at most four: a row's value does not depend on where a
+  /// batch begins, so a picture drawn in pieces is the same as one drawn at once.
+  int phase, skip, rows;
   int blocks;
   uint8_t *dst;
   ptrdiff_t stride;
@@ -59,9 +63,10 @@ typedef struct {
   /// Sums `rows` rows of cells 2^shift pixels wide; 16 bits hold 256 pixels of 255.
   void (*sum)(
       const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out);
-  /// Sums to toned 8.8 in place; returns whether all cells are opaque.
+  /// Sums to toned level x 128 in place; returns whether all cells are opaque.
   bool (*tone)(uint16_t *cells, int count, const pk_tone *tone);
-  /// Sums of 4^shift pixels to 8.8 in place without a curve; returns whether all are opaque.
+  /// Sums of 2^shift pixels to level x 128 in place without a curve; returns whether all are
+  /// opaque.
   bool (*widen)(uint16_t *cells, int count, int shift);
   /// Cell i of `out` from cells 2i - 1 ... 2i + 2 by [1 3 3 1] / 8.
   void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);
@@ -69,7 +74,9 @@ typedef struct {
   void (*halve_rows)(const uint16_t *const rows[4], int count, uint16_t *out);
   /// Convolves `count` values; `taps` points at 2 radius + 1 rows, centre in the middle.
   void (*fir)(const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out);
-  /// `row = min(65280, row x factor / 8192)`.
+  /// Level x 128 to level x 256, `out = 2 row`.
+  void (*finish)(const uint16_t *row, int count, uint16_t *out);
+  /// `row = min(32640, row x factor / 8192)`.
   void (*scale)(uint16_t *row, const uint16_t *factor, int count);
   /// (3 near + far) / 4.
   void (*between)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
@@ -81,7 +88,7 @@ typedef struct {
   /// Linear interpolation to pixels, whole blocks of 16. `nodes` points at the cell that the first
   /// pixel falls into; cells -1 ... are read. The order of `out` is private to the path.
   void (*expand)(const uint16_t *nodes, int shift, int blocks, uint16_t *out);
-  /// Expanded rows back in plain order, `blocks * 64` values, at `phase` below `above`.
+  /// The first of the rows in plain order, `blocks * 64` values.
   void (*resolve)(const pk_emit *emit, uint16_t *out);
   void (*emit)(const pk_emit *emit);
   void (*emit_mixed)(const pk_emit *emit, const pk_coverage *coverage);

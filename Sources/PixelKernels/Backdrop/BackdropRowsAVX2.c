@@ -90,7 +90,7 @@ static void sum(
 
 static bool tone(uint16_t *cells, int count, const pk_tone *t) {
   const __m256i low = _mm256_set1_epi32(0xffff);
-  const __m256 zero = _mm256_setzero_ps(), top = _mm256_set1_ps(65280);
+  const __m256 zero = _mm256_setzero_ps(), top = _mm256_set1_ps(32640);
   const __m256 full = _mm256_set1_ps(t->full), to_alpha = _mm256_set1_ps(t->alpha);
   const __m256 luma_b = _mm256_set1_ps(t->luma[0]), luma_g = _mm256_set1_ps(t->luma[1]),
                luma_r = _mm256_set1_ps(t->luma[2]), gain = _mm256_set1_ps(t->gain);
@@ -160,40 +160,39 @@ static void halve_columns(const uint16_t *row, int count, uint16_t *out) {
   }
 }
 
+/// Adds `w (average of both sides - c)` of one register to its sum.
+static inline __m256i tap(__m256i sum, __m256i c, const uint16_t *a, const uint16_t *b, __m256i w) {
+  __m256i difference = _mm256_sub_epi16(average256(load(a), load(b)), c);
+  return _mm256_add_epi16(sum, _mm256_mulhrs_epi16(difference, w));
+}
+
 static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_t *out) {
-  int radius = f->radius;
-  const __m256i bias = _mm256_set1_epi16((short)f->bias);
-  int i = 0;
+  int radius = f->radius, i = 0;
+  const __m256i zero = _mm256_setzero_si256();
   for (; i + 48 < count; i += 64) {
-    __m256i w = _mm256_set1_epi16((short)f->weight[0]);
     const uint16_t *p = taps[radius] + i;
-    __m256i s0 = _mm256_add_epi16(bias, _mm256_mulhi_epu16(load(p), w));
-    __m256i s1 = _mm256_add_epi16(bias, _mm256_mulhi_epu16(load(p + 16), w));
-    __m256i s2 = _mm256_add_epi16(bias, _mm256_mulhi_epu16(load(p + 32), w));
-    __m256i s3 = _mm256_add_epi16(bias, _mm256_mulhi_epu16(load(p + 48), w));
+    __m256i c0 = load(p), c1 = load(p + 16), c2 = load(p + 32), c3 = load(p + 48);
+    __m256i s0 = c0, s1 = c1, s2 = c2, s3 = c3;
     for (int k = 1; k <= radius; k++) {
       const uint16_t *a = taps[radius - k] + i, *b = taps[radius + k] + i;
-      w = _mm256_set1_epi16((short)f->weight[k]);
-      s0 = _mm256_add_epi16(s0, _mm256_mulhi_epu16(average256(load(a), load(b)), w));
-      s1 = _mm256_add_epi16(s1, _mm256_mulhi_epu16(average256(load(a + 16), load(b + 16)), w));
-      s2 = _mm256_add_epi16(s2, _mm256_mulhi_epu16(average256(load(a + 32), load(b + 32)), w));
-      s3 = _mm256_add_epi16(s3, _mm256_mulhi_epu16(average256(load(a + 48), load(b + 48)), w));
+      __m256i w = _mm256_set1_epi16((short)f->weight[k]);
+      s0 = tap(s0, c0, a, b, w);
+      s1 = tap(s1, c1, a + 16, b + 16, w);
+      s2 = tap(s2, c2, a + 32, b + 32, w);
+      s3 = tap(s3, c3, a + 48, b + 48, w);
     }
-    store(out + i, s0);
-    store(out + i + 16, s1);
-    store(out + i + 32, s2);
-    store(out + i + 48, s3);
+    store(out + i, _mm256_max_epi16(s0, zero));
+    store(out + i + 16, _mm256_max_epi16(s1, zero));
+    store(out + i + 32, _mm256_max_epi16(s2, zero));
+    store(out + i + 48, _mm256_max_epi16(s3, zero));
   }
   for (; i < count; i += 16) {
-    __m256i s = _mm256_add_epi16(
-        bias,
-        _mm256_mulhi_epu16(load(taps[radius] + i), _mm256_set1_epi16((short)f->weight[0])));
+    __m256i c = load(taps[radius] + i), s = c;
     for (int k = 1; k <= radius; k++) {
-      __m256i both = average256(load(taps[radius - k] + i), load(taps[radius + k] + i));
-      s = _mm256_add_epi16(
-          s, _mm256_mulhi_epu16(both, _mm256_set1_epi16((short)f->weight[k])));
+      __m256i w = _mm256_set1_epi16((short)f->weight[k]);
+      s = tap(s, c, taps[radius - k] + i, taps[radius + k] + i, w);
     }
-    store(out + i, s);
+    store(out + i, _mm256_max_epi16(s, zero));
   }
 }
 
@@ -303,6 +302,10 @@ static inline void begin(const pk_emit *e, int eight, __m256i start, __m256i uni
   v->b = _mm256_add_epi16(b, _mm256_mulhrs_epi16(db, start));
   s->a = _mm256_mulhrs_epi16(da, unit);
   s->b = _mm256_mulhrs_epi16(db, unit);
+  for (int i = 0; i < e->skip; i++) {
+    v->a = _mm256_add_epi16(v->a, s->a);
+    v->b = _mm256_add_epi16(v->b, s->b);
+  }
 }
 
 static inline __m256i start_of(const pk_emit *e) {
@@ -409,6 +412,7 @@ const pk_backdrop_rows pk_backdrop_rows_avx2 = {
     .halve_columns = halve_columns,
     .halve_rows = plain_halve_rows,
     .fir = fir,
+    .finish = plain_finish,
     .scale = plain_scale,
     .between = between,
     .double_columns = double_columns,

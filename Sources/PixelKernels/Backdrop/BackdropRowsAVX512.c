@@ -53,43 +53,55 @@ static inline __m512i sum_eight(
   return _mm512_permutexvar_epi64(order, _mm512_packus_epi32(sums[0], sums[1]));
 }
 
-static void sum(
-    const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
-  int step = 8 << shift;
-  if (shift >= 2) {
-    for (; cells >= 8; cells -= 8, src += step * 4, out += 32) {
-      // A constant row count lets the loads of all rows run at once.
-      __m512i v = shift == 2 && rows == 4 ? sum_eight(src, stride, 4, 2, 8)
-          : shift == 3 && rows == 8       ? sum_eight(src, stride, 8, 3, 8)
-                                          : sum_eight(src, stride, rows, shift, 8);
-      store(out, v);
-    }
-    if (cells > 0) store(out, sum_eight(src, stride, rows, shift, cells));
-    return;
-  }
+/// Sums of eight cells of two pixels.
+static inline __attribute__((always_inline)) __m512i sum_eight_pairs(
+    const uint8_t *src, ptrdiff_t stride, int rows, __mmask16 valid, bool whole) {
   const __m512i pairs = _mm512_broadcast_i32x4(
       _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
   const __m512i ones = _mm512_set1_epi8(1);
-  for (; cells > 0; cells -= 8, src += step * 4, out += 32) {
-    int left = pk_min(step, cells << shift);
-    __mmask16 valid = (__mmask16)((1u << left) - 1);
-    if (shift == 0) {
-      store(out, _mm512_cvtepu8_epi16(_mm256_maskz_loadu_epi32((__mmask8)valid, src)));
-      continue;
-    }
-    __m512i total = _mm512_setzero_si512();
-    for (int y = 0; y < rows; y++) {
-      __m512i p = _mm512_maskz_loadu_epi32(valid, src + y * stride);
-      total = _mm512_add_epi16(
-          total, _mm512_maddubs_epi16(_mm512_shuffle_epi8(p, pairs), ones));
-    }
-    store(out, total);
+  __m512i total = _mm512_setzero_si512();
+  for (int y = 0; y < rows; y++) {
+    __m512i p = whole ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
+    total = _mm512_add_epi16(total, _mm512_maddubs_epi16(_mm512_shuffle_epi8(p, pairs), ones));
   }
+  return total;
+}
+
+static void sum(
+    const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
+  int step = 8 << shift;
+  if (shift == 0) {
+    for (; cells > 0; cells -= 8, src += 32, out += 32) {
+      __mmask8 valid = (__mmask8)((1u << pk_min(8, cells)) - 1);
+      __m512i total = _mm512_setzero_si512();
+      for (int y = 0; y < rows; y++) {
+        __m256i p = _mm256_maskz_loadu_epi32(valid, src + y * stride);
+        total = _mm512_add_epi16(total, _mm512_cvtepu8_epi16(p));
+      }
+      store(out, total);
+    }
+    return;
+  }
+  for (; cells >= 8; cells -= 8, src += step * 4, out += 32) {
+    // A constant row count lets the loads of all rows run at once.
+    __m512i v = shift == 1 && rows == 4 ? sum_eight_pairs(src, stride, 4, 0, true)
+        : shift == 1 && rows == 2       ? sum_eight_pairs(src, stride, 2, 0, true)
+        : shift == 1                    ? sum_eight_pairs(src, stride, rows, 0, true)
+        : shift == 2 && rows == 4       ? sum_eight(src, stride, 4, 2, 8)
+                                        : sum_eight(src, stride, rows, shift, 8);
+    store(out, v);
+  }
+  if (cells <= 0) return;
+  __mmask16 valid = (__mmask16)((1u << pk_min(16, cells << shift)) - 1);
+  store(
+      out,
+      shift == 1 ? sum_eight_pairs(src, stride, rows, valid, false)
+                 : sum_eight(src, stride, rows, shift, cells));
 }
 
 static bool tone(uint16_t *cells, int count, const pk_tone *t) {
   const __m512i low = _mm512_set1_epi32(0xffff);
-  const __m512 zero = _mm512_setzero_ps(), top = _mm512_set1_ps(65280);
+  const __m512 zero = _mm512_setzero_ps(), top = _mm512_set1_ps(32640);
   const __m512 full = _mm512_set1_ps(t->full), to_alpha = _mm512_set1_ps(t->alpha);
   const __m512 luma_b = _mm512_set1_ps(t->luma[0]), luma_g = _mm512_set1_ps(t->luma[1]),
                luma_r = _mm512_set1_ps(t->luma[2]), gain = _mm512_set1_ps(t->gain);
@@ -162,40 +174,39 @@ static void halve_columns(const uint16_t *row, int count, uint16_t *out) {
   }
 }
 
+/// Adds `w (average of both sides - c)` of one register to its sum.
+static inline __m512i tap(__m512i sum, __m512i c, const uint16_t *a, const uint16_t *b, __m512i w) {
+  __m512i difference = _mm512_sub_epi16(average512(load(a), load(b)), c);
+  return _mm512_add_epi16(sum, _mm512_mulhrs_epi16(difference, w));
+}
+
 static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_t *out) {
-  int radius = f->radius;
-  const __m512i bias = _mm512_set1_epi16((short)f->bias);
-  int i = 0;
+  int radius = f->radius, i = 0;
+  const __m512i zero = _mm512_setzero_si512();
   for (; i + 96 < count; i += 128) {
-    __m512i w = _mm512_set1_epi16((short)f->weight[0]);
     const uint16_t *p = taps[radius] + i;
-    __m512i s0 = _mm512_add_epi16(bias, _mm512_mulhi_epu16(load(p), w));
-    __m512i s1 = _mm512_add_epi16(bias, _mm512_mulhi_epu16(load(p + 32), w));
-    __m512i s2 = _mm512_add_epi16(bias, _mm512_mulhi_epu16(load(p + 64), w));
-    __m512i s3 = _mm512_add_epi16(bias, _mm512_mulhi_epu16(load(p + 96), w));
+    __m512i c0 = load(p), c1 = load(p + 32), c2 = load(p + 64), c3 = load(p + 96);
+    __m512i s0 = c0, s1 = c1, s2 = c2, s3 = c3;
     for (int k = 1; k <= radius; k++) {
       const uint16_t *a = taps[radius - k] + i, *b = taps[radius + k] + i;
-      w = _mm512_set1_epi16((short)f->weight[k]);
-      s0 = _mm512_add_epi16(s0, _mm512_mulhi_epu16(average512(load(a), load(b)), w));
-      s1 = _mm512_add_epi16(s1, _mm512_mulhi_epu16(average512(load(a + 32), load(b + 32)), w));
-      s2 = _mm512_add_epi16(s2, _mm512_mulhi_epu16(average512(load(a + 64), load(b + 64)), w));
-      s3 = _mm512_add_epi16(s3, _mm512_mulhi_epu16(average512(load(a + 96), load(b + 96)), w));
+      __m512i w = _mm512_set1_epi16((short)f->weight[k]);
+      s0 = tap(s0, c0, a, b, w);
+      s1 = tap(s1, c1, a + 32, b + 32, w);
+      s2 = tap(s2, c2, a + 64, b + 64, w);
+      s3 = tap(s3, c3, a + 96, b + 96, w);
     }
-    store(out + i, s0);
-    store(out + i + 32, s1);
-    store(out + i + 64, s2);
-    store(out + i + 96, s3);
+    store(out + i, _mm512_max_epi16(s0, zero));
+    store(out + i + 32, _mm512_max_epi16(s1, zero));
+    store(out + i + 64, _mm512_max_epi16(s2, zero));
+    store(out + i + 96, _mm512_max_epi16(s3, zero));
   }
   for (; i < count; i += 32) {
-    __m512i s = _mm512_add_epi16(
-        bias,
-        _mm512_mulhi_epu16(load(taps[radius] + i), _mm512_set1_epi16((short)f->weight[0])));
+    __m512i c = load(taps[radius] + i), s = c;
     for (int k = 1; k <= radius; k++) {
-      __m512i both = average512(load(taps[radius - k] + i), load(taps[radius + k] + i));
-      s = _mm512_add_epi16(
-          s, _mm512_mulhi_epu16(both, _mm512_set1_epi16((short)f->weight[k])));
+      __m512i w = _mm512_set1_epi16((short)f->weight[k]);
+      s = tap(s, c, taps[radius - k] + i, taps[radius + k] + i, w);
     }
-    store(out + i, s);
+    store(out + i, _mm512_max_epi16(s, zero));
   }
 }
 
@@ -293,6 +304,10 @@ static inline void begin(const pk_emit *e, int block, __m512i start, __m512i uni
   v->b = _mm512_add_epi16(b, _mm512_mulhrs_epi16(db, start));
   s->a = _mm512_mulhrs_epi16(da, unit);
   s->b = _mm512_mulhrs_epi16(db, unit);
+  for (int i = 0; i < e->skip; i++) {
+    v->a = _mm512_add_epi16(v->a, s->a);
+    v->b = _mm512_add_epi16(v->b, s->b);
+  }
 }
 
 static inline __m512i start_of(const pk_emit *e) {
@@ -393,6 +408,7 @@ const pk_backdrop_rows pk_backdrop_rows_avx512 = {
     .halve_columns = halve_columns,
     .halve_rows = plain_halve_rows,
     .fir = fir,
+    .finish = plain_finish,
     .scale = plain_scale,
     .between = between,
     .double_columns = double_columns,

@@ -39,7 +39,7 @@ PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
     float base = ((tone->curve[3] * y + tone->curve[2]) * y + tone->curve[1]) * y + tone->curve[0];
     float out[3] = {base + tone->gain * b, base + tone->gain * g, base + tone->gain * r};
     for (int c = 0; c < 3; c++) {
-      float v = out[c] < 0 ? 0 : out[c] > 65280 ? 65280 : out[c];
+      float v = out[c] < 0 ? 0 : out[c] > 32640 ? 32640 : out[c];
       cell[c] = (uint16_t)(v * cover + .5f);
     }
     cell[3] = (uint16_t)(alpha * tone->alpha + .5f);
@@ -48,11 +48,11 @@ PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
 }
 
 PLAIN bool plain_widen(uint16_t *cells, int count, int shift) {
-  int up = 8 - 2 * shift;
+  int up = 7 - shift;
   bool opaque = true;
   for (int i = 0; i < count; i++) {
     for (int c = 0; c < 4; c++) cells[i * 4 + c] = (uint16_t)(cells[i * 4 + c] << up);
-    opaque &= cells[i * 4 + 3] == 65280;
+    opaque &= cells[i * 4 + 3] == 32640;
   }
   return opaque;
 }
@@ -79,26 +79,30 @@ PLAIN void plain_fir(
     const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out) {
   int radius = fir->radius;
   for (int from = 0; from < count; from += 64) {
-    uint16_t sums[64];
+    int16_t sums[64];
     const uint16_t *middle = taps[radius] + from;
-    for (int i = 0; i < 64; i++) {
-      sums[i] = (uint16_t)(fir->bias + (((uint32_t)middle[i] * fir->weight[0]) >> 16));
-    }
+    for (int i = 0; i < 64; i++) sums[i] = (int16_t)middle[i];
     for (int k = 1; k <= radius; k++) {
       const uint16_t *a = taps[radius - k] + from, *b = taps[radius + k] + from;
-      uint32_t weight = fir->weight[k];
+      int weight = fir->weight[k];
       for (int i = 0; i < 64; i++) {
-        sums[i] = (uint16_t)(sums[i] + (((uint16_t)average(a[i], b[i]) * weight) >> 16));
+        int difference = (int16_t)(average(a[i], b[i]) - middle[i]);
+        sums[i] = (int16_t)(sums[i] + scaled(difference, weight));
       }
     }
+    for (int i = 0; i < 64; i++) sums[i] = sums[i] < 0 ? 0 : sums[i];
     memcpy(out + from, sums, (size_t)pk_min(64, count - from) * 2);
   }
 }
 
+PLAIN void plain_finish(const uint16_t *row, int count, uint16_t *out) {
+  for (int i = 0; i < count; i++) out[i] = (uint16_t)(2 * (row[i] < 32640 ? row[i] : 32640));
+}
+
 PLAIN void plain_scale(uint16_t *row, const uint16_t *factor, int count) {
   for (int i = 0; i < count; i++) {
-    uint32_t v = ((uint32_t)row[i] * factor[i]) >> 13;
-    row[i] = (uint16_t)(v > 65280 ? 65280 : v);
+    uint32_t v = ((uint32_t)row[i] * factor[i] + 4096) >> 13;
+    row[i] = (uint16_t)(v > 32640 ? 32640 : v);
   }
 }
 
@@ -141,14 +145,14 @@ PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *
   }
 }
 
-/// The value `row` rows below the emit's phase. Starts at the phase and adds whole steps, as the
-/// vector paths do: rounding never strays more than 3 / 256 from the straight line.
+/// The value of output row `row`. Starts at the phase and adds whole steps, as the vector paths
+/// do: rounding never strays more than 2 / 256 from the straight line.
 static inline uint32_t emitted(const pk_emit *e, int i, int row) {
   uint16_t a = e->above[i];
   int d = (int16_t)(e->below[i] - a);
   int start = scaled(d, (2 * e->phase + 1) << (14 - e->shift));
   int step = e->shift ? scaled(d, 1 << (15 - e->shift)) : 0;
-  return (uint16_t)(a + start + row * step);
+  return (uint16_t)(a + start + (e->skip + row) * step);
 }
 
 PLAIN void plain_resolve(const pk_emit *e, uint16_t *out) {
@@ -185,6 +189,6 @@ PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
 #define PLAIN_BACKDROP_ROWS                                                                \
   .sum = plain_sum, .tone = plain_tone, .widen = plain_widen,                              \
   .halve_columns = plain_halve_columns, .halve_rows = plain_halve_rows, .fir = plain_fir,  \
-  .scale = plain_scale, .between = plain_between, .double_columns = plain_double_columns,  \
+  .finish = plain_finish, .scale = plain_scale, .between = plain_between, .double_columns = plain_double_columns,  \
   .tint = plain_tint, .expand = plain_expand, .resolve = plain_resolve, .emit = plain_emit, \
   .emit_mixed = plain_emit_mixed

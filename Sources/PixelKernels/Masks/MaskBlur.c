@@ -3,7 +3,7 @@
 #include "../Backdrop/Backdrop.h"
 
 // Average down to cells so that sigma is 4 to 8 of them, blur there with the backdrop's kernel,
-// interpolate back. Coverage is level x 256 in 16 bits. Nothing lies beyond the edges.
+// interpolate back. Coverage is level x 128 in 16 bits. Nothing lies beyond the edges.
 
 typedef struct {
   int shift, width, height, radius;
@@ -41,7 +41,10 @@ static void average_down(const layout *l, pk_image mask) {
       // Sums of up to 256 bytes fit 16 bits.
       for (int x = 0; x < mask.width; x++) out[x >> l->shift] = (uint16_t)(out[x >> l->shift] + src[x]);
     }
-    for (int cx = 0; cx < l->width - 2; cx++) out[cx] = (uint16_t)(out[cx] << (8 - 2 * l->shift));
+    int up = 7 - 2 * l->shift;
+    for (int cx = 0; cx < l->width - 2; cx++) {
+      out[cx] = (uint16_t)(up >= 0 ? out[cx] << up : out[cx] >> -up);
+    }
   }
 }
 
@@ -52,19 +55,15 @@ static void blur(const layout *l, const pk_fir *fir) {
   memset(l->line, 0, (size_t)l->stride * 2);
   memset(l->zeros, 0, (size_t)l->stride * 2);
   uint16_t *line = l->line + l->margin;
-  // The bias stands for what truncation loses of many products; where there is nothing to
-  // lose it would glow.
-  pk_fir plain = *fir;
-  plain.bias = 0;
   for (int y = 0; y < l->height; y++) {
     for (int i = -radius; i <= radius; i++) {
       bool inside = y + i >= 0 && y + i < l->height;
       taps[radius + i] = inside ? l->cells + (size_t)(y + i) * (size_t)l->stride : l->zeros;
     }
-    loops->fir(&plain, taps, values, line);
+    loops->fir(fir, taps, values, line);
     memset(line + values, 0, (size_t)(l->stride - l->margin - values) * 2);
     for (int i = -radius; i <= radius; i++) taps[radius + i] = line + i;
-    loops->fir(&plain, taps, values, l->blurred + (size_t)y * (size_t)l->stride);
+    loops->fir(fir, taps, values, l->blurred + (size_t)y * (size_t)l->stride);
   }
 }
 
@@ -81,13 +80,13 @@ static void interpolate(const layout *l, pk_image mask) {
       l->line[x] = (uint16_t)v;
     }
     if (!l->shift) {
-      for (int x = 0; x < mask.width; x++) out[x] = (uint8_t)((l->line[x + 1] + 128) >> 8);
+      for (int x = 0; x < mask.width; x++) out[x] = (uint8_t)pk_min(255, (l->line[x + 1] + 64) >> 7);
       continue;
     }
     for (int x = 0; x < mask.width; x++) {
       int cx = (x + half) >> l->shift, tx = 2 * ((x + half) & (f - 1)) + 1;
       int a = l->line[cx], v = a + ((l->line[cx + 1] - a) * tx >> (l->shift + 1));
-      out[x] = (uint8_t)pk_min(255, (v + 128) >> 8);
+      out[x] = (uint8_t)pk_min(255, (v + 64) >> 7);
     }
   }
 }

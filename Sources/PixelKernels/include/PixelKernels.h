@@ -52,10 +52,10 @@ typedef PK_ENUM(pk_isa){
 /// The best instruction set of this machine.
 pk_isa pk_best_isa(void);
 
-/// The instruction set in use; `pk_best_isa()` until `pk_set_isa` says otherwise.
+/// The instruction set that the calling thread uses: the best one until `pk_set_isa`.
 pk_isa pk_current_isa(void);
 
-/// Forces an instruction set for all threads, for tests and benchmarks.
+/// Forces an instruction set for the calling thread, for tests and benchmarks.
 ///
 /// - Returns: false, changing nothing, when this machine does not have it.
 bool pk_set_isa(pk_isa isa);

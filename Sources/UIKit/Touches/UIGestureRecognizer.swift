@@ -31,7 +31,8 @@ public import Foundation
   var lastEvent: UIEvent?
   weak var attachedView: UIView?
   var targets: [ActionTarget] = []
-  // Final: the compiler gives the accessors of this type two names, one of which is missing.
+  // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in a
+  // preconcurrency class: one where it is defined and one in the tables of subclasses.
   final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   /// - Parameter target: Held weakly. Without one, the responder chain is searched from the view.

@@ -1,3 +1,4 @@
+import CCairo
 import CoreGraphics
 import Testing
 
@@ -220,13 +221,59 @@ struct CompositingTests {
     #expect(masked.bitmap.pixel(x: 3, y: 2).alpha == 0)
   }
 
-  @Test("Drawing with Cairo takes part in alpha, blending and shadows")
+  @Test("Drawing with Cairo takes part in alpha, blending, clips, shadows and layers")
   func cairo() {
-    let canvas = Canvas()
-    canvas.context.setAlpha(0.5)
-    canvas.context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .black)
-    canvas.context.drawCairo { _ in }
-    #expect(canvas.painted == 0)
-    #expect(canvas.context.ctm.d == -1)
+    /// A white square of 4 × 4 at (2, 2), drawn by Cairo alone.
+    func draw(_ prepare: (CGContext) -> Void) -> Canvas {
+      let canvas = Canvas()
+      prepare(canvas.context)
+      canvas.context.drawCairo { cairo in
+        cairo_set_source_rgb(cairo, 1, 1, 1)
+        cairo_rectangle(cairo, 2, 2, 4, 4)
+        cairo_fill(cairo)
+      }
+      return canvas
+    }
+    let plain = draw { _ in }
+    #expect(plain.pixel(2, 2) == [255, 255, 255, 255])
+    #expect(plain.painted == 16)
+    #expect(draw { $0.setAlpha(0.5) }.pixel(3, 3) == [128, 128, 128, 128])
+    #expect(draw { $0.translateBy(x: 10, y: 1) }.pixel(12, 3)[3] == 255)
+    #expect(draw { $0.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4)) }.painted == 4)
+    #expect(draw { $0.scaleBy(x: 0, y: 0) }.painted == 0)
+    let shadowed = draw {
+      $0.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: red)
+    }
+    #expect(shadowed.pixel(3, 3) == [255, 255, 255, 255])
+    #expect(shadowed.pixel(3, 13) == [255, 0, 0, 255])
+    let multiplied = draw {
+      $0.setFillColor(red)
+      $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      $0.setBlendMode(.multiply)
+    }
+    #expect(multiplied.pixel(3, 3) == [255, 0, 0, 255])
+    let layered = draw {
+      $0.setAlpha(0.5)
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    #expect(layered.painted == 0)
+    layered.context.endTransparencyLayer()
+    #expect(layered.pixel(3, 3) == [128, 128, 128, 128])
+  }
+
+  @Test("Pixels that were taken over stay as they are")
+  func finished() {
+    let canvas = Canvas(4, 4)
+    canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
+    canvas.context.setFillColor(red)
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    let bitmap = canvas.context.finish()
+    #expect(bitmap.pixel(x: 3, y: 3) == (255, 0, 0, 255))
+    canvas.context.clear(CGRect(x: 0, y: 0, width: 4, height: 4))
+    canvas.context.setShadow(offset: .zero, blur: 3, color: .black)
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(bitmap.pixel(x: 3, y: 3) == (255, 0, 0, 255))
+    #expect(canvas.context.makeImage() == nil)
+    #expect(canvas.context.data == nil)
   }
 }

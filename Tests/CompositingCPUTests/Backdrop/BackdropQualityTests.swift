@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+import RenderTree
+import Testing
+import _PixelReference
+
+@testable import CompositingCPU
+
+@Suite("A blurred backdrop against its model")
+struct BackdropQualityTests {
+  let scratch = BackdropScratch()
+
+  /// The model's colours of a square in the middle of `picture`.
+  private func model(_ picture: Pixels, _ filter: BackdropFilter, side: Int) -> [Double] {
+    let curve = (0..<4).map { Double(filter.curve[$0]) }
+    var out = [Double](repeating: 0, count: side * side * 3)
+    reference_backdrop(
+      picture.bytes, picture.stride, Int32(picture.width), Int32(picture.height), curve,
+      Double(filter.gain), Double(filter.sigma), Int32((picture.width - side) / 2),
+      Int32((picture.height - side) / 2), Int32(side), Int32(side), &out)
+    return out
+  }
+
+  private func decibels(_ result: Pixels, _ model: [Double], side: Int) -> Double {
+    let offset =
+      (result.height - side) / 2 * result.stride + (result.width - side) / 2 * 4
+    let squares = reference_squared_error(
+      result.bytes + offset, result.stride, Int32(side), Int32(side), model)
+    return 10 * log10(255 * 255 * Double(side * side * 3) / squares)
+  }
+
+  @Test(
+    "The picture is within 50 dB of a float64 Gaussian of the toned backdrop",
+    arguments: [Float(10), 13.5, 20, 22.5, 30, 45, 60, 67.5, 90])
+  func closeToGaussian(sigma: Float) {
+    let side = 48
+    let picture = Pixels.picture(Int(6 * sigma) + side + 7, Int(6 * sigma) + side + 4)
+    (picture.x, picture.y) = (-13, 21)
+    for material in [Material.system(.regular, .light), .system(.ultraThin, .dark)] {
+      var filter = BackdropFilter(material, scale: 1)
+      filter.sigma = sigma
+      let backdrop = BlurredBackdrop()
+      let result = Pixels(picture.width, picture.height, x: picture.x, y: picture.y)
+      backdrop.capture(picture.image, rect: picture.bounds, filter: filter, scratch: scratch)
+      backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
+      #expect(decibels(result, model(picture, filter, side: side), side: side) >= 50)
+      #expect(result.isIntact)
+    }
+  }
+
+  @Test(
+    "Small blurs, saturation beyond the gamut and no blur at all follow the model too",
+    arguments: [Float(0), 0.4, 1, 2.5, 4.9, 5, 8, 9.9], [Float(1), 1.8])
+  func smallBlurs(sigma: Float, gain: Float) {
+    let side = 40
+    let picture = Pixels.picture(side + Int(6 * sigma) + 10, side + Int(6 * sigma) + 3)
+    let filter = BackdropFilter(gain: gain, sigma: sigma)
+    let backdrop = BlurredBackdrop()
+    let result = Pixels(picture.width, picture.height)
+    backdrop.capture(picture.image, rect: picture.bounds, filter: filter, scratch: scratch)
+    backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
+    #expect(decibels(result, model(picture, filter, side: side), side: side) >= 50)
+  }
+
+  @Test(
+    "Content scrolling by 1 to 8 pixels under a panel moves without shimmering",
+    arguments: [Float(5), 10, 20, 30, 40, 67.5, 90])
+  func steadyUnderScrolling(sigma: Float) throws {
+    let side = 32
+    let panel = Int(6 * sigma) + side + 8
+    var filter = BackdropFilter(.system(.regular, .light), scale: 1)
+    filter.sigma = sigma
+    let backdrop = BlurredBackdrop()
+    let middle = pk_rect(
+      x: Int32(panel / 2 - side / 2), y: Int32(panel / 2 - side / 2 + 8), width: Int32(side),
+      height: Int32(side))
+    var still: [UInt16] = []
+    for scroll in 0...8 {
+      let picture = Pixels.picture(panel, panel + 16, scroll: scroll)
+      backdrop.capture(picture.image, rect: picture.bounds, filter: filter, scratch: scratch)
+      var rect = middle
+      rect.y -= Int32(scroll)
+      let moved = try #require(backdrop.resolve(rect, scratch: scratch))
+      if scroll == 0 { still = moved }
+      // Half a level of 256 / 256.
+      #expect(zip(still, moved).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
+    }
+  }
+
+  @Test(
+    "A bright row at the panel's edge weighs no more than normalised convolution gives it",
+    arguments: [Float(10), 30, 67.5])
+  func brightRowAtTheEdge(sigma: Float) throws {
+    let picture = Pixels(64, Int(8 * sigma))
+    picture.fill(0xFF00_0000)
+    for x in 0..<64 { picture[x, 0] = SIMD4(repeating: 255) }
+    let backdrop = BlurredBackdrop()
+    backdrop.capture(
+      picture.image, rect: picture.bounds, filter: BackdropFilter(sigma: sigma), scratch: scratch)
+    let column = pk_rect(x: 32, y: 0, width: 1, height: Int32(picture.height))
+    let values = try #require(backdrop.resolve(column, scratch: scratch))
+    let kernel = (0..<picture.height).map { exp(-0.5 * pow(Double($0) / Double(sigma), 2)) }
+    for y in 0..<picture.height {
+      let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
+      let expected = 255 * kernel[y] / total
+      let value = Double(values[y * 4]) / 256
+      // At the edge itself nothing more; below it the row counts as its cell, half a pixel off.
+      #expect(value - expected <= (y == 0 ? 0.05 : 0.6))
+      #expect(abs(value - expected) <= 0.6)
+    }
+  }
+
+  @Test(
+    "Flat greys through every material are exact to the model",
+    arguments: Material.System.allCases, Luminosity.allCases)
+  func flatGreys(thickness: Material.System, luminosity: Luminosity) {
+    let material = Material.system(thickness, luminosity)
+    for scale in [CGFloat(1), 2, 3] {
+      var errors: [Double] = []
+      for grey in [0, 64, 128, 191, 255] {
+        let result = Pixels(96, 64)
+        result.fill(0xFF00_0000 | UInt32(grey) * 0x01_0101)
+        flatten(result, material, scale: scale)
+        let value = Double(grey) / 255
+        let expected = material.color(
+          over: RGBA(red: value, green: value, blue: value, alpha: 1))
+        for (channel, want) in [expected.blue, expected.green, expected.red].enumerated() {
+          errors.append(abs(mean(result, channel) - want * 255))
+        }
+      }
+      #expect(errors.max()! <= 0.5)
+    }
+  }
+
+  @Test("The legacy styles clamp between saturation and tint", arguments: Material.Legacy.allCases)
+  func legacyColours(style: Material.Legacy) {
+    let material = Material.legacy(style)
+    for color in [0xFFFF_2010 as UInt32, 0xFF10_E020, 0xFF80_80FF, 0xFF00_0000, 0xFFFF_FFFF] {
+      let result = Pixels(64, 64)
+      result.fill(color)
+      flatten(result, material, scale: 2)
+      func unit(_ shift: UInt32) -> Double { Double(color >> shift & 255) / 255 }
+      let expected = material.color(
+        over: RGBA(red: unit(16), green: unit(8), blue: unit(0), alpha: 1))
+      for (channel, want) in [expected.blue, expected.green, expected.red].enumerated() {
+        #expect(abs(mean(result, channel) - want * 255) <= 0.5)
+      }
+    }
+  }
+
+  @Test("Dither keeps the average of a smooth ramp and never leaves its two nearest levels")
+  func dither() throws {
+    let picture = Pixels(512, 64)
+    for x in 0..<512 {
+      for y in 0..<64 { picture[x, y] = SIMD4(UInt8(100 + x / 64), 0, 255, 255) }
+    }
+    let backdrop = BlurredBackdrop()
+    backdrop.capture(
+      picture.image, rect: picture.bounds, filter: BackdropFilter(sigma: 60), scratch: scratch)
+    let result = Pixels(512, 64)
+    backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
+    let exact = try #require(backdrop.resolve(result.bounds, scratch: scratch))
+    var difference = 0.0
+    for y in 0..<64 {
+      for x in 0..<512 {
+        let error = Double(result[x, y][0]) - Double(exact[(y * 512 + x) * 4]) / 256
+        #expect(abs(error) < 1)
+        difference += error
+        #expect(result[x, y][1] == 0 && result[x, y][2] == 255 && result[x, y][3] == 255)
+      }
+    }
+    #expect(abs(difference / (512 * 64)) < 0.05)
+  }
+
+  /// Captures and composites in place, in the panel's own picture.
+  private func flatten(_ pixels: Pixels, _ material: Material, scale: CGFloat) {
+    let backdrop = BlurredBackdrop()
+    backdrop.capture(
+      pixels.image, rect: pixels.bounds, filter: BackdropFilter(material, scale: scale),
+      scratch: scratch)
+    backdrop.composite(
+      into: pixels.image, clip: pixels.bounds, tint: pk_tint(material.tint), scratch: scratch)
+  }
+
+  private func mean(_ pixels: Pixels, _ channel: Int) -> Double {
+    var out = [0.0, 0, 0, 0]
+    pk_average(pixels.image, pixels.bounds, &out)
+    return out[channel]
+  }
+}

@@ -1,0 +1,123 @@
+import PixelKernels
+import _PixelReference
+
+/// Memory for one image, with guard bytes around it that show a write out of bounds.
+final class Pixels {
+  let width: Int
+  let height: Int
+  let stride: Int
+  /// Device position of the first pixel.
+  var x = 0
+  var y = 0
+  private let bytesPerPixel: Int
+  private let memory: UnsafeMutableRawBufferPointer
+  private static let guardSize = 256
+  private static let guardByte: UInt8 = 0xA5
+
+  init(_ width: Int, _ height: Int, bytesPerPixel: Int = 4, x: Int = 0, y: Int = 0) {
+    self.width = width
+    self.height = height
+    self.bytesPerPixel = bytesPerPixel
+    self.x = x
+    self.y = y
+    stride = width * bytesPerPixel
+    let size = stride * height + 2 * Self.guardSize
+    memory = .allocate(byteCount: size, alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: Self.guardByte)
+    clear(to: 0)
+  }
+
+  deinit { memory.deallocate() }
+
+  var bytes: UnsafeMutablePointer<UInt8> {
+    (memory.baseAddress! + Self.guardSize).assumingMemoryBound(to: UInt8.self)
+  }
+
+  var image: pk_image {
+    pk_image(
+      data: bytes, stride: stride, x: Int32(x), y: Int32(y), width: Int32(width),
+      height: Int32(height))
+  }
+
+  var bounds: pk_rect {
+    pk_rect(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height))
+  }
+
+  /// Whether nothing was written outside the pixels.
+  var isIntact: Bool {
+    let end = memory.count - Self.guardSize
+    return memory[..<Self.guardSize].allSatisfy { $0 == Self.guardByte }
+      && memory[end...].allSatisfy { $0 == Self.guardByte }
+  }
+
+  func clear(to value: UInt8) {
+    bytes.update(repeating: value, count: stride * height)
+  }
+
+  /// Fills with one premultiplied 0xAARRGGBB colour.
+  func fill(_ color: UInt32) {
+    bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) {
+      $0.update(repeating: color, count: width * height)
+    }
+  }
+
+  func copy(_ other: Pixels) {
+    bytes.update(from: other.bytes, count: stride * height)
+  }
+
+  /// B, G, R, A of the pixel at a device position.
+  subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    get {
+      let p = bytes + (y - self.y) * stride + (x - self.x) * 4
+      return SIMD4(p[0], p[1], p[2], p[3])
+    }
+    set {
+      let p = bytes + (y - self.y) * stride + (x - self.x) * 4
+      for channel in 0..<4 { p[channel] = newValue[channel] }
+    }
+  }
+
+  /// The coverage of an A8 image at a device position.
+  func coverage(_ x: Int, _ y: Int) -> UInt8 { bytes[(y - self.y) * stride + x - self.x] }
+
+  /// A detailed opaque picture; `scroll` moves it up.
+  static func picture(_ width: Int, _ height: Int, scroll: Int = 0) -> Pixels {
+    let pixels = Pixels(width, height)
+    reference_picture(pixels.bytes, pixels.stride, Int32(width), Int32(height), Int32(scroll))
+    return pixels
+  }
+
+  /// Valid premultiplied pixels with every kind of alpha, or any coverage in one byte per pixel.
+  static func noise(_ width: Int, _ height: Int, bytesPerPixel: Int = 4, seed: UInt32) -> Pixels {
+    let pixels = Pixels(width, height, bytesPerPixel: bytesPerPixel)
+    var state = seed
+    func next() -> Int {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int(state >> 9)
+    }
+    let p = pixels.bytes
+    for i in 0..<width * height {
+      let alpha = [0, 255, next() % 256, next() % 256][next() % 4]
+      if bytesPerPixel == 1 {
+        p[i] = UInt8(alpha)
+      } else {
+        for channel in 0..<3 { p[i * 4 + channel] = UInt8(next() % (alpha + 1)) }
+        p[i * 4 + 3] = UInt8(alpha)
+      }
+    }
+    return pixels
+  }
+}
+
+/// The instruction sets of this machine besides the reference.
+let vectorSets: [pk_isa] = [.neon, .avx2, .avx512].filter { set in
+  defer { _ = pk_set_isa(pk_best_isa()) }
+  return pk_set_isa(set)
+}
+
+/// Runs on one thread with an instruction set in force.
+func with<T>(_ set: pk_isa, _ body: () throws -> T) rethrows -> T {
+  _ = pk_set_isa(set)
+  defer { _ = pk_set_isa(pk_best_isa()) }
+  return try body()
+}

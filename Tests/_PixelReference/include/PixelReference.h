@@ -1,0 +1,29 @@
+#ifndef PIXEL_REFERENCE_H
+#define PIXEL_REFERENCE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// Draws a detailed opaque BGRA picture: waves, a ramp, blocks, thin strokes, noise. `scroll` moves it
+/// up by so many rows of one endless picture.
+void reference_picture(uint8_t *bgra, ptrdiff_t stride, int width, int height, int scroll);
+
+/// The model in float64: every pixel toned, then a sampled Gaussian cut at 6 sigma, normalised over
+/// the picture's rectangle. Writes B, G, R, 0...255, of the region alone.
+void reference_backdrop(
+    const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double curve[_Nonnull 4],
+    double gain, double sigma, int x, int y, int region_width, int region_height, double *out);
+
+/// A float64 Gaussian of A8 coverage with nothing beyond the edges; whole image.
+void reference_mask_blur(
+    const uint8_t *mask, ptrdiff_t stride, int width, int height, double sigma, double *out);
+
+/// Sum of squared differences between 8-bit BGRA pixels and B, G, R values of a reference.
+double reference_squared_error(
+    const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double *reference);
+
+#pragma clang assume_nonnull end
+
+#endif
