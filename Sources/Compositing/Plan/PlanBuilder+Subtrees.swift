@@ -95,7 +95,7 @@ extension PlanBuilder {
   /// ``RenderTree/Node/rasterizationScale``, or where an effect inside has to see what is behind.
   func drawPicture(of node: Node, plane: Transform3D, in place: Place) -> Bool {
     guard let points = node.rasterizationScale, !isSilhouette, !isPicture, points.isFinite,
-      points > 0
+      points > 0, !hasEffect(node.id, depth: place.depth)
     else { return false }
     let scale = min(Double(points), 16)
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
@@ -112,9 +112,8 @@ extension PlanBuilder {
     builder.draw(plain, world: local, in: Place(world: local, scissor: area, depth: place.depth))
     let plan = builder.finish()
     let extent = plan.extent
-    guard plan.captures.isEmpty, !plan.hasIsolatedGroups, extent.area <= 1 << 26 else {
-      return false
-    }
+    // 64 million pixels are a quarter of a gigabyte.
+    guard extent.area <= 1 << 26 else { return false }
     budget = min(budget, builder.budget)
     visited.formUnion(builder.visited)
     nodesVisited += builder.nodesVisited
@@ -136,10 +135,17 @@ extension PlanBuilder {
         ).concatenating(plane)))
     return true
   }
-}
 
-extension FramePlan {
-  fileprivate var hasIsolatedGroups: Bool {
-    operations.contains { $0.kind == .beginGroup(.isolated) }
+  /// Whether a node or anything in it is an effect, which has to see what is behind the node.
+  private func hasEffect(_ id: NodeID, depth: Int) -> Bool {
+    if let known = effects[id] { return known }
+    guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
+    // Stops at cycles; a node that is met again within its own subtree adds nothing to the answer.
+    effects[id] = false
+    var found = node.vibrancy != nil
+    if case .backdrop = node.content { found = true }
+    for child in node.children where !found { found = hasEffect(child, depth: depth + 1) }
+    effects[id] = found
+    return found
   }
 }

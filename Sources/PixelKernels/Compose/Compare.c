@@ -47,6 +47,21 @@ bool pk_is_opaque(pk_image image, pk_rect rect) {
   return true;
 }
 
+bool pk_is_premultiplied(pk_image image, pk_rect rect) {
+  rect = pk_intersect(rect, pk_bounds(image));
+  if (!image.data || pk_is_empty(rect)) return true;
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    const uint8_t *p = pk_at(image, rect.x, y, 4);
+    uint8_t wrong = 0;
+    for (int x = 0; x < rect.width; x++) {
+      uint8_t alpha = p[x * 4 + 3];
+      wrong |= (p[x * 4] > alpha) | (p[x * 4 + 1] > alpha) | (p[x * 4 + 2] > alpha);
+    }
+    if (wrong) return false;
+  }
+  return true;
+}
+
 void pk_average(pk_image image, pk_rect rect, double out[4]) {
   for (int c = 0; c < 4; c++) out[c] = 0;
   rect = pk_intersect(rect, pk_bounds(image));

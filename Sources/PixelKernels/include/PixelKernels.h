@@ -402,6 +402,9 @@ bool pk_equal(pk_image a, pk_image b, pk_rect rect);
 /// Whether every pixel of `rect` inside the BGRA image has alpha 255.
 bool pk_is_opaque(pk_image image, pk_rect rect);
 
+/// Whether no colour of `rect` inside the BGRA image exceeds its alpha.
+bool pk_is_premultiplied(pk_image image, pk_rect rect);
+
 /// The average premultiplied colour of `rect`, B, G, R, A in 0...255; zeros when empty.
 void pk_average(pk_image image, pk_rect rect, double out[_Nonnull 4]);
 

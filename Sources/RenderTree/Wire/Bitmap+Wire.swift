@@ -9,7 +9,11 @@ extension Bitmap {
 }
 
 extension WireWriter {
-  mutating func bitmap(_ bitmap: Bitmap) {
+  mutating func bitmap(_ bitmap: Bitmap) throws(WireError) {
+    guard bitmap.keepsItsPromises else {
+      throw failure(
+        .invalidValue, "bitmap \(bitmap.id) has colours above their alpha; premultiply them")
+    }
     integer(bitmap.id)
     integer(UInt32(bitmap.width))
     integer(UInt32(bitmap.height))
@@ -36,6 +40,10 @@ extension WireReader {
     }
     let format: Bitmap.Format = try enumeration("a bitmap's format")
     let isOpaque = try flag("whether a bitmap is opaque")
-    return (id, try pixels(width: width, height: height, format: format, isOpaque: isOpaque))
+    let bitmap = try pixels(width: width, height: height, format: format, isOpaque: isOpaque)
+    guard bitmap.keepsItsPromises else {
+      throw failure(.invalidValue, "bitmap \(id) has colours above their alpha; premultiply them")
+    }
+    return (id, bitmap)
   }
 }

@@ -69,7 +69,7 @@ package struct CommitEncoder: Sendable {
     writer.integer(commit.sequence)
     try writer.optional(commit.root)
     try writer.count(arriving.count, atMost: WireLimits.bitmaps, "new bitmaps")
-    for bitmap in arriving { writer.bitmap(bitmap) }
+    for bitmap in arriving { try writer.bitmap(bitmap) }
     try writer.count(leaving.count, atMost: WireLimits.bitmaps, "released bitmaps")
     for id in leaving { writer.integer(id) }
     try writer.list(commit.removed, atMost: WireLimits.nodes, "removed nodes")

@@ -4,7 +4,7 @@
 package enum WireLimits {
   /// A dense screen has some thousand layers; 65,536 nodes take about 60 megabytes in memory.
   package static let nodes = 1 << 16
-  /// Half of what the compositor follows before it stops drawing; real screens stay below 100.
+  /// Real screens stay below 100; the compositor's recursion stops drawing a little deeper.
   package static let depth = 128
   /// As many as there may be nodes.
   package static let children = nodes

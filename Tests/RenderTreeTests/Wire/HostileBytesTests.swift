@@ -132,6 +132,34 @@ struct HostileBytesTests {
     #expect(refusal(opaque)?.code == .unknownCase)
   }
 
+  @Test("pixels that would mislead the compositor are refused")
+  func bitmapPixels() throws {
+    func message(_ format: Bitmap.Format, opaque: Bool) throws -> [UInt8] {
+      let bitmap = Bitmap(width: 3, height: 2, format: format, isOpaque: opaque) { pixels, stride in
+        for byte in 0..<2 * stride {
+          pixels.storeBytes(of: 255, toByteOffset: byte, as: UInt8.self)
+        }
+      }
+      return try self.message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
+    }
+    let pixels = Offset.bitmaps + 4 + 18
+    // The alpha of the last pixel.
+    var bright = try message(.bgra8, opaque: false)
+    bright[pixels + 23] = 254
+    #expect(refusal(bright)?.code == .invalidValue)
+    var clear = try message(.bgra8, opaque: true)
+    clear[pixels + 23] = 0
+    #expect(refusal(clear)?.code == .invalidValue)
+    var mask = try message(.alpha8, opaque: true)
+    mask[pixels + 5] = 254
+    #expect(refusal(mask)?.code == .invalidValue)
+    #expect(refusal(try message(.alpha8, opaque: true)) == nil)
+    #expect(throws: WireError.self) {
+      let wrong = Bitmap(width: 2, height: 1, isOpaque: true) { _, _ in }
+      _ = try self.message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: wrong)) }])
+    }
+  }
+
   @Test("bitmaps are used only while they are here, and come only once")
   func bitmapIdentities() throws {
     let bitmap = Bitmap(width: 1, height: 1) { _, _ in }

@@ -92,14 +92,21 @@ struct RandomCommits {
     if !bitmaps.isEmpty, random.bool() { return random.pick(bitmaps) }
     let format: Bitmap.Format = random.bool() ? .bgra8 : .alpha8
     let (width, height) = (random.int(1..<9), random.int(1..<5))
+    let isOpaque = random.bool()
     var source = random
-    let bitmap = Bitmap(width: width, height: height, format: format, isOpaque: random.bool()) {
+    let bitmap = Bitmap(width: width, height: height, format: format, isOpaque: isOpaque) {
       pixels, stride in
       for row in 0..<height {
-        for byte in 0..<width * format.bytesPerPixel {
+        for column in 0..<width {
+          let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &source)
+          let offset = row * stride + column * format.bytesPerPixel
+          for channel in 0..<format.bytesPerPixel - 1 {
+            pixels.storeBytes(
+              of: UInt8.random(in: 0...alpha, using: &source), toByteOffset: offset + channel,
+              as: UInt8.self)
+          }
           pixels.storeBytes(
-            of: UInt8(truncatingIfNeeded: source.next()), toByteOffset: row * stride + byte,
-            as: UInt8.self)
+            of: alpha, toByteOffset: offset + format.bytesPerPixel - 1, as: UInt8.self)
         }
       }
     }

@@ -1,0 +1,25 @@
+private import PixelKernels
+
+extension Bitmap {
+  /// Whether the pixels are what the format promises: no colour above its alpha, and every alpha 1
+  /// where ``isOpaque`` says so. Kernels rely on it; bytes from outside must be asked. Reads every
+  /// pixel once.
+  package var keepsItsPromises: Bool {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      if format == .alpha8 {
+        guard isOpaque else { return true }
+        return (0..<height).allSatisfy { row in
+          let first = start + row * bytesPerRow
+          // Every byte is the one before it, and the first is full.
+          return bytes[row * bytesPerRow] == 255 && memcmp(first, first + 1, width - 1) == 0
+        }
+      }
+      let image = pk_image(
+        data: UnsafeMutablePointer(mutating: start.assumingMemoryBound(to: UInt8.self)),
+        stride: bytesPerRow, x: 0, y: 0, width: Int32(width), height: Int32(height))
+      let all = pk_rect(x: 0, y: 0, width: Int32(width), height: Int32(height))
+      return isOpaque ? pk_is_opaque(image, all) : pk_is_premultiplied(image, all)
+    }
+  }
+}
