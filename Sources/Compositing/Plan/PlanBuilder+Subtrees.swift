@@ -10,11 +10,12 @@ extension PlanBuilder {
     var color = shadow.color.clamped
     color.alpha *= min(shadow.opacity, 1)
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-    let sigma = Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center)
+    // What a larger blur leaves of a shadow nobody sees, and its margins cost memory.
+    let sigma = min(Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center), 256)
     let shift = plane.deviceVector(shadow.offset, at: center)
-    guard color.alpha > 0, sigma.isFinite, shift.dx.isFinite, shift.dy.isFinite, sigma < 4096,
-      abs(shift.dx) < 1e6, abs(shift.dy) < 1e6
-    else { return }
+    guard color.alpha > 0, sigma.isFinite, abs(shift.dx) < 1e6, abs(shift.dy) < 1e6 else {
+      return
+    }
     let reach = 3 * sigma + 1
     let offset = Transform3D(
       translation: Double(shadow.offset.width), Double(shadow.offset.height), 0)
@@ -61,9 +62,8 @@ extension PlanBuilder {
     in place: Place
   ) -> ShadowPaint.Silhouette? {
     let (dx, dy) = (Int(shift.dx.rounded()), Int(shift.dy.rounded()))
-    let margin = Int(reach.rounded(.up)) + max(abs(dx), abs(dy))
     // What lies beyond the clip may cast its shadow into it.
-    let area = place.scissor.outset(by: margin)
+    let area = place.scissor.outset(by: Int(reach.rounded(.up)) + 1).offsetBy(dx: -dx, dy: -dy)
     let builder = PlanBuilder(tree: tree, time: time, viewport: area)
     builder.isSilhouette = true
     builder.visited = [node.id]

@@ -161,6 +161,10 @@ import Testing
 
   @Test("gives the same pixels as drawing everything, after any edits", arguments: 0..<40)
   func equalsFullFrame(_ seed: Int) {
+    InstructionSet.with { compareFrames(seed) }
+  }
+
+  private func compareFrames(_ seed: Int) {
     var editor = Editor(seed: UInt64(seed), effects: seed % 2 == 1)
     let screen = Screen(width: 160, height: 120)
     for step in 0..<12 {
@@ -185,20 +189,10 @@ import Testing
     let best = Screen(width: 160, height: 120)
     best.render(editor.scene)
     let plain = Screen(width: 160, height: 120)
-    InstructionSet.exclusively(.scalar) { _ = plain.render(editor.scene) }
+    InstructionSet.with(.scalar) { _ = plain.render(editor.scene) }
     let difference = best.difference(from: plain)
     // One level for each of the layers that mix there; curves of vibrancy may double it.
     #expect(difference.max <= 6)
     #expect(Double(difference.sum) / Double(max(difference.pixels, 1) * 4) < 0.25)
-  }
-}
-
-/// Forces the kernels onto one path while nobody else needs another.
-enum InstructionSet {
-  static func exclusively(_ isa: pk_isa, _ body: () -> Void) {
-    let before = pk_current_isa()
-    _ = pk_set_isa(isa)
-    body()
-    _ = pk_set_isa(before)
   }
 }

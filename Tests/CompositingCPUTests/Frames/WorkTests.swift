@@ -116,6 +116,10 @@ import Testing
 
   @Test("Two buffers in turn show the same as one")
   func twoBuffers() {
+    InstructionSet.with { compareBuffers() }
+  }
+
+  private func compareBuffers() {
     let (scene, blink, onPanel, beneath) = scene()
     let compositor = CPUCompositor()
     let size = PixelSize(width: 390, height: 844)
@@ -143,7 +147,9 @@ import Testing
       let bytes = UnsafeRawBufferPointer(start: buffers[buffer], count: 390 * 844 * 4)
       let expected = UnsafeRawBufferPointer(start: fresh.memory, count: 390 * 844 * 4)
       let first = zip(bytes, expected).enumerated().first { $0.element.0 != $0.element.1 }
-      #expect(first == nil, "frame \(index), \((first?.offset ?? 0) / 4 % 390), \((first?.offset ?? 0) / 1560)")
+      #expect(
+        first == nil,
+        "frame \(index), \((first?.offset ?? 0) / 4 % 390), \((first?.offset ?? 0) / 1560)")
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@Suite("Vibrant content") struct VibrancyTests {
+@Suite("Vibrant content") struct VibrantContentTests {
   /// A vibrant square over a flat colour.
   private func shown(
     _ vibrancy: Vibrancy, over color: RGBA, content: RGBA = .black, opacity: Double = 1
