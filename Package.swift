@@ -138,13 +138,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "UIKitTests",
     ["UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing"]
   ),
-  (
-    "UIKitHostTests",
-    [
-      "UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
-      "Compositing",
-    ]
-  ),
+  ("UIKitHostTests", ["UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless"]),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // The slow and exact forms of pixel loops, in C so that tests stay quick.

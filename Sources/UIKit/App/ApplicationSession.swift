@@ -54,7 +54,6 @@ package import RenderTree
     application = UIApplication()
     screen = UIScreen(configuration: configuration, clock: clock)
     ApplicationSession.session = self
-    screen.session = self
     MediaClock.now = clock
     UITraitCollection.screenTraits = screen.traitCollection
     let session = UISceneSession(
@@ -68,10 +67,8 @@ package import RenderTree
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// Makes this session's screen, clock and windows those that apps see, where there are several;
-  /// input, frames and windows that are shown do so by themselves.
+  /// Makes another session's screen, clock and windows those that apps see again.
   package func makeCurrent() {
-    guard ApplicationSession.session !== self else { return }
     ApplicationSession.session = self
     MediaClock.now = clock
     UITraitCollection.screenTraits = screen.traitCollection
@@ -90,7 +87,6 @@ package import RenderTree
   ///
   /// - Returns: What the compositor has to learn; nil when nothing changed.
   package func runPasses() -> Commit? {
-    makeCurrent()
     isFrameRequested = false
     let context = screen.composition.context
     for timer in timers.takeDue(at: clock()) { timer.fire() }
@@ -151,7 +147,6 @@ package import RenderTree
 
   /// Takes over another size, scale or appearance of the screen.
   package func reconfigure(_ configuration: UIScreen.Configuration) {
-    makeCurrent()
     screen.reconfigure(configuration)
   }
 

@@ -13,6 +13,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case tint
   }
 
+  private let mark = CoreFoundationMark()
+
   // Safety: never written after `init`. A provider runs on the thread that resolves the colour, as
   // Apple documents.
   let source: Source

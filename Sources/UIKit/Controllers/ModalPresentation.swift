@@ -54,7 +54,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
       if coversPresenter { takePresenterAway() }
       isMoving = false
       presented.finishAppearing()
-      if coversPresenter { presenter.finishDisappearing() }
       completion?()
     }
   }
@@ -78,8 +77,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
       presented.presentation = nil
       presented.presenter = nil
       presenter.presented = nil
-      if coversPresenter { presenter.finishAppearing() }
       presented.finishDisappearing()
+      if coversPresenter { presenter.finishAppearing() }
       completion?()
     }
   }
@@ -91,7 +90,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     completion: @escaping () -> Void
   ) {
     guard animated, UIView.areAnimationsEnabled else {
-      ApplicationSession.current.afterCommit(completion)
+      ApplicationSession.current.atNextFrame(completion)
       return
     }
     let style = presented.modalTransitionStyle
@@ -124,6 +123,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       presenterPlace = (superview, superview.index(of: view))
       view.removeFromSuperview()
     }
+    presenter.finishDisappearing()
   }
 
   private func putPresenterBack() {

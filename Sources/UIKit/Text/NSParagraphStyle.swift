@@ -4,6 +4,8 @@ public import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Safety: never written after initialisation; the mutable subclass is, by UIKit's rule, no longer
   // changed once an attributed string has it.
+  private let mark = CoreFoundationMark()
+
   struct Values: Equatable {
     var alignment: NSTextAlignment = .natural
     var lineSpacing: CGFloat = 0

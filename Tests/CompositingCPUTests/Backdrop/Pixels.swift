@@ -110,9 +110,14 @@ final class Pixels {
 }
 
 /// The instruction sets of this machine besides the reference.
-var vectorSets: [pk_isa] { InstructionSet.vectors }
+let vectorSets: [pk_isa] = [.neon, .avx2, .avx512].filter { set in
+  defer { _ = pk_set_isa(pk_best_isa()) }
+  return pk_set_isa(set)
+}
 
-/// Runs with an instruction set in force.
+/// Runs on one thread with an instruction set in force.
 func with<T>(_ set: pk_isa, _ body: () throws -> T) rethrows -> T {
-  try InstructionSet.with(set, body)
+  _ = pk_set_isa(set)
+  defer { _ = pk_set_isa(pk_best_isa()) }
+  return try body()
 }

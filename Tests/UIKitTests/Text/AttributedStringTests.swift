@@ -55,4 +55,17 @@ import UIKit
     #expect(NSAttributedString(AttributedString("")).length == 0)
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
+
+  @Test("An attribute can replace another object's, which Foundation alone does not survive")
+  func replacing() {
+    let text = NSMutableAttributedString(string: "abcdef")
+    let whole = NSRange(location: 0, length: 6)
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: whole)
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 2, length: 2))
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: whole)
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: whole)
+    #expect(text.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .blue)
+    #expect(abs(text.size().height - UIFont.systemFont(ofSize: 40).lineHeight) < 0.001)
+  }
 }

@@ -168,22 +168,18 @@ package struct SymbolDrawing: Equatable {
     case .lines(_, let width):
       context.setLineWidth(width * lineWidth)
       context.strokePath()
-    case .outline(let path, let limit):
+    case .outline(let path):
       context.clip()
       context.addPath(path)
-      context.setLineWidth(min(lineWidth, limit) * 2)
+      context.setLineWidth(lineWidth * 2)
       context.strokePath()
     case .icon(let path):
-      // What is cut out stays as bold as it is drawn: taking from it would take a group of its own,
-      // and the blend mode that clears knows no groups.
-      let boldness = layer.operation == .add ? boldness : max(boldness, 0)
+      let boldness = boldness
       context.setLineWidth(abs(boldness))
       guard boldness < 0 else {
         context.fillPath()
-        if boldness > 0 {
-          context.addPath(path)
-          context.strokePath()
-        }
+        context.addPath(path)
+        context.strokePath()
         return
       }
       context.beginTransparencyLayer(auxiliaryInfo: nil)

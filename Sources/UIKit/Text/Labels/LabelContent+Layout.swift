@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension LabelContent {
+  /// The text as the layout wants it, its colours resolved in the current environment.
+  ///
+  /// - Parameters:
+  ///   - direction: What natural alignment follows.
+  ///   - traits: The environment whose text size fonts take; `nil` leaves them alone.
+  func layoutText(
+    direction: UIUserInterfaceLayoutDirection, resizingFor traits: UITraitCollection?
+  ) -> AttributedText {
+    func resized(_ font: UIFont) -> UIFont { traits.map(font.adjusted(for:)) ?? font }
+    var attributes = TextAttributes(font: resized(font).layoutFont, color: textColor.rgba)
+    if let shadowColor {
+      attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.rgba)
+    }
+    let natural: ParagraphAttributes.Alignment = direction == .rightToLeft ? .right : .left
+    let paragraph = ParagraphAttributes(
+      alignment: alignment.layoutAlignment, lineBreakMode: lineBreakMode.layoutMode)
+    var text: AttributedText
+    if let attributed {
+      text = AttributedText(
+        Self.resize(attributed, resized), attributes: attributes, paragraph: paragraph)
+    } else {
+      text = AttributedText(string ?? "", attributes: attributes, paragraph: paragraph)
+    }
+    text = text.mapParagraphs {
+      if $0.alignment == .natural { $0.alignment = natural }
+    }
+    return hasOwnColors ? text : text.mapAttributes(recolor)
+  }
+
+  private var hasOwnColors: Bool { isEnabled && !(isHighlighted && highlightedTextColor != nil) }
+
+  private func recolor(_ attributes: inout TextAttributes) {
+    if isHighlighted, let highlightedTextColor { attributes.color = highlightedTextColor.rgba }
+    guard !isEnabled else { return }
+    attributes.color.alpha *= 0.5
+    attributes.background?.alpha *= 0.5
+    attributes.underlineColor?.alpha *= 0.5
+    attributes.strikethroughColor?.alpha *= 0.5
+    attributes.strokeColor?.alpha *= 0.5
+  }
+
+  private static func resize(
+    _ text: NSAttributedString, _ resized: (UIFont) -> UIFont
+  ) -> NSAttributedString {
+    var result: NSMutableAttributedString?
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      let other = resized(font)
+      guard other !== font else { return }
+      let copy = result ?? NSMutableAttributedString(attributedString: text)
+      copy.addAttribute(.font, value: other, range: range)
+      result = copy
+    }
+    return result ?? text
+  }
+}
+
+/// How far a label may change its text to make it fit.
+struct LabelShrinking {
+  var isAllowed = false
+  var minimumScale: CGFloat = 0
+  var allowsTightening = false
+
+  var fitting: TextFrame.Fitting {
+    TextFrame.Fitting(
+      minimumScale: isAllowed ? min(max(minimumScale, 0.05), 1) : 1,
+      maximumTightening: allowsTightening ? 0.02 : 0)
+  }
+}

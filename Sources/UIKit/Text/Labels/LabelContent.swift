@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// What a label shows, apart from the room it has.
+///
+/// A label's own font, colour and paragraph settings are those of a plain text; once an attributed
+/// text is set they mirror its first character, and setting one changes all of it.
+struct LabelContent {
+  private(set) var string: String?
+  private(set) var attributed: NSAttributedString?
+  private(set) var font = LabelContent.defaultFont
+  private(set) var textColor: UIColor = .label
+  private(set) var alignment = NSTextAlignment.natural
+  private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var isHighlighted = false
+  var highlightedTextColor: UIColor?
+  var isEnabled = true
+
+  static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  var hasText: Bool { !(string ?? "").isEmpty }
+
+  /// The attributed text that was set, or one of the plain text and the label's settings.
+  var attributedText: NSAttributedString? {
+    if let attributed { return attributed }
+    return string.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+  }
+
+  /// The label's settings as the attributes of a string.
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    return [.font: font, .foregroundColor: textColor, .paragraphStyle: style]
+  }
+
+  mutating func setText(_ text: String?) {
+    string = text
+    attributed = nil
+  }
+
+  mutating func setAttributed(_ text: NSAttributedString?) {
+    guard let text else { return setText(nil) }
+    attributed = text.copy() as? NSAttributedString ?? text
+    string = text.string
+    guard text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    if let value = first[.font] as? UIFont { font = value }
+    if let value = first[.foregroundColor] as? UIColor { textColor = value }
+    if let value = first[.paragraphStyle] as? NSParagraphStyle {
+      alignment = value.alignment
+      lineBreakMode = value.lineBreakMode == .byWordWrapping ? lineBreakMode : value.lineBreakMode
+    }
+  }
+
+  mutating func set(_ key: NSAttributedString.Key, _ value: Any) {
+    if key == .font, let value = value as? UIFont { font = value }
+    if key == .foregroundColor, let value = value as? UIColor { textColor = value }
+    guard let attributed else { return }
+    let copy = NSMutableAttributedString(attributedString: attributed)
+    copy.addAttributes([key: value], range: NSRange(location: 0, length: copy.length))
+    self.attributed = copy
+  }
+
+  mutating func setAlignment(_ alignment: NSTextAlignment) {
+    self.alignment = alignment
+    changeParagraphs { $0.alignment = alignment }
+  }
+
+  mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
+    lineBreakMode = mode
+    changeParagraphs { $0.lineBreakMode = mode }
+  }
+
+  private mutating func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributed else { return }
+    let copy = NSMutableAttributedString(attributedString: attributed)
+    let whole = NSRange(location: 0, length: copy.length)
+    attributed.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+      let style =
+        (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+        ?? NSMutableParagraphStyle()
+      change(style)
+      copy.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.attributed = copy
+  }
+}

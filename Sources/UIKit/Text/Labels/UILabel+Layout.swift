@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// What a label laid out last, kept as long as text, room and environment stay the same.
+struct LabelLayoutCache {
+  struct Key: Equatable {
+    var size: CGSize
+    var lines: Int
+  }
+
+  struct Entry {
+    let key: Key
+    let frame: TextFrame
+    /// The font factor that made the text fit.
+    let scale: CGFloat
+  }
+
+  /// The environment that ``text`` was resolved in.
+  var traits: UITraitCollection?
+  var text: AttributedText?
+  /// Measuring and drawing ask for different sizes in turn.
+  var entries: [Entry] = []
+}
+
+extension UILabel {
+  // MARK: Changes
+
+  func changeText(_ change: (inout LabelContent) -> Void) {
+    change(&content)
+    textChanged()
+  }
+
+  func changeLook(_ change: (inout LabelContent) -> Void) {
+    change(&content)
+    lookChanged()
+  }
+
+  /// Other characters, fonts or room: the label may want another size.
+  func textChanged() {
+    lookChanged()
+    // A superview that places its subviews by their sizes has to look again.
+    superview?.setNeedsLayout()
+  }
+
+  /// Other colours, the same size.
+  func lookChanged() {
+    layouts = LabelLayoutCache()
+    setNeedsDisplay()
+  }
+
+  // MARK: Layout
+
+  private var layoutText: AttributedText {
+    let traits = traitCollection
+    if let text = layouts.text, layouts.traits === traits { return text }
+    let text = traits.performingAsCurrent {
+      content.layoutText(
+        direction: effectiveUserInterfaceLayoutDirection,
+        resizingFor: adjustsFontForContentSizeCategory ? traits : nil)
+    }
+    layouts = LabelLayoutCache(traits: traits, text: text)
+    return text
+  }
+
+  /// The text laid out in a room, shrunk where the label may.
+  private func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
+    let text = layoutText
+    let key = LabelLayoutCache.Key(size: size, lines: lines)
+    if let entry = layouts.entries.first(where: { $0.key == key }) { return entry }
+    // A width that was rounded on its way here must not cost the text its last word.
+    let room = CGSize(
+      width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
+    let (frame, scale) = TextFrame.fitted(
+      text, in: room,
+      options: TextFrame.Options(
+        maximumLines: lines, overflow: .lastLine(lineBreakMode.lastLineTruncation)),
+      fitting: shrinking.fitting)
+    let entry = LabelLayoutCache.Entry(key: key, frame: frame, scale: scale)
+    if layouts.entries.count >= 4 { layouts.entries.removeFirst() }
+    layouts.entries.append(entry)
+    return entry
+  }
+
+  private static func limit(_ length: CGFloat) -> CGFloat {
+    length > 100_000 ? .infinity : max(length, 0)
+  }
+
+  private var pixel: CGFloat { 1 / max(contentScaleFactor, 1) }
+
+  private func roundedUp(_ size: CGSize) -> CGSize {
+    // The slack keeps a size that is whole pixels already from growing by one.
+    func up(_ length: CGFloat) -> CGFloat { ((length / pixel) - 0.001).rounded(.up) * pixel }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  // MARK: Measuring
+
+  /// What the label wants to be.
+  ///
+  /// - Parameter width: The width at which text wraps; `nil` for none.
+  package func contentSize(width: CGFloat?) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: width ?? 1_000_000, height: 1_000_000)
+    let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
+
+  /// The text's rectangle in bounds, rounded up to pixels.
+  func textPlace(in bounds: CGRect, lines: Int) -> CGRect {
+    guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
+    let frame = layout(in: bounds.size, lines: max(lines, 0)).frame
+    let natural = roundedUp(frame.size)
+    let size = CGSize(
+      width: min(natural.width, max(bounds.width, 0)), height: natural.height)
+    guard bounds.height <= 100_000 else { return CGRect(origin: bounds.origin, size: size) }
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + middle(of: size.height, in: bounds.height),
+      width: size.width, height: size.height)
+  }
+
+  /// The space above something that stands in the middle, in whole pixels; never negative.
+  private func middle(of height: CGFloat, in room: CGFloat) -> CGFloat {
+    max(((room - height) / 2 / pixel).rounded(.down) * pixel, 0)
+  }
+
+  // MARK: Drawing
+
+  func drawLayout(in rect: CGRect) {
+    guard content.hasText, let context = UIGraphicsGetCurrentContext() else { return }
+    let (frame, top) = place(in: rect.size)
+    frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
+  }
+
+  /// The layout for a size and how far below the size's top it stands.
+  private func place(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
+    let entry = layout(in: size, lines: numberOfLines)
+    let frame = entry.frame
+    let top = middle(of: roundedUp(frame.size).height, in: size.height)
+    guard entry.scale < 1, baselineAdjustment != .alignCenters else { return (frame, top) }
+    let full = TextFrame(layoutText, options: TextFrame.Options(maximumLines: 1))
+    let fullTop = middle(of: roundedUp(full.size).height, in: size.height)
+    return baselineAdjustment == .none
+      ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
+  }
+
+  /// Where the first and the last line's baselines lie in a label of a size, from its top in points;
+  /// `nil` without text.
+  package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    guard content.hasText else { return nil }
+    let (frame, top) = place(in: size)
+    return (top + frame.firstBaseline, top + frame.lastBaseline)
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+extension NSString {
+  /// Draws the text into the current context.
+  ///
+  /// - Parameter point: The top left corner.
+  public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: plain, attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text into a rectangle of the current context; lines that do not fit are left out.
+  public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: plain, attributes: attrs).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: plain, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
+}
+
+/// The same on Swift's strings: Apple's platforms bridge them to `NSString` for such calls, Linux
+/// does not.
+extension String {
+  /// Draws the text into the current context.
+  ///
+  /// - Parameter point: The top left corner.
+  public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text into a rectangle of the current context; lines that do not fit are left out.
+  public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
+}

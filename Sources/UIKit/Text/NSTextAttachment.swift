@@ -1,0 +1,99 @@
+public import Foundation
+package import TextLayout
+
+/// A picture in the flow of text; the value of `.attachment` on a U+FFFC character.
+///
+/// A symbol image without a size of its own takes the size and weight of the font around it and
+/// stands on the baseline like a letter; templates take the text's colour.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Safety: by UIKit's rule no longer changed once an attributed string has it.
+
+  private let mark = CoreFoundationMark()
+
+  /// Shown where it is set; otherwise the image that ``contents`` decode to.
+  open var image: UIImage?
+
+  /// The room in points relative to the baseline, its origin the bottom left corner; zero takes the
+  /// image's size.
+  open var bounds: CGRect = .zero
+
+  /// An encoded image.
+  open var contents: Data?
+
+  /// The uniform type identifier of ``contents``.
+  open var fileType: String?
+
+  /// Extra room at the left and at the right, in points.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// The code of the character that stands for an attachment, U+FFFC.
+  open class var character: Int { 0xFFFC }
+
+  public override init() {}
+
+  public init(image: UIImage) {
+    self.image = image
+  }
+
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+  }
+}
+
+extension NSTextAttachment: TextAttributeAttachment {
+  package func layoutAttachment(in font: FontDescription) -> TextAttachment {
+    let padding = max(lineLayoutPadding, 0)
+    guard let image = image(in: font) else {
+      return TextAttachment(bounds: bounds.insetBy(dx: -padding, dy: 0)) { _, _, _ in }
+    }
+    var room = bounds
+    if room == .zero {
+      room = CGRect(
+        x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
+        height: image.size.height)
+    }
+    let takesTextColor =
+      image.renderingMode == .alwaysTemplate
+      || image.isSymbolImage && image.renderingMode == .automatic
+    return TextAttachment(bounds: room.insetBy(dx: -padding, dy: 0)) { context, rect, color in
+      let tint = takesTextColor ? UIColor(cgColor: CGColor(rgba: color)) : nil
+      image.draw(in: rect.insetBy(dx: padding, dy: 0), of: context, tint: tint)
+    }
+  }
+
+  /// The image to show beside text of a font.
+  private func image(in font: FontDescription) -> UIImage? {
+    guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
+    guard image.isSymbolImage, image.symbolConfiguration == nil else { return image }
+    return image.applyingSymbolConfiguration(
+      UIImage.SymbolConfiguration(font: UIFont(font))) ?? image
+  }
+}
+
+extension NSAttributedString {
+  /// One attachment character.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(attachment: attachment, attributes: [:])
+  }
+
+  /// One attachment character with attributes, of which a font decides a symbol's size.
+  public convenience init(
+    attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any] = [:]
+  ) {
+    self.init(
+      string: "\u{FFFC}",
+      attributes: attributes.merging([.attachment: attachment]) { $1 })
+  }
+
+  /// Whether a range has an attachment character.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var isFound = false
+    enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in
+      guard value != nil else { return }
+      isFound = true
+      stop.pointee = true
+    }
+    return isFound
+  }
+}
