@@ -138,7 +138,13 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "UIKitTests",
     ["UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing"]
   ),
-  ("UIKitHostTests", ["UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless"]),
+  (
+    "UIKitHostTests",
+    [
+      "UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
+      "Compositing",
+    ]
+  ),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // The slow and exact forms of pixel loops, in C so that tests stay quick.

@@ -36,20 +36,17 @@ package struct PixelRegion: Sendable, Equatable {
   }
 
   package mutating func add(_ rect: PixelRect) {
-    var pending = [rect]
-    while let next = pending.popLast() {
-      guard !next.isEmpty, !contains(next) else { continue }
-      rects.removeAll { next.contains($0) }
-      if let index = rects.firstIndex(where: { PixelRegion.isWorthMerging($0, next) }) {
-        pending.append(rects.remove(at: index).union(next))
-      } else if let index = rects.firstIndex(where: { $0.intersects(next) }) {
-        pending.append(contentsOf: next.subtracting(rects[index]))
-      } else if rects.count >= PixelRegion.maximumCount {
-        pending.append(mergedWithNearest(next))
-      } else {
-        rects.append(next)
-      }
+    var rect = rect
+    guard !rect.isEmpty, !contains(rect) else { return }
+    rects.removeAll { rect.contains($0) }
+    // Each merge leaves one rectangle less, so this ends.
+    while let index = rects.firstIndex(where: { PixelRegion.isWorthMerging($0, rect) }) {
+      rect = rects.remove(at: index).union(rect)
+      rects.removeAll { rect.contains($0) }
     }
+    let parts = rects.reduce([rect]) { parts, other in parts.flatMap { $0.subtracting(other) } }
+    rects.append(contentsOf: parts)
+    while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
   /// Whether one rectangle around both has at most a quarter of pixels that neither has, or so few
@@ -60,11 +57,21 @@ package struct PixelRegion: Sendable, Equatable {
     return waste <= max((a.area + b.area - common) / 4, 1024) && (common > 0 || waste <= 1024)
   }
 
-  private mutating func mergedWithNearest(_ rect: PixelRect) -> PixelRect {
-    let nearest = rects.indices.min {
-      rects[$0].union(rect).area - rects[$0].area < rects[$1].union(rect).area - rects[$1].area
+  /// Replaces the pair whose common rectangle adds least by it, and by all that it touches.
+  private mutating func mergeNearest() {
+    var best: (cost: Int, rect: PixelRect)?
+    for (index, a) in rects.enumerated() {
+      for b in rects[(index + 1)...] {
+        let union = a.union(b)
+        let cost = union.area - a.area - b.area
+        if cost < best?.cost ?? .max { best = (cost, union) }
+      }
     }
-    return nearest.map { rects.remove(at: $0).union(rect) } ?? rect
+    guard var merged = best?.rect else { return }
+    while let index = rects.firstIndex(where: { $0.intersects(merged) }) {
+      merged = rects.remove(at: index).union(merged)
+    }
+    rects.append(merged)
   }
 }
 

@@ -57,9 +57,10 @@ final class PlanBuilder {
   let viewport: PixelRect
   /// Silhouettes have no shadows of their own, and an effect is as opaque as its shape.
   var isSilhouette = false
-  /// Pictures are not nested: a subtree that turns out not to be one is walked twice, and nested
-  /// attempts would double at each level.
+  /// Pictures are not nested: one in another would be drawn from it, never from the tree.
   var isPicture = false
+  /// Which subtrees hold effects, as far as anything asked.
+  var effects: [NodeID: Bool] = [:]
   var operations: [PlanOperation] = []
   var visited: Set<NodeID> = []
   var nodesVisited = 0

@@ -164,8 +164,10 @@ extension CGRect {
 
 extension BitmapContent {
   fileprivate var isDrawable: Bool {
-    scale.isFinite && scale > 0 && contentsRect.isFinite && contentsRect.width > 0
-      && contentsRect.height > 0 && contentsCenter.isFinite
+    // A thousand pictures side by side are enough for any pattern and safe to compute with.
+    let limit = CGRect(x: -1000, y: -1000, width: 2000, height: 2000)
+    return scale.isFinite && scale > 0 && contentsRect.width > 0 && contentsRect.height > 0
+      && limit.contains(contentsRect) && contentsCenter.isFinite
   }
 
   /// The size of the shown part, in points.

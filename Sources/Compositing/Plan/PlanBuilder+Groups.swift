@@ -52,6 +52,8 @@ extension PlanBuilder {
     }
     let isWhole = opacity >= 1 && isPlain
     for index in (begin + 1)..<operations.count {
+      // What is not put back or mixed at the end must not be drawn either.
+      operations[index].bounds = operations[index].bounds.intersection(bounds)
       operations[index].opaque =
         isWhole ? operations[index].opaque.intersection(clip?.coveredPixels ?? viewport) : .zero
     }

@@ -10,11 +10,12 @@ extension PlanBuilder {
     var color = shadow.color.clamped
     color.alpha *= min(shadow.opacity, 1)
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-    let sigma = Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center)
+    // What a larger blur leaves of a shadow nobody sees, and its margins cost memory.
+    let sigma = min(Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center), 256)
     let shift = plane.deviceVector(shadow.offset, at: center)
-    guard color.alpha > 0, sigma.isFinite, shift.dx.isFinite, shift.dy.isFinite, sigma < 4096,
-      abs(shift.dx) < 1e6, abs(shift.dy) < 1e6
-    else { return }
+    guard color.alpha > 0, sigma.isFinite, abs(shift.dx) < 1e6, abs(shift.dy) < 1e6 else {
+      return
+    }
     let reach = 3 * sigma + 1
     let offset = Transform3D(
       translation: Double(shadow.offset.width), Double(shadow.offset.height), 0)
@@ -61,9 +62,8 @@ extension PlanBuilder {
     in place: Place
   ) -> ShadowPaint.Silhouette? {
     let (dx, dy) = (Int(shift.dx.rounded()), Int(shift.dy.rounded()))
-    let margin = Int(reach.rounded(.up)) + max(abs(dx), abs(dy))
     // What lies beyond the clip may cast its shadow into it.
-    let area = place.scissor.outset(by: margin)
+    let area = place.scissor.outset(by: Int(reach.rounded(.up)) + 1).offsetBy(dx: -dx, dy: -dy)
     let builder = PlanBuilder(tree: tree, time: time, viewport: area)
     builder.isSilhouette = true
     builder.visited = [node.id]
@@ -95,7 +95,7 @@ extension PlanBuilder {
   /// ``RenderTree/Node/rasterizationScale``, or where an effect inside has to see what is behind.
   func drawPicture(of node: Node, plane: Transform3D, in place: Place) -> Bool {
     guard let points = node.rasterizationScale, !isSilhouette, !isPicture, points.isFinite,
-      points > 0
+      points > 0, !hasEffect(node.id, depth: place.depth)
     else { return false }
     let scale = min(Double(points), 16)
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
@@ -112,9 +112,8 @@ extension PlanBuilder {
     builder.draw(plain, world: local, in: Place(world: local, scissor: area, depth: place.depth))
     let plan = builder.finish()
     let extent = plan.extent
-    guard plan.captures.isEmpty, !plan.hasIsolatedGroups, extent.area <= 1 << 26 else {
-      return false
-    }
+    // 64 million pixels are a quarter of a gigabyte.
+    guard extent.area <= 1 << 26 else { return false }
     budget = min(budget, builder.budget)
     visited.formUnion(builder.visited)
     nodesVisited += builder.nodesVisited
@@ -136,10 +135,17 @@ extension PlanBuilder {
         ).concatenating(plane)))
     return true
   }
-}
 
-extension FramePlan {
-  fileprivate var hasIsolatedGroups: Bool {
-    operations.contains { $0.kind == .beginGroup(.isolated) }
+  /// Whether a node or anything in it is an effect, which has to see what is behind the node.
+  private func hasEffect(_ id: NodeID, depth: Int) -> Bool {
+    if let known = effects[id] { return known }
+    guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
+    // Stops at cycles; a node that is met again within its own subtree adds nothing to the answer.
+    effects[id] = false
+    var found = node.vibrancy != nil
+    if case .backdrop = node.content { found = true }
+    for child in node.children where !found { found = hasEffect(child, depth: depth + 1) }
+    effects[id] = found
+    return found
   }
 }

@@ -43,8 +43,11 @@ extension RGBA {
 }
 
 extension Double {
-  /// 0...1 as 0...255, rounded to nearest.
-  var byte: UInt8 { UInt8((Swift.min(Swift.max(self, 0), 1) * 255).rounded()) }
+  /// 0...1 as 0...255, rounded to nearest; not-a-number is 0.
+  var byte: UInt8 { self > 0 ? UInt8((Swift.min(self, 1) * 255).rounded()) : 0 }
+
+  /// For kernels that compute with it: finite and of a size that stays so.
+  var tame: Float { isFinite ? Float(Swift.min(Swift.max(self, -1e4), 1e4)) : 0 }
 }
 
 extension pk_map {

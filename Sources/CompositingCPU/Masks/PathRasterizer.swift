@@ -13,11 +13,12 @@ enum PathRasterizer {
     _ path: CGPath, rule: Rule, transform: Transform3D, into mask: pk_image
   ) {
     draw(into: mask) { cairo in
+      guard transform.isNear(limit) else { return }
       cairo_set_fill_rule(
         cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       if transform.isFlatAffine {
         concatenate(transform, to: cairo)
-        append(path.elements, to: cairo)
+        append(path, under: transform, to: cairo)
       } else {
         appendProjected(path, by: transform, to: cairo)
       }
@@ -39,16 +40,18 @@ enum PathRasterizer {
       return
     }
     draw(into: mask) { cairo in
+      guard transform.isNear(limit) else { return }
       concatenate(transform, to: cairo)
-      append(path.elements, to: cairo)
-      cairo_set_line_width(cairo, Double(shape.lineWidth))
+      append(path, under: transform, to: cairo)
+      let scale = max(transform.scaleFactor(at: .zero), 1e-9)
+      cairo_set_line_width(cairo, min(Double(shape.lineWidth), limit / scale))
       cairo_set_miter_limit(cairo, Double(max(shape.miterLimit, 1)))
       cairo_set_line_cap(cairo, shape.lineCap.cairo)
       cairo_set_line_join(cairo, shape.lineJoin.cairo)
       if let dashes = shape.validDashes {
         cairo_set_dash(
           cairo, dashes, Int32(dashes.count),
-          shape.dashPhase.isFinite ? Double(shape.dashPhase) : 0)
+          Double(shape.dashPhase).remainder(dividingBy: 2 * dashes.reduce(0, +)))
       }
       cairo_stroke(cairo)
     }
@@ -81,28 +84,42 @@ enum PathRasterizer {
     cairo_transform(cairo, &matrix)
   }
 
-  private static func append(_ elements: [PathElement], to cairo: OpaquePointer) {
+  private static func append(_ path: CGPath, under transform: Transform3D, to cairo: OpaquePointer)
+  {
+    let scale = max(
+      abs(transform.m11), abs(transform.m12), abs(transform.m21), abs(transform.m22), 1e-9)
+    let limit = PathRasterizer.limit / scale
+    func bounded(_ point: CGPoint) -> CGPoint { point.bounded(by: limit) }
     var current = CGPoint.zero
-    for element in elements {
+    var start = CGPoint.zero
+    for element in path.elements {
       switch element {
-      case .move(let p): cairo_move_to(cairo, p.x, p.y)
-      case .line(let p): cairo_line_to(cairo, p.x, p.y)
-      case .quad(let c, let p):
+      case .move(let point):
+        current = bounded(point)
+        start = current
+        cairo_move_to(cairo, current.x, current.y)
+      case .line(let point):
+        current = bounded(point)
+        cairo_line_to(cairo, current.x, current.y)
+      case .quad(let control, let point):
+        let (c, p) = (bounded(control), bounded(point))
         cairo_curve_to(
           cairo, current.x + (c.x - current.x) * 2 / 3, current.y + (c.y - current.y) * 2 / 3,
           p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3, p.x, p.y)
-      case .cubic(let a, let b, let p): cairo_curve_to(cairo, a.x, a.y, b.x, b.y, p.x, p.y)
-      case .close: cairo_close_path(cairo)
-      }
-      if let end = element.end {
-        current = end
-      } else {
-        var (x, y) = (0.0, 0.0)
-        cairo_get_current_point(cairo, &x, &y)
-        current = CGPoint(x: x, y: y)
+        current = p
+      case .cubic(let first, let second, let point):
+        let (a, b, p) = (bounded(first), bounded(second), bounded(point))
+        cairo_curve_to(cairo, a.x, a.y, b.x, b.y, p.x, p.y)
+        current = p
+      case .close:
+        cairo_close_path(cairo)
+        current = start
       }
     }
   }
+
+  /// Device pixels beyond which points are pulled in: Cairo computes with 24 bits of whole pixels.
+  private static let limit = 1e6
 
   /// Straight lines stay straight under a projection, so curves become lines first.
   private static func appendProjected(
@@ -112,7 +129,8 @@ enum PathRasterizer {
     let scale = transform.scaleFactor(at: CGPoint(x: box.midX, y: box.midY))
     var polygon: [CGPoint] = []
     func flush() {
-      for (index, point) in transform.projectedPolygon(polygon).enumerated() {
+      for (index, projected) in transform.projectedPolygon(polygon).enumerated() {
+        let point = projected.bounded(by: limit)
         if index == 0 {
           cairo_move_to(cairo, point.x, point.y)
         } else {
@@ -135,13 +153,32 @@ enum PathRasterizer {
   }
 }
 
+extension Transform3D {
+  /// Whether it keeps the origin within so many device pixels of the screen's.
+  fileprivate func isNear(_ limit: Double) -> Bool { abs(m41) <= limit && abs(m42) <= limit }
+}
+
+extension CGPoint {
+  /// The nearest point with coordinates within `limit`; not-a-number becomes 0.
+  fileprivate func bounded(by limit: Double) -> CGPoint {
+    func bounded(_ value: CGFloat) -> CGFloat {
+      value.isNaN ? 0 : min(max(value, -limit), limit)
+    }
+    return CGPoint(x: bounded(x), y: bounded(y))
+  }
+}
+
 extension ShapeContent {
-  /// The dash lengths, or nil where they make no pattern.
+  /// The dash lengths; nil where they make no pattern, or one so fine that it would be a grey line
+  /// of a hundred thousand dashes.
   fileprivate var validDashes: [Double]? {
     let dashes = dashPattern.map(Double.init)
-    guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }),
-      dashes.contains(where: { $0 > 0 })
-    else { return nil }
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashPhase.isFinite else {
+      return nil
+    }
+    let (box, period) = (path.boundingBox, dashes.reduce(0, +))
+    let length = Double(box.width + box.height) * Double(path.elements.count)
+    guard period > 0, length / period < 100_000 / Double(dashes.count) else { return nil }
     return dashes
   }
 

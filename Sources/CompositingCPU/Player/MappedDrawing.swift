@@ -80,45 +80,46 @@ extension BitmapContent {
     contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
   }
 
+  /// One of three parts along an axis.
   struct Stretch {
-    /// In source pixels.
-    var source: ClosedRange<CGFloat>
-    /// In points of the node.
-    var place: ClosedRange<CGFloat>
+    /// Start and length in source pixels.
+    var source: (start: CGFloat, length: CGFloat)
+    /// Start and length in points of the node.
+    var place: (start: CGFloat, length: CGFloat)
   }
 
   func columns(in place: CGRect) -> [Stretch] {
-    BitmapContent.stretches(
-      pixels: shownPixels.minX...shownPixels.maxX, from: contentsCenter.minX,
-      to: contentsCenter.maxX, place: place.minX...place.maxX, scale: scale)
+    stretches(
+      pixels: (shownPixels.minX, shownPixels.width), from: contentsCenter.minX,
+      to: contentsCenter.maxX, place: (place.minX, place.width))
   }
 
   func rows(in place: CGRect) -> [Stretch] {
-    BitmapContent.stretches(
-      pixels: shownPixels.minY...shownPixels.maxY, from: contentsCenter.minY,
-      to: contentsCenter.maxY, place: place.minY...place.maxY, scale: scale)
+    stretches(
+      pixels: (shownPixels.minY, shownPixels.height), from: contentsCenter.minY,
+      to: contentsCenter.maxY, place: (place.minY, place.height))
   }
 
   /// The two ends at their own size and the middle over the rest; where there is no rest, the ends
   /// shrink in proportion.
-  private static func stretches(
-    pixels: ClosedRange<CGFloat>, from: CGFloat, to: CGFloat, place: ClosedRange<CGFloat>,
-    scale: CGFloat
+  private func stretches(
+    pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,
+    place: (start: CGFloat, length: CGFloat)
   ) -> [Stretch] {
-    let length = pixels.upperBound - pixels.lowerBound
     let from = min(max(from, 0), 1)
     let to = min(max(to, from), 1)
-    let (first, last) = (from * length / scale, (1 - to) * length / scale)
-    let room = place.upperBound - place.lowerBound
-    let shrink = min(1, room / max(first + last, 1e-9))
-    let (a, b) = (place.lowerBound + first * shrink, place.upperBound - last * shrink)
-    let (p, q) = (pixels.lowerBound + from * length, pixels.lowerBound + to * length)
+    let (first, last) = (from * pixels.length, (1 - to) * pixels.length)
+    let shrink = min(1, place.length / max((first + last) / scale, 1e-9))
+    let (head, tail) = (first / scale * shrink, last / scale * shrink)
+    let middle = max(place.length - head - tail, 0)
     return [
-      Stretch(source: pixels.lowerBound...p, place: place.lowerBound...max(a, place.lowerBound)),
-      Stretch(source: p...max(q, p), place: a...max(a, b)),
+      Stretch(source: (pixels.start, first), place: (place.start, head)),
       Stretch(
-        source: max(q, p)...pixels.upperBound,
-        place: min(max(a, b), place.upperBound)...place.upperBound),
+        source: (pixels.start + first, pixels.length - first - last),
+        place: (place.start + head, middle)),
+      Stretch(
+        source: (pixels.start + pixels.length - last, last),
+        place: (place.start + head + middle, tail)),
     ]
   }
 }

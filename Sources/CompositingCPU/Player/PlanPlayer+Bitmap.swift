@@ -73,13 +73,11 @@ extension PlanPlayer {
     for row in rows {
       for column in columns {
         let part = CGRect(
-          x: column.source.lowerBound, y: row.source.lowerBound,
-          width: column.source.upperBound - column.source.lowerBound,
-          height: row.source.upperBound - row.source.lowerBound)
+          x: column.source.start, y: row.source.start, width: column.source.length,
+          height: row.source.length)
         let cell = CGRect(
-          x: column.place.lowerBound, y: row.place.lowerBound,
-          width: column.place.upperBound - column.place.lowerBound,
-          height: row.place.upperBound - row.place.lowerBound)
+          x: column.place.start, y: row.place.start, width: column.place.length,
+          height: row.place.length)
         guard part.width > 0, part.height > 0, cell.width > 0, cell.height > 0 else { continue }
         drawPart(content, source, part, in: cell, of: place, operation, visible)
       }

@@ -116,13 +116,19 @@ final class PictureCache {
   private var silhouettes: [NodeID: Silhouette] = [:]
   private var frame: UInt64 = 0
 
+  /// Frames without use after which a picture goes; above so many bytes, after the first.
   private static let lifetime: UInt64 = 120
+  private static let capacity = 256 << 20
 
   func beginFrame() { frame += 1 }
 
   func endFrame() {
-    guard frame > PictureCache.lifetime else { return }
-    let oldest = frame - PictureCache.lifetime
+    let bytes =
+      pictures.values.reduce(0) { $0 + $1.buffer.capacity }
+      + silhouettes.values.reduce(0) { $0 + $1.tile.byteCount }
+    let lifetime = bytes > PictureCache.capacity ? 0 : PictureCache.lifetime
+    guard frame > lifetime else { return }
+    let oldest = frame - lifetime
     pictures = pictures.filter { $0.value.lastUse >= oldest }
     silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
   }

@@ -81,12 +81,12 @@ extension PlanPlayer {
 extension pk_vibrancy {
   fileprivate init(_ vibrancy: Vibrancy) {
     self.init()
-    min_contrast = Float(min(max(vibrancy.minimumContrast, 0), 21))
+    min_contrast = min(max(vibrancy.minimumContrast.tame, 0), 21)
     prefers_dark = vibrancy.luminosity == .light
     switch vibrancy.blend {
     case .tone(let luma, let chroma, let bias):
       kind = .curve
-      (self.bias, k_luma, k_chroma) = (Float(bias), Float(luma), Float(chroma))
+      (self.bias, k_luma, k_chroma) = (bias.tame, luma.tame, chroma.tame)
     case .passThrough(let alpha):
       kind = .label
       color = RGBA.white.with(alpha: alpha).clamped.packed()

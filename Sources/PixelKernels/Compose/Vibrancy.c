@@ -35,9 +35,9 @@ static inline float contrast(float a, float b) {
 /// The least way towards black or white that reaches the contrast against `under`.
 static color3 legible(color3 out, color3 under, const pk_vibrancy *v) {
   float below = luminance(under);
-  if (contrast(luminance(out), below) >= v->min_contrast) return out;
   // One per cent more than asked for, since the result is rounded to 8 bits.
   float ratio = v->min_contrast * 1.01f;
+  if (contrast(luminance(out), below) >= ratio) return out;
   float dark = (below + .05f) / ratio - .05f, bright = ratio * (below + .05f) - .05f;
   bool can_dark = dark >= 0, can_bright = bright <= 1;
   bool to_dark = can_dark == can_bright ? v->prefers_dark : can_dark;

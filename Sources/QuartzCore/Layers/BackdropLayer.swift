@@ -27,8 +27,6 @@ package final class BackdropLayer: CALayer {
     storedMaterial.map(Content.backdrop) ?? .none
   }
 
-  package override func makePresentation() -> CALayer { BackdropLayer(layer: self) }
-
   package override func takeContent() {
     guard case .backdrop(let sampled) = node.content else { return }
     storedMaterial = sampled

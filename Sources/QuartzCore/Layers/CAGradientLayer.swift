@@ -21,8 +21,6 @@ open class CAGradientLayer: CALayer {
     gradient.colors.isEmpty ? super.makeContent() : .gradient(gradient)
   }
 
-  package override func makePresentation() -> CALayer { CAGradientLayer(layer: self) }
-
   package override func takeContent() {
     guard case .gradient(let sampled) = node.content else { return }
     gradient = sampled

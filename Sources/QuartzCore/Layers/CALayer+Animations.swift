@@ -1,5 +1,5 @@
 import CoreGraphics
-package import RenderTree
+import RenderTree
 
 /// An animation that was added to a layer.
 struct RunningAnimation {
@@ -76,29 +76,6 @@ extension CALayer {
     for animation in started { animation.delegate?.animationDidStart(animation) }
     return animations.flatMap(\.frozen)
   }
-
-  /// The node as the compositor shows it now.
-  package var presentedNode: Node {
-    let time = rootContext?.clock() ?? CACurrentMediaTime()
-    var result = node
-    result.animations = animations.flatMap { running in
-      running.begin == nil
-        ? running.animation.frozen(begin: time, for: self) : running.frozen
-    }
-    return result.sampled(at: time)
-  }
-
-  /// A copy with the values that are on screen now; nil before the first commit, and for app-made
-  /// subclasses of the layer classes, which cannot be copied.
-  public func presentation() -> Self? {
-    guard isCommitted, let copy = makePresentation() as? Self else { return nil }
-    copy.node = presentedNode
-    copy.takeContent()
-    return copy
-  }
-
-  /// The layer that this one is the presentation of, or this one.
-  public func model() -> Self { (modelLayer as? Self) ?? self }
 }
 
 extension RunningAnimation {

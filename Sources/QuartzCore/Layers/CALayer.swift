@@ -337,10 +337,6 @@ package import RenderTree
   /// Copies values that live in the content out of a sampled node; for presentation layers.
   package func takeContent() {}
 
-  /// The copy that ``presentation()`` fills with the values on screen, made by each of the
-  /// framework's kinds of layer; there is no way to make one of an app's own subclass.
-  package func makePresentation() -> CALayer { CALayer(layer: self) }
-
   // MARK: Layout and display
 
   open func setNeedsLayout() { mark(.layout) }

@@ -27,8 +27,6 @@ open class CAShapeLayer: CALayer {
 
   package override func makeContent() -> Content { hasPath ? .shape(shape) : super.makeContent() }
 
-  package override func makePresentation() -> CALayer { CAShapeLayer(layer: self) }
-
   package override func takeContent() {
     guard case .shape(let sampled) = node.content else { return }
     shape = sampled

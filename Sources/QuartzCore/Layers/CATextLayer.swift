@@ -46,8 +46,6 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
-  package override func makePresentation() -> CALayer { CATextLayer(layer: self) }
-
   open override func draw(in ctx: CGContext) {
     guard let text = layoutText, bounds.width > 0, bounds.height > 0 else { return }
     let truncation = truncationMode.layoutTruncation

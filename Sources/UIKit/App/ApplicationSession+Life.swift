@@ -9,6 +9,7 @@ extension ApplicationSession {
   ///   - applicationClass: A kind of `UIApplication`.
   ///   - delegateClass: Must conform to `UIApplicationDelegate`; nil runs without a delegate.
   package func launch(applicationClass: AnyClass, delegateClass: AnyClass?) {
+    makeCurrent()
     if applicationClass != UIApplication.self {
       guard let made = DynamicInitializer.make(applicationClass) as? UIApplication else {
         preconditionFailure("\(applicationClass) is not a kind of UIApplication")

@@ -54,6 +54,7 @@ package import RenderTree
     application = UIApplication()
     screen = UIScreen(configuration: configuration, clock: clock)
     ApplicationSession.session = self
+    screen.session = self
     MediaClock.now = clock
     UITraitCollection.screenTraits = screen.traitCollection
     let session = UISceneSession(
@@ -67,8 +68,10 @@ package import RenderTree
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// Makes another session's screen, clock and windows those that apps see again.
+  /// Makes this session's screen, clock and windows those that apps see, where there are several;
+  /// input, frames and windows that are shown do so by themselves.
   package func makeCurrent() {
+    guard ApplicationSession.session !== self else { return }
     ApplicationSession.session = self
     MediaClock.now = clock
     UITraitCollection.screenTraits = screen.traitCollection
@@ -87,6 +90,7 @@ package import RenderTree
   ///
   /// - Returns: What the compositor has to learn; nil when nothing changed.
   package func runPasses() -> Commit? {
+    makeCurrent()
     isFrameRequested = false
     let context = screen.composition.context
     for timer in timers.takeDue(at: clock()) { timer.fire() }
@@ -147,6 +151,7 @@ package import RenderTree
 
   /// Takes over another size, scale or appearance of the screen.
   package func reconfigure(_ configuration: UIScreen.Configuration) {
+    makeCurrent()
     screen.reconfigure(configuration)
   }
 

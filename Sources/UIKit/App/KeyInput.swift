@@ -58,5 +58,8 @@ package struct KeySample {
 }
 
 extension ApplicationSession {
-  package func handle(_ sample: KeySample) { keyInput.handle(sample, in: self) }
+  package func handle(_ sample: KeySample) {
+    makeCurrent()
+    keyInput.handle(sample, in: self)
+  }
 }

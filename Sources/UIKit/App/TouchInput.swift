@@ -125,10 +125,16 @@ extension CGPoint {
 
 extension ApplicationSession {
   /// Takes steps of fingers, all of one moment.
-  package func handle(_ samples: [TouchSample]) { touchInput.handle(samples, in: self) }
+  package func handle(_ samples: [TouchSample]) {
+    makeCurrent()
+    touchInput.handle(samples, in: self)
+  }
 
   package func handle(_ sample: TouchSample) { handle([sample]) }
 
   /// Ends every touch without effect, as when the window system takes the pointer away.
-  package func cancelTouches() { touchInput.cancelAll(in: self) }
+  package func cancelTouches() {
+    makeCurrent()
+    touchInput.cancelAll(in: self)
+  }
 }

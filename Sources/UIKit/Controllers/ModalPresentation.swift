@@ -54,6 +54,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       if coversPresenter { takePresenterAway() }
       isMoving = false
       presented.finishAppearing()
+      if coversPresenter { presenter.finishDisappearing() }
       completion?()
     }
   }
@@ -77,8 +78,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
       presented.presentation = nil
       presented.presenter = nil
       presenter.presented = nil
-      presented.finishDisappearing()
       if coversPresenter { presenter.finishAppearing() }
+      presented.finishDisappearing()
       completion?()
     }
   }
@@ -90,7 +91,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     completion: @escaping () -> Void
   ) {
     guard animated, UIView.areAnimationsEnabled else {
-      ApplicationSession.current.atNextFrame(completion)
+      ApplicationSession.current.afterCommit(completion)
       return
     }
     let style = presented.modalTransitionStyle
@@ -123,7 +124,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
       presenterPlace = (superview, superview.index(of: view))
       view.removeFromSuperview()
     }
-    presenter.finishDisappearing()
   }
 
   private func putPresenterBack() {

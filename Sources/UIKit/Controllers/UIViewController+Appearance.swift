@@ -30,7 +30,7 @@ extension UIViewController {
 
   /// Whether nobody else tells this controller of appearance.
   private var isTold: Bool {
-    presentation?.isMoving != true
+    presentation?.isMoving != true && presented?.presentation?.isMoving != true
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 

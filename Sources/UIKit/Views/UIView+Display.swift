@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UIView {
   /// Whether the class draws: only then does it get a bitmap.
-  var drawsContents: Bool { UIView.drawing.isOverridden(in: type(of: self)) }
+  package var drawsContents: Bool { UIView.drawing.isOverridden(in: type(of: self)) }
 
   private static let drawing = OverrideDetector(
     base: UIView.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
@@ -23,6 +23,8 @@ extension UIView {
   }
 
   func drawContents(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
     traits.performAsCurrent { draw(bounds) }
   }
 

@@ -55,6 +55,8 @@ import QuartzCore
   package private(set) var configuration: Configuration
   package let composition: ScreenComposition
   private var traits: UITraitCollection
+  /// The session whose screen this is.
+  weak var session: ApplicationSession?
 
   package init(configuration: Configuration, clock: @escaping @MainActor () -> Double) {
     self.configuration = configuration

@@ -79,6 +79,7 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
+      display.session?.makeCurrent()
       if newValue { willHide() } else { willShow() }
       super.isHidden = newValue
       display.composition.update(self)

@@ -105,9 +105,8 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // At the edge itself nothing more; below it the row counts as its cell, half a pixel off.
-      #expect(value - expected <= (y == 0 ? 0.05 : 0.6))
-      #expect(abs(value - expected) <= 0.6)
+      // Half a level, or 3 % of its weight: the row counts as its cell, which lies a little lower.
+      #expect(abs(value - expected) <= max(0.5, 0.03 * expected))
     }
   }
 

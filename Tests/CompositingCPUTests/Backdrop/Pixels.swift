@@ -110,14 +110,9 @@ final class Pixels {
 }
 
 /// The instruction sets of this machine besides the reference.
-let vectorSets: [pk_isa] = [.neon, .avx2, .avx512].filter { set in
-  defer { _ = pk_set_isa(pk_best_isa()) }
-  return pk_set_isa(set)
-}
+var vectorSets: [pk_isa] { InstructionSet.vectors }
 
-/// Runs on one thread with an instruction set in force.
+/// Runs with an instruction set in force.
 func with<T>(_ set: pk_isa, _ body: () throws -> T) rethrows -> T {
-  _ = pk_set_isa(set)
-  defer { _ = pk_set_isa(pk_best_isa()) }
-  return try body()
+  try InstructionSet.with(set, body)
 }

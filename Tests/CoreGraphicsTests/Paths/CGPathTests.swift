@@ -212,3 +212,22 @@ struct CGPathTests {
     _ = path.flattened(threshold: .nan)
   }
 }
+
+@Suite("Paths across threads")
+struct ConcurrentPathTests {
+  @Test("A path that grows on several threads loses nothing and can be read meanwhile")
+  func concurrent() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    DispatchQueue.concurrentPerform(iterations: 8) { worker in
+      for step in 0..<200 {
+        path.addLine(to: CGPoint(x: worker, y: step))
+        if step % 50 == 0 {
+          _ = path.boundingBox
+          _ = path.copy()
+        }
+      }
+    }
+    #expect(path.elements.count == 1 + 8 * 200)
+  }
+}

@@ -78,5 +78,5 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
 /// The address that tells objects apart in descriptions, in hexadecimal.
 func address(of object: AnyObject) -> String {
-  String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

@@ -57,13 +57,15 @@ enum SymbolCatalog {
     let path = outline.applying(transform)
     switch icon.style {
     case .asDrawn: return [SymbolLayer(shape: .icon(path))]
-    case .outlined: return [SymbolLayer(shape: .outline(path))]
+    case .outlined: return [SymbolLayer(shape: .outline(path, limit: SymbolMetrics.iconLine))]
     }
   }
 
   // MARK: Composition
 
-  private static let enclosures = ["circle", "square", "rectangle", "diamond", "triangle"]
+  private static let enclosures = [
+    "circle", "square", "rectangle", "diamond", "triangle", "seal", "shield", "hexagon", "app",
+  ]
 
   /// A symbol inside one of the simple areas, or cut out of it.
   private static func enclosed(_ name: String) -> [SymbolLayer]? {
@@ -129,7 +131,7 @@ enum SymbolCatalog {
 
   /// A letter or a number of one or two digits, as stands in circles and squares.
   private static func text(_ name: String) -> [SymbolLayer]? {
-    let isNumber = name.count <= 2 && name.allSatisfy { $0.isASCII && $0.isNumber }
+    let isNumber = (1...2).contains(name.count) && name.allSatisfy { $0.isASCII && $0.isNumber }
     guard isNumber || (name.count == 1 && name.first!.isLetter) else { return nil }
     let size = 1 / SymbolMetrics.capHeight * 0.8
     let path = CGMutablePath()

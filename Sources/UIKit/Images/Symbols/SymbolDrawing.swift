@@ -168,18 +168,22 @@ package struct SymbolDrawing: Equatable {
     case .lines(_, let width):
       context.setLineWidth(width * lineWidth)
       context.strokePath()
-    case .outline(let path):
+    case .outline(let path, let limit):
       context.clip()
       context.addPath(path)
-      context.setLineWidth(lineWidth * 2)
+      context.setLineWidth(min(lineWidth, limit) * 2)
       context.strokePath()
     case .icon(let path):
-      let boldness = boldness
+      // What is cut out stays as bold as it is drawn: taking from it would take a group of its own,
+      // and the blend mode that clears knows no groups.
+      let boldness = layer.operation == .add ? boldness : max(boldness, 0)
       context.setLineWidth(abs(boldness))
       guard boldness < 0 else {
         context.fillPath()
-        context.addPath(path)
-        context.strokePath()
+        if boldness > 0 {
+          context.addPath(path)
+          context.strokePath()
+        }
         return
       }
       context.beginTransparencyLayer(auxiliaryInfo: nil)

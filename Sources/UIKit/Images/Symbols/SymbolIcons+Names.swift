@@ -491,11 +491,6 @@ extension SymbolIcons {
     plus.magnifyingglass zoom_in
     minus.magnifyingglass zoom_out
     doc.text.magnifyingglass find_in_page
-    checkmark.seal verified outlined
-    checkmark.seal.fill verified
-    checkmark.shield verified_user outlined
-    checkmark.shield.fill verified_user
-    exclamationmark.shield.fill gpp_maybe
     nosign block
     infinity all_inclusive
     """

@@ -10,8 +10,8 @@ package struct SymbolLayer: Equatable {
     case area(CGPath)
     /// Lines as wide as the weight's times a factor, with round ends.
     case lines(CGPath, width: CGFloat = 1)
-    /// A line of the weight's width along the inside of an outline.
-    case outline(CGPath)
+    /// A line of the weight's width, up to a limit, along the inside of an outline.
+    case outline(CGPath, limit: CGFloat = 1)
     /// An outline drawn for lines of ``SymbolMetrics/iconLine``, made bolder or lighter.
     case icon(CGPath)
   }
@@ -31,7 +31,7 @@ package struct SymbolLayer: Equatable {
 
   var path: CGPath {
     switch shape {
-    case .area(let path), .lines(let path, _), .outline(let path), .icon(let path): path
+    case .area(let path), .lines(let path, _), .outline(let path, _), .icon(let path): path
     }
   }
 
@@ -42,7 +42,7 @@ package struct SymbolLayer: Equatable {
     switch shape {
     case .area: result.shape = .area(path)
     case .lines(_, let width): result.shape = .lines(path, width: width)
-    case .outline: result.shape = .outline(path)
+    case .outline(_, let limit): result.shape = .outline(path, limit: limit)
     case .icon: result.shape = .icon(path)
     }
     return result

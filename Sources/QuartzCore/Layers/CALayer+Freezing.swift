@@ -1,0 +1,23 @@
+package import RenderTree
+
+extension CALayer {
+  /// The subtree as nodes, this layer first, without taking anything from the commit to come.
+  ///
+  /// For pictures of parts of the tree. Values are those on screen at the present time of the
+  /// layer's screen, so the nodes carry no animations.
+  package func frozenSubtree() -> [Node] {
+    var nodes: [Node] = []
+    collectFrozen(into: &nodes)
+    return nodes
+  }
+
+  private func collectFrozen(into nodes: inout [Node]) {
+    var result = presentedNode
+    result.animations = []
+    result.children = children.map(\.id)
+    result.mask = maskLayer?.id
+    nodes.append(result)
+    for child in children { child.collectFrozen(into: &nodes) }
+    maskLayer?.collectFrozen(into: &nodes)
+  }
+}

@@ -1,0 +1,38 @@
+public import CoreGraphics
+package import RenderTree
+
+extension CALayer {
+  /// A copy with the values that are on screen now, made by the class's `init(layer:)`; nil before
+  /// the first commit.
+  public func presentation() -> Self? {
+    // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every kind
+    // of layer has it.
+    let seed = unsafeBitCast(type(of: self), to: _PresentationSeed.Type.self)
+    guard isCommitted, let copy = seed.init(layer: self) as CALayer as? Self else { return nil }
+    copy.node = presentedNode
+    copy.takeContent()
+    return copy
+  }
+
+  /// The layer that this one is the presentation of, or this one.
+  public func model() -> Self { (modelLayer as? Self) ?? self }
+
+  /// The node as the compositor shows it now.
+  package var presentedNode: Node {
+    let time = rootContext?.clock() ?? CACurrentMediaTime()
+    var result = node
+    result.animations = animations.flatMap { running in
+      running.begin == nil
+        ? running.animation.frozen(begin: time, for: self) : running.frozen
+    }
+    return result.sampled(at: time)
+  }
+}
+
+/// Names the slot of `CALayer.init(layer:)`, which Swift does not call on a class known only at run
+/// time because it is not `required`; not for use. It is `open` so that the compiler can never bind
+/// the call to this class's own initializer.
+open class _PresentationSeed: CALayer {
+  public required override init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

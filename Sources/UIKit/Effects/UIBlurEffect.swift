@@ -1,0 +1,165 @@
+public import CoreGraphics
+package import RenderTree
+
+/// Blurs and tones what lies behind an effect view.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiblureffect
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// How strong the blur is and which colour it takes.
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    /// Light or dark with the interface.
+    case regular = 4
+    /// Like `regular` and further from the backdrop.
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+  }
+
+  private enum Definition: Equatable {
+    case style(Style)
+    case custom(Material)
+  }
+
+  private let definition: Definition
+  private let intensity: CGFloat
+
+  private init(_ definition: Definition, intensity: CGFloat) {
+    self.definition = definition
+    self.intensity = intensity
+    super.init()
+  }
+
+  public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
+
+  public required init?(coder: NSCoder) {
+    definition = .style(.regular)
+    intensity = 1
+    super.init(coder: coder)
+  }
+
+  /// A blur of one's own; an Opaline extension.
+  ///
+  /// - Parameters:
+  ///   - radius: The Gaussian's standard deviation in points, 0 or more.
+  ///   - saturation: 1 keeps colours, 0 takes them away, 1.8 is what iOS uses.
+  ///   - tint: Laid over the blurred picture.
+  public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
+    precondition(
+      radius >= 0 && radius.isFinite, "a blur radius is a number of points from 0, not \(radius)")
+    precondition(saturation.isFinite, "a saturation is a finite number, not \(saturation)")
+    let material = Material(
+      gain: Double(saturation), sigma: radius, tint: tint?.cgColor.rgba ?? .clear)
+    self.init(.custom(material), intensity: 1)
+  }
+
+  /// The same effect at a fraction of its strength; an Opaline extension.
+  ///
+  /// - Parameter intensity: 0 shows the backdrop as it is, 1 the whole effect. Radius and colour
+  ///   follow together.
+  public func withIntensity(_ intensity: CGFloat) -> UIBlurEffect {
+    precondition(
+      (0...1).contains(intensity), "a blur's intensity is from 0 to 1, not \(intensity)")
+    return UIBlurEffect(definition, intensity: intensity)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBlurEffect else { return false }
+    // Safety: both are constants of immutable objects.
+    return MainActor.assumeIsolated {
+      other.definition == definition && other.intensity == intensity
+    }
+  }
+
+  // MARK: In the compositor's terms
+
+  package override func recipe(for traits: UITraitCollection) -> EffectRecipe {
+    let full = material(for: traits)
+    return EffectRecipe(
+      material: intensity == 1 ? full : .interpolate(.identity, full, Double(intensity)))
+  }
+
+  private func material(for traits: UITraitCollection) -> Material {
+    let side = luminosity(for: traits)
+    if UIAccessibility.isReduceTransparencyEnabled { return .reducedTransparency(side) }
+    switch definition {
+    case .custom(let material): return material
+    case .style(let style):
+      if let legacy = style.legacy(side) { return .legacy(legacy) }
+      return .system(style.thickness, side)
+    }
+  }
+
+  /// The side that content on this blur takes.
+  package func luminosity(for traits: UITraitCollection) -> Luminosity {
+    let interface: Luminosity = traits.userInterfaceStyle == .dark ? .dark : .light
+    guard case .style(let style) = definition else { return interface }
+    return style.fixedLuminosity ?? interface
+  }
+
+  /// The vibrancy of a role on this blur.
+  package func vibrancy(_ role: Vibrancy.Role?, for traits: UITraitCollection) -> Vibrancy {
+    let side = luminosity(for: traits)
+    guard case .style(let style) = definition else {
+      return .system(role ?? .label, over: .regular, side)
+    }
+    if role == nil, let legacy = style.legacy(side) { return .legacy(over: legacy) }
+    return .system(role ?? .label, over: style.thickness, side)
+  }
+}
+
+extension UIBlurEffect.Style {
+  /// Nil for the styles that follow the interface.
+  fileprivate var fixedLuminosity: Luminosity? {
+    switch self {
+    case .extraLight, .light: .light
+    case .dark: .dark
+    case .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    case .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      .dark
+    default: nil
+    }
+  }
+
+  /// Nil for the materials of iOS 13.
+  fileprivate func legacy(_ side: Luminosity) -> Material.Legacy? {
+    switch self {
+    case .extraLight: .extraLight
+    case .light: .light
+    case .dark: .dark
+    case .regular: side == .dark ? .dark : .light
+    case .prominent: side == .dark ? .dark : .extraLight
+    default: nil
+    }
+  }
+
+  /// Legacy styles count as regular where a role needs a thickness.
+  fileprivate var thickness: Material.System {
+    switch self {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+      .ultraThin
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .chrome
+    default: .regular
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import RenderTree
+
+/// The rank of content that is drawn with vibrancy.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+}
+
+/// Lets the colours behind an effect view shine through its content.
+///
+/// The effect stands over a blur: an effect view with it goes into the blur's `contentView`, or
+/// over it. Only the content's alpha counts, except with the style `label`, which keeps colours.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  enum Definition: Equatable {
+    /// Nil takes the blur's own vibrancy: that of iOS 8 over its three blurs.
+    case role(Vibrancy.Role?)
+    case widget(Vibrancy.WidgetRole)
+    case notificationCenter(Vibrancy.NotificationCenterRole)
+  }
+
+  private let definition: Definition
+  private let blurEffect: UIBlurEffect?
+
+  init(_ definition: Definition, over blurEffect: UIBlurEffect?) {
+    self.definition = definition
+    self.blurEffect = blurEffect
+    super.init()
+  }
+
+  public convenience init(blurEffect: UIBlurEffect) { self.init(.role(nil), over: blurEffect) }
+
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(.role(style.role), over: blurEffect)
+  }
+
+  public convenience init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect, style: style)
+  }
+
+  public required init?(coder: NSCoder) {
+    definition = .role(nil)
+    blurEffect = nil
+    super.init(coder: coder)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIVibrancyEffect else { return false }
+    // Safety: all are constants of immutable objects.
+    return MainActor.assumeIsolated {
+      guard other.definition == definition else { return false }
+      switch (other.blurEffect, blurEffect) {
+      case (let a?, let b?): return a.isEqual(b)
+      case (nil, nil): return true
+      default: return false
+      }
+    }
+  }
+
+  package override func recipe(for traits: UITraitCollection) -> EffectRecipe {
+    EffectRecipe(vibrancy: vibrancy(for: traits))
+  }
+
+  private func vibrancy(for traits: UITraitCollection) -> Vibrancy {
+    let side: Luminosity =
+      blurEffect?.luminosity(for: traits)
+      ?? (traits.userInterfaceStyle == .dark ? .dark : .light)
+    switch definition {
+    case .role(let role):
+      return blurEffect?.vibrancy(role, for: traits)
+        ?? .system(role ?? .label, over: .regular, side)
+    case .widget(let role): return .widget(role, side)
+    case .notificationCenter(let role): return .notificationCenter(role, side)
+    }
+  }
+}
+
+extension UIVibrancyEffectStyle {
+  fileprivate var role: Vibrancy.Role {
+    switch self {
+    case .label: .label
+    case .secondaryLabel: .secondaryLabel
+    case .tertiaryLabel: .tertiaryLabel
+    case .quaternaryLabel: .quaternaryLabel
+    case .fill: .fill
+    case .secondaryFill: .secondaryFill
+    case .tertiaryFill: .tertiaryFill
+    case .separator: .separator
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import CoreGraphics
+import QuartzCore
+import RenderTree
+
+/// A view that blurs what lies behind it, or lends vibrancy to its content.
+///
+/// Subviews go into ``contentView``. Unlike Apple's, the effect survives an alpha below 1, masks
+/// and rotations, on the view itself and on its ancestors.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uivisualeffectview
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  private let backdrop = BackdropView()
+  private let content = UIView()
+  private var observers: [any NSObjectProtocol] = []
+
+  /// Nil shows content plainly. Inside an animation block the change passes through every
+  /// intermediate radius and colour.
+  open var effect: UIVisualEffect? {
+    didSet { updateEffect() }
+  }
+
+  /// Where subviews go.
+  open var contentView: UIView { content }
+
+  /// The least contrast that vibrant content keeps to what is behind it; an Opaline extension.
+  ///
+  /// A WCAG contrast ratio from 1 (content is left alone) to 21. Nil follows the system: 4.5 under
+  /// Increase Contrast, otherwise 1.
+  open var minimumContrast: CGFloat? {
+    didSet { updateEffect() }
+  }
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for part in [backdrop, content] {
+      part.frame = bounds
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      super.addSubview(part)
+    }
+    backdrop.isUserInteractionEnabled = false
+    let settings = [
+      UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+      UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+    ]
+    for name in settings {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in
+          // Safety: accessibility settings change, and post, on the main actor.
+          MainActor.assumeIsolated { self?.updateEffect() }
+        })
+    }
+    updateEffect()
+  }
+
+  isolated deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateEffect()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    precondition(
+      subview === backdrop || subview === content,
+      """
+      \(subview) has been added as a subview to \(self). Do not add subviews directly to the \
+      visual effect view itself, instead add them to its contentView.
+      """)
+  }
+
+  // MARK: Applying the effect
+
+  private func updateEffect() {
+    let recipe = effect?.recipe(for: traitCollection) ?? EffectRecipe()
+    backdrop.backdropLayer.material = recipe.material ?? .identity
+    apply(recipe.vibrancy)
+  }
+
+  private func apply(_ recipe: Vibrancy?) {
+    guard var vibrancy = recipe else {
+      if let current = content.layer.vibrancy { content.layer.vibrancy = current.withStrength(0) }
+      content.overrideUserInterfaceStyle = .unspecified
+      content.tintColor = nil
+      return
+    }
+    vibrancy.minimumContrast = Double(
+      minimumContrast ?? (UIAccessibility.isDarkerSystemColorsEnabled ? 4.5 : 1))
+    if content.layer.vibrancy == nil {
+      // Plain content looks the same with and without an effect of no strength, so that an
+      // animation has something to start from.
+      UIView.performWithoutAnimation { content.layer.vibrancy = vibrancy.withStrength(0) }
+    }
+    content.layer.vibrancy = vibrancy
+    content.overrideUserInterfaceStyle = vibrancy.luminosity == .dark ? .dark : .light
+    content.tintColor = vibrancy.luminosity == .dark ? .white : .black
+  }
+}
+
+/// The view behind an effect view's content.
+private final class BackdropView: UIView {
+  override class var layerClass: AnyClass { BackdropLayer.self }
+
+  var backdropLayer: BackdropLayer {
+    guard let layer = layer as? BackdropLayer else {
+      preconditionFailure("a backdrop view has a backdrop layer")
+    }
+    return layer
+  }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import QuartzCore
+
+/// Images side by side in one bitmap, which the compositor turns over by itself.
+struct Flipbook {
+  /// The first image, which says how all are tinted.
+  let image: UIImage
+  let end: AnimationEnd
+}
+
+/// Hears that an image view's animation has shown its last image.
+@MainActor
+final class AnimationEnd: CAAnimationDelegate {
+  weak var view: UIImageView?
+
+  init(view: UIImageView) {
+    self.view = view
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard flag, let view, view.flipbook?.end === self else { return }
+    view.stopAnimating()
+  }
+}
+
+extension UIImageView {
+  private static let animationKey = "UIImageAnimation"
+
+  func startFlipbook() {
+    let highlighted = isHighlighted ? highlightedAnimationImages : nil
+    let own = highlighted ?? animationImages
+    let animated = isHighlighted ? highlightedImage ?? image : image
+    guard let images = own ?? animated?.images, let first = images.first,
+      let sheet = traitCollection.performingAsCurrent({ sheet(of: images.map(resolved)) })
+    else { return }
+    stopFlipbook(restoring: false)
+    let duration =
+      own == nil
+      ? animated!.duration
+      : animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
+    let end = AnimationEnd(view: self)
+    flipbook = Flipbook(image: resolved(first), end: end)
+    layer.contents = sheet.image
+    layer.contentsScale = sheet.scale
+    layer.contentsGravity = contentMode.gravity
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsRect = sheet.parts[0]
+    let animation = CAKeyframeAnimation(keyPath: "contentsRect")
+    animation.calculationMode = .discrete
+    animation.values = sheet.parts
+    animation.duration = duration
+    animation.repeatCount =
+      animationRepeatCount > 0 && own != nil ? Float(animationRepeatCount) : .infinity
+    animation.delegate = end
+    layer.add(animation, forKey: UIImageView.animationKey)
+    updateTint()
+  }
+
+  func stopFlipbook(restoring: Bool = true) {
+    guard flipbook != nil else { return }
+    flipbook = nil
+    layer.removeAnimation(forKey: UIImageView.animationKey)
+    if restoring { updateContents() }
+  }
+
+  /// The images in rows and columns, as large as the first one, with a gap between them.
+  ///
+  /// - Returns: `nil` where that is no bitmap: without extent, or of more than 2^28 pixels.
+  private func sheet(
+    of images: [UIImage]
+  ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {
+    guard let first = images.first, first.size.width > 0, first.size.height > 0 else { return nil }
+    let scale = first.scale
+    let width = Int((first.size.width * scale).rounded(.up))
+    let height = Int((first.size.height * scale).rounded(.up))
+    let gap = 2
+    let columns = max(1, min(images.count, 16384 / (width + gap)))
+    let rows = (images.count + columns - 1) / columns
+    let (sheetWidth, sheetHeight) = (columns * (width + gap), rows * (height + gap))
+    guard sheetHeight <= 32767, Bitmap.isValidSize(width: sheetWidth, height: sheetHeight),
+      let context = CGContext(pixelWidth: sheetWidth, pixelHeight: sheetHeight, scale: scale)
+    else { return nil }
+    var parts: [CGRect] = []
+    for (index, image) in images.enumerated() {
+      let x = index % columns * (width + gap)
+      let y = index / columns * (height + gap)
+      let cell = CGRect(
+        x: CGFloat(x) / scale, y: CGFloat(y) / scale, width: CGFloat(width) / scale,
+        height: CGFloat(height) / scale)
+      image.draw(in: cell, of: context, tint: nil)
+      parts.append(
+        CGRect(
+          x: CGFloat(x) / CGFloat(sheetWidth), y: CGFloat(y) / CGFloat(sheetHeight),
+          width: CGFloat(width) / CGFloat(sheetWidth),
+          height: CGFloat(height) / CGFloat(sheetHeight)))
+    }
+    return (CGImage(bitmap: context.finish()), scale, parts)
+  }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import QuartzCore
+
+/// What an image view has given to its layer.
+struct ShownImage {
+  /// As its environment has it.
+  let image: UIImage
+  /// Whether the pixels depend on the size of the view.
+  let followsSize: Bool
+  /// Pixels per point that the pixels were made for.
+  var scale: CGFloat
+  /// The size they were made for, where they follow it.
+  var size: CGSize?
+}
+
+extension UIImageView {
+  /// The image for the view's environment, size category and reading direction.
+  func resolved(_ image: UIImage) -> UIImage {
+    var image = image
+    if image.isSymbolImage {
+      let given = image.symbolConfiguration
+      let environment = UIImage.SymbolConfiguration(traitCollection: traitCollection)
+      image = image.withConfiguration(
+        environment.applying(preferredSymbolConfiguration).applying(given)
+          .withTraitCollection(traitCollection))
+    } else {
+      let storage = image.storage.resolved(for: traitCollection)
+      if storage != image.storage { image = UIImage(storage: storage) }
+    }
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    return image
+  }
+
+  /// Another image is to be shown.
+  func imageChanged() {
+    stopFlipbook(restoring: false)
+    updateContents()
+    if currentImage?.images != nil {
+      startFlipbook()
+    }
+  }
+
+  private var currentImage: UIImage? {
+    isHighlighted ? highlightedImage ?? image : image
+  }
+
+  /// Gives the layer the pixels of the image again.
+  func updateContents() {
+    guard flipbook == nil else { return updateTint() }
+    guard let image = currentImage else {
+      shown = nil
+      layer.contents = nil
+      layer.contentsTint = nil
+      return
+    }
+    let resolved = traitCollection.performingAsCurrent { self.resolved(image) }
+    let tiles =
+      resolved.storage.isResizable
+      && (resolved.resizingMode == .tile || resolved.imageOrientation != .up)
+    shown = ShownImage(
+      image: resolved, followsSize: tiles || resolved.isSymbolImage,
+      scale: traitCollection.displayScale > 0 ? traitCollection.displayScale : resolved.scale)
+    placeContents()
+  }
+
+  /// Draws again what depends on the size, after the size has changed.
+  func updateForSize() {
+    guard let shown, shown.followsSize, flipbook == nil, shown.size != bounds.size else { return }
+    placeContents()
+  }
+
+  private func placeContents() {
+    guard var shown else { return }
+    shown.size = bounds.size
+    self.shown = shown
+    let image = shown.image
+    layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsGravity = contentMode.gravity
+    traitCollection.performAsCurrent {
+      if image.isSymbolImage {
+        // Drawn at the size that it has on screen, but in the units of its own size.
+        let scale = shown.scale * symbolGrowth(image.size)
+        layer.contents = image.pixels(scale: scale)
+        layer.contentsScale = scale
+      } else if image.storage.isResizable, shown.followsSize {
+        layer.contents = drawn(image, size: bounds.size, scale: shown.scale)
+        layer.contentsScale = shown.scale
+        layer.contentsGravity = .resize
+      } else {
+        layer.contents = image.pixels(scale: image.scale)
+        layer.contentsScale = image.scale
+        if image.storage.isResizable, image.size.width > 0, image.size.height > 0 {
+          layer.contentsCenter = stretchedPart(of: image)
+        }
+      }
+    }
+    updateTint()
+  }
+
+  /// How much larger than its own size the content mode shows a symbol.
+  private func symbolGrowth(_ size: CGSize) -> CGFloat {
+    guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return 1 }
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    let growth: CGFloat
+    switch contentMode {
+    case .scaleToFill, .redraw, .scaleAspectFill: growth = max(x, y)
+    case .scaleAspectFit: growth = min(x, y)
+    default: growth = 1
+    }
+    // Halving or doubling in steps keeps a size animation from drawing every frame.
+    guard growth > 1.05 || growth < 0.5 else { return 1 }
+    return min(max(growth, 1.0 / 16), 32)
+  }
+
+  private func stretchedPart(of image: UIImage) -> CGRect {
+    let (size, caps) = (image.size, image.capInsets)
+    let x = min(max(caps.left / size.width, 0), 1)
+    let y = min(max(caps.top / size.height, 0), 1)
+    return CGRect(
+      x: x, y: y, width: max(0, 1 - x - max(caps.right / size.width, 0)),
+      height: max(0, 1 - y - max(caps.bottom / size.height, 0)))
+  }
+
+  private func drawn(_ image: UIImage, size: CGSize, scale: CGFloat) -> CGImage? {
+    guard let context = CGContext(points: size, scale: scale) else { return nil }
+    image.draw(in: CGRect(origin: .zero, size: size), of: context, tint: nil)
+    return CGImage(bitmap: context.finish())
+  }
+
+  /// Gives the layer the colour that replaces the image's own.
+  func updateTint() {
+    guard let image = flipbook?.image ?? shown?.image else { return }
+    let color: UIColor? =
+      if image.storage.isTemplate() {
+        tintColor
+      } else if image.isSymbolImage, image.storage.symbol?.hasOwnColors == false {
+        image.storage.tint ?? .black
+      } else {
+        image.storage.tint
+      }
+    let tint = color?.resolvedColor(with: traitCollection).rgba
+    if layer.contentsTint != tint {
+      layer.contentsTint = tint
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package import CoreGraphics
+import Foundation
+package import RenderTree
+package import Surfaces
+
+/// Renders on a thread of its own, so that animations go on while the main actor is busy.
+///
+/// Commits are taken over in order; however many arrive during a frame, the next frame shows the
+/// newest. One frame is in flight: rendering waits until the surface has taken the one before.
+package final class CompositorThread: @unchecked Sendable {
+  // Safety: everything mutable is guarded by `condition`, except `renderer`, which only the thread
+  // uses after `start()`.
+  private let condition = NSCondition()
+  private let renderer: FrameRenderer
+  private let clock: any FrameClock
+  private let present: @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void
+
+  private var commits: [Commit] = []
+  private var size: PixelSize
+  private var scale: CGFloat
+  private var interval: Double
+  private var needsFrame = false
+  private var isInFlight = false
+  private var isStopped = false
+
+  /// - Parameter present: Receives each frame that differs from the one before, on this thread, and
+  ///   calls its second argument, on any thread, once the memory may be rendered into again.
+  package init(
+    renderer: sending FrameRenderer, clock: any FrameClock, size: PixelSize, scale: CGFloat,
+    refreshRate: Double,
+    present: @escaping @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void
+  ) {
+    self.renderer = renderer
+    self.clock = clock
+    self.size = size
+    self.scale = scale
+    interval = 1 / max(refreshRate, 1)
+    self.present = present
+  }
+
+  package func start() {
+    let thread = Thread { [self] in run() }
+    thread.name = "opaline.compositor"
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  package func submit(_ commit: Commit) {
+    wake {
+      commits.append(commit)
+      needsFrame = true
+    }
+  }
+
+  package func resize(_ size: PixelSize, scale: CGFloat, refreshRate: Double) {
+    wake {
+      self.size = size
+      self.scale = scale
+      interval = 1 / max(refreshRate, 1)
+      needsFrame = true
+    }
+  }
+
+  package func stop() {
+    wake { isStopped = true }
+  }
+
+  private func wake(_ change: () -> Void) {
+    condition.lock()
+    change()
+    condition.signal()
+    condition.unlock()
+  }
+
+  private func run() {
+    var due = clock.now
+    var hasMotion = false
+    while true {
+      condition.lock()
+      while !isStopped, isInFlight || !needsFrame && !hasMotion { condition.wait() }
+      if isStopped { return condition.unlock() }
+      condition.unlock()
+      pause(until: due)
+
+      condition.lock()
+      let (taken, size, scale) = (commits, size, scale)
+      commits = []
+      needsFrame = false
+      due = max(due + interval, clock.now)
+      condition.unlock()
+
+      for commit in taken { renderer.apply(commit) }
+      let output = renderer.render(at: clock.now, size: size, scale: scale)
+      hasMotion = output.result.hasMotion
+      guard !output.result.damage.isEmpty else { continue }
+      wake { isInFlight = true }
+      present(output) { [self] in wake { isInFlight = false } }
+    }
+  }
+
+  private func pause(until time: Double) {
+    let wait = time - clock.now
+    if wait > 0 { Thread.sleep(forTimeInterval: wait) }
+  }
+}

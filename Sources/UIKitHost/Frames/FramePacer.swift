@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+import Surfaces
+
+/// Calls back on the main queue, at most once per refresh of the display, after being asked to.
+@MainActor final class FramePacer {
+  var refreshRate: Double
+  private let clock: any FrameClock
+  private let frame: @MainActor () -> Void
+  private let timer: any DispatchSourceTimer
+  private var due = Double.infinity
+  private var last = -Double.infinity
+
+  init(clock: any FrameClock, refreshRate: Double, frame: @escaping @MainActor () -> Void) {
+    self.clock = clock
+    self.refreshRate = refreshRate
+    self.frame = frame
+    timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      // Safety: the timer's queue is the main queue.
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    timer.resume()
+  }
+
+  isolated deinit { timer.cancel() }
+
+  /// Asks for a frame as soon as the display can show another one, or at a time if that is later.
+  func request(at time: Double = -.infinity) {
+    let wanted = max(time, last + 1 / max(refreshRate, 1), clock.now)
+    guard wanted < due else { return }
+    due = wanted
+    timer.schedule(
+      deadline: .now() + max(0, wanted - clock.now), leeway: .microseconds(200))
+  }
+
+  private func fire() {
+    due = .infinity
+    last = clock.now
+    frame()
+  }
+}

@@ -1,0 +1,48 @@
+package import Compositing
+package import CoreGraphics
+package import RenderTree
+package import Surfaces
+
+/// The second half of a frame: takes commits over and turns the tree into pixels.
+///
+/// Belongs to one thread at a time; it may be handed to another between frames.
+package final class FrameRenderer {
+  private let compositor: any Compositor
+  private var tree = NodeTree()
+  /// One buffer is shown while the other is drawn.
+  private var buffers: [(frame: FrameBuffer, holding: UInt64?)] = []
+  private var next = 0
+
+  package init(compositor: any Compositor) {
+    self.compositor = compositor
+  }
+
+  /// A finished frame.
+  package struct Output {
+    package var frame: FrameBuffer
+    package var result: FrameResult
+  }
+
+  package func apply(_ commit: Commit) {
+    tree.apply(commit)
+  }
+
+  /// Renders the tree as it is at `time` into memory that no longer belongs to the frame before the
+  /// last.
+  package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
+    if buffers.first?.frame.size != size {
+      buffers = (0..<2).map { _ in (FrameBuffer(size: size), nil) }
+    }
+    let target = RenderTarget(
+      baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,
+      size: size, holding: buffers[next].holding)
+    let result = compositor.render(tree, at: time, scale: Double(scale), into: target)
+    buffers[next].holding = result.number
+    let frame = buffers[next].frame
+    // Memory that already shows the newest frame is drawn into again only when that changes.
+    if !result.damage.isEmpty { next = 1 - next }
+    return Output(frame: frame, result: result)
+  }
+
+  package func hasMotion(after time: Double) -> Bool { tree.hasMotion(after: time) }
+}

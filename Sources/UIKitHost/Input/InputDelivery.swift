@@ -1,0 +1,72 @@
+import CoreGraphics
+import Surfaces
+import UIKit
+
+extension ApplicationSession {
+  /// Hands an event of a surface to the application.
+  ///
+  /// - Returns: What the host itself has to do about it, if anything.
+  @discardableResult func deliver(_ event: InputEvent) -> HostRequest? {
+    switch event {
+    case .touch(let touch): handle(TouchSample(touch))
+    case .key(let key): handle(KeySample(key))
+    case .resize(let size, let scale):
+      reconfigure {
+        $0.size = size
+        $0.scale = scale
+      }
+      return .resize
+    case .appearance(let appearance): reconfigure { $0.style = appearance.interfaceStyle }
+    case .focus(.gained): activate()
+    case .focus(.lost): deactivate()
+    case .visibility(.visible):
+      enterForeground()
+      activate()
+    case .visibility(.hidden): enterBackground()
+    case .closeRequest, .quit: return .quit
+    // Views that take these come with the controls.
+    case .hover, .scroll, .text, .composition: break
+    }
+    return nil
+  }
+
+  private func reconfigure(_ change: (inout UIScreen.Configuration) -> Void) {
+    var configuration = screen.configuration
+    change(&configuration)
+    if configuration != screen.configuration { reconfigure(configuration) }
+  }
+}
+
+/// What an event asks of the host.
+enum HostRequest {
+  /// Frames have another size from here on.
+  case resize
+  case quit
+}
+
+extension SurfaceAppearance {
+  var interfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}
+
+extension TouchSample {
+  fileprivate init(_ touch: TouchInput) {
+    let phase: Phase =
+      switch touch.phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    self.init(
+      id: touch.id, phase: phase, location: touch.location, timestamp: touch.timestamp)
+  }
+}
+
+extension KeySample {
+  fileprivate init(_ key: KeyInput) {
+    self.init(
+      phase: key.phase == .down ? .down : .up, usage: key.usage, characters: key.characters,
+      charactersIgnoringModifiers: key.charactersIgnoringModifiers,
+      modifiers: UIKeyModifierFlags(rawValue: key.modifiers.rawValue), timestamp: key.timestamp)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import SurfaceHeadless
+import Surfaces
+import UIKit
+
+/// Runs an application in virtual time: plays its script, or waits until nothing moves, writes what
+/// the environment asks for, and ends.
+@MainActor final class HeadlessRun {
+  private let environment: LaunchEnvironment
+  private let script: InputScript?
+  private let screen: VirtualScreen
+  private let surface: HeadlessSurface
+  private var failure: SurfaceError?
+  private var wantsToQuit = false
+
+  /// Seconds of virtual time after which an application that never comes to rest is pictured as it
+  /// is.
+  static let patience: TimeInterval = 10
+
+  init(environment: LaunchEnvironment, script: InputScript?) {
+    self.environment = environment
+    self.script = script
+    screen = VirtualScreen(
+      configuration: UIScreen.Configuration(
+        size: environment.size ?? LaunchEnvironment.defaultSize,
+        scale: environment.scale ?? LaunchEnvironment.defaultHeadlessScale,
+        style: (environment.style ?? .light).interfaceStyle))
+    surface = HeadlessSurface(environment: environment, clock: screen.clock)
+  }
+
+  func run(_ launch: ApplicationLaunch) throws -> Int32 {
+    surface.inputHandler = { [unowned self] event in
+      screen.session.makeCurrent()
+      if screen.session.deliver(event) == .quit { wantsToQuit = true }
+    }
+    screen.session.launch(
+      applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
+    show(screen.makeFrame())
+    if let script { try play(script) }
+    if !wantsToQuit { screen.settle(within: HeadlessRun.patience, onFrame: show) }
+    screen.session.terminate()
+    if let failure { throw failure }
+    try surface.finish()
+    if environment.snapshotPath == nil, environment.recordingPath == nil, script == nil {
+      report(
+        "ran headless and wrote nothing; set UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp.")
+    }
+    surface.close()
+    return 0
+  }
+
+  private func play(_ script: InputScript) throws {
+    surface.expectedDuration = script.duration
+    var player = InputScriptPlayer(script, start: screen.clock.now)
+    while failure == nil, !wantsToQuit, let due = player.nextTime {
+      pass(until: due, atMost: VirtualScreen.frameInterval)
+      while let action = player.next(at: screen.clock.now) {
+        switch action {
+        case .input(let event): surface.send(event)
+        case .snapshot(let path):
+          show(screen.makeFrame())
+          try surface.writeSnapshot(to: path)
+        }
+      }
+    }
+    if let end = player.endTime { pass(until: end, atMost: .infinity) }
+  }
+
+  private func pass(until time: TimeInterval, atMost longest: TimeInterval) {
+    let wait = min(time - screen.clock.now, longest)
+    if wait > 1e-6 { screen.advance(by: wait, onFrame: show) }
+  }
+
+  private func show(_ output: FrameRenderer.Output) {
+    do {
+      try surface.present(output.frame, damage: output.result.damage.rects)
+    } catch {
+      failure = failure ?? error
+    }
+    // Tasks and main-queue blocks of the application get their turn between frames.
+    _ = RunLoop.main.run(mode: .default, before: Date())
+  }
+}

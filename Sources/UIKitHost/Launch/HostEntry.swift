@@ -1,0 +1,48 @@
+import Foundation
+import Surfaces
+import UIKit
+
+/// What `UIApplicationMain` runs: decides between a window and pictures, and stays until the
+/// application ends.
+///
+/// - Returns: The process's exit status; 64 for a mistake in the environment and 1 for a failure,
+///   with a message on standard error.
+@_cdecl("opaline_host_run")
+public func runHost() -> Int32 {
+  // Safety: UIKit calls it from `UIApplicationMain`, which is on the main actor.
+  MainActor.assumeIsolated {
+    guard let launch = ApplicationLaunch.requested else { return -1 }
+    do {
+      let environment = try LaunchEnvironment()
+      for name in environment.unrecognizedNames {
+        report("\(name) is not a variable that UIKit knows; see Documentation/Running.md.")
+      }
+      let script = try environment.scriptPath.map { try InputScript(contentsOfFile: $0) }
+      if environment.isHeadless {
+        return try HeadlessRun(environment: environment, script: script).run(launch)
+      }
+      return try WindowRun(environment: environment, script: script).run(launch)
+    } catch let error as LaunchEnvironmentError {
+      report(error.description)
+      return 64
+    } catch {
+      report("\(error)")
+      return 1
+    }
+  }
+}
+
+func report(_ message: String) {
+  FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8))
+}
+
+extension LaunchEnvironment {
+  /// Files to write are a wish for pictures, whatever displays there are.
+  fileprivate var isHeadless: Bool {
+    switch display {
+    case .headless: true
+    case .window: false
+    case nil: snapshotPath != nil || recordingPath != nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Compositing
+import CompositingCPU
+import CoreGraphics
+import Foundation
+import SurfaceSDL
+import Surfaces
+import UIKit
+
+/// Runs an application in a window until it is closed.
+@MainActor final class WindowRun {
+  private let clock = DisplayClock()
+  private let surface: WindowSurface
+  private let session: ApplicationSession
+  private let thread: CompositorThread
+  private var script: InputScriptPlayer?
+  private var pacer: FramePacer?
+  private var isRunning = true
+  private var failure: SurfaceError?
+
+  init(environment: LaunchEnvironment, script: InputScript?) throws {
+    let clock = clock
+    surface = try WindowSurface(
+      title: ProcessInfo.processInfo.processName, environment: environment, clock: clock)
+    session = ApplicationSession(
+      screen: UIScreen.Configuration(
+        size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle),
+      clock: { clock.now })
+    let presenter = PresenterReference()
+    thread = CompositorThread(
+      renderer: FrameRenderer(compositor: CPUCompositor()), clock: clock, size: surface.pixelSize,
+      scale: surface.scale, refreshRate: surface.refreshRate
+    ) { output, done in
+      DispatchQueue.main.async {
+        // Safety: dispatched to the main queue.
+        MainActor.assumeIsolated { presenter.run?.present(output) }
+        done()
+      }
+    }
+    self.script = script.map { InputScriptPlayer($0, start: clock.now) }
+    presenter.run = self
+  }
+
+  func run(_ launch: ApplicationLaunch) throws -> Int32 {
+    surface.inputHandler = { [unowned self] event in deliver(event) }
+    let pacer = FramePacer(clock: clock, refreshRate: surface.refreshRate) { [unowned self] in
+      makeFrame()
+    }
+    self.pacer = pacer
+    session.needsFrame = { pacer.request() }
+    session.launch(
+      applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
+    thread.start()
+    makeFrame()
+    while isRunning { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    session.terminate()
+    thread.stop()
+    surface.close()
+    if let failure { throw failure }
+    return 0
+  }
+
+  private func makeFrame() {
+    playScript()
+    if let commit = session.runPasses() { thread.submit(commit) }
+    if session.isMoving {
+      pacer?.request()
+    } else if let deadline = [session.nextDeadline, script?.nextTime].compactMap({ $0 }).min() {
+      pacer?.request(at: deadline)
+    }
+  }
+
+  private func playScript() {
+    while let action = script?.next(at: clock.now) {
+      switch action {
+      case .input(let event): deliver(event)
+      case .snapshot(let path): report("a window takes no snapshots; \(path) was not written.")
+      }
+    }
+  }
+
+  private func deliver(_ event: InputEvent) {
+    switch session.deliver(event) {
+    case .quit: stop()
+    case .resize:
+      thread.resize(
+        surface.pixelSize, scale: surface.scale, refreshRate: surface.refreshRate)
+      pacer?.refreshRate = surface.refreshRate
+    case nil: break
+    }
+  }
+
+  fileprivate func present(_ output: FrameRenderer.Output) {
+    guard isRunning else { return }
+    do {
+      try surface.present(output.frame, damage: output.result.damage.rects)
+    } catch {
+      failure = error
+      stop()
+    }
+  }
+
+  private func stop() {
+    isRunning = false
+    // Ends the main run loop's present wait.
+    DispatchQueue.main.async {}
+  }
+}
+
+/// Lets the compositor's thread name the run before it exists.
+private final class PresenterReference: @unchecked Sendable {
+  // Safety: set before the thread starts; read on the main actor only.
+  weak var run: WindowRun?
+}

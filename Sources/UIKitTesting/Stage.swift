@@ -1,0 +1,122 @@
+public import CoreGraphics
+import Surfaces
+public import UIKit
+package import UIKitHost
+
+/// A screen in memory for tests: shows a controller, moves time by hand, takes pictures.
+///
+/// Time passes only through ``advance(by:)`` and what is built on it, so that the same run twice
+/// gives the same bytes. Works in any test framework and in command-line tools.
+///
+/// ```swift
+/// let stage = Stage()
+/// stage.show(ProfileController())
+/// stage.tap(CGPoint(x: 195, y: 800))
+/// stage.settle()
+/// let picture = stage.snapshot()
+/// ```
+@MainActor public final class Stage {
+  package let screen: VirtualScreen
+  private var finger = CGPoint.zero
+
+  /// How long ``tap(_:)`` keeps the finger down, in seconds.
+  public static let tapDuration: TimeInterval = 0.05
+
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - scale: Pixels per point.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    userInterfaceStyle: UIUserInterfaceStyle = .light
+  ) {
+    precondition(
+      size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
+      "a stage is at least one point wide and high, not \(size.width) x \(size.height)")
+    precondition(scale > 0 && scale.isFinite, "a stage's scale is above 0, not \(scale)")
+    screen = VirtualScreen(
+      configuration: UIScreen.Configuration(
+        size: size, scale: scale, style: userInterfaceStyle))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  }
+
+  /// The window that fills the stage.
+  public let window: UIWindow
+
+  /// Makes a controller the window's root, with its appearance callbacks and first layout.
+  public func show(_ controller: UIViewController) {
+    activate()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    screen.makeFrame()
+  }
+
+  // MARK: Time
+
+  /// Virtual seconds since the stage was made.
+  public var time: TimeInterval { screen.clock.now }
+
+  /// Moves time on, frame by frame at 60 Hz, with animations and everything else that a frame does.
+  public func advance(by seconds: TimeInterval) {
+    precondition(
+      seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
+    activate()
+    if seconds == 0 { screen.makeFrame() } else { screen.advance(by: seconds) }
+  }
+
+  /// Moves time on until nothing moves, at most by `seconds`.
+  public func settle(within seconds: TimeInterval = 10) {
+    activate()
+    screen.settle(within: seconds)
+  }
+
+  // MARK: Pictures
+
+  /// The composited frame, now.
+  public func snapshot() -> UIImage {
+    activate()
+    let output = screen.makeFrame()
+    return UIImage(
+      cgImage: output.frame.makeImage(isOpaque: false), scale: screen.scale,
+      orientation: .up)
+  }
+
+  // MARK: Touches
+
+  /// Puts a finger down and lifts it.
+  public func tap(_ point: CGPoint) {
+    touchDown(point)
+    advance(by: Stage.tapDuration)
+    touchUp()
+  }
+
+  /// In the window's coordinates, like all points of a stage.
+  public func touchDown(_ point: CGPoint) { send(.began, at: point) }
+  public func touchMove(_ point: CGPoint) { send(.moved, at: point) }
+  public func touchUp() { send(.ended, at: finger) }
+  public func touchCancel() { send(.cancelled, at: finger) }
+
+  /// Drags a finger along a straight line at constant speed, a move per frame.
+  public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
+    precondition(duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)")
+    touchDown(from)
+    let moves = max(1, Int((duration / VirtualScreen.frameInterval).rounded()))
+    for move in 1...moves {
+      advance(by: duration / TimeInterval(moves))
+      let progress = CGFloat(move) / CGFloat(moves)
+      touchMove(
+        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
+    }
+    touchUp()
+  }
+
+  private func send(_ phase: TouchInput.Phase, at point: CGPoint) {
+    activate()
+    finger = point
+    screen.send(
+      .touch(TouchInput(phase: phase, location: point, timestamp: screen.clock.now)))
+    screen.makeFrame()
+  }
+
+  /// Several stages may live at once; the one that is used owns the application and the clock.
+  private func activate() { screen.session.makeCurrent() }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Vibrant content") struct VibrantContentTests {
+  /// A vibrant square over a flat colour.
+  private func shown(
+    _ vibrancy: Vibrancy, over color: RGBA, content: RGBA = .black, opacity: Double = 1
+  ) -> SIMD4<Int> {
+    let scene = Scene(width: 30, height: 30, color: color)
+    let group = scene.add(CGRect(0, 0, 30, 30)) {
+      $0.vibrancy = vibrancy
+      $0.opacity = opacity
+    }
+    scene.add(CGRect(5, 5, 20, 20), content, to: group)
+    let screen = Screen(width: 30, height: 30)
+    screen.render(scene)
+    #expect(near(screen[2, 2], levels(color), within: 0))
+    return screen[15, 15]
+  }
+
+  private func levels(_ color: RGBA) -> SIMD4<Int> {
+    let (blue, green, red, alpha) = color.bgra8
+    return SIMD4(Int(red), Int(green), Int(blue), Int(alpha))
+  }
+
+  private func random(_ generator: inout SplitMix) -> RGBA {
+    RGBA(
+      red: Double(generator.int(0...255)) / 255, green: Double(generator.int(0...255)) / 255,
+      blue: Double(generator.int(0...255)) / 255)
+  }
+
+  @Test("Every role of every material is clamp(bias + kL Y + kC (B - Y)) of what is beneath")
+  func roles() {
+    var generator = SplitMix(seed: 11)
+    for material in Material.System.allCases {
+      for role in Vibrancy.Role.allCases {
+        for luminosity in Luminosity.allCases {
+          let vibrancy = Vibrancy.system(role, over: material, luminosity)
+          guard case .tone(let luma, let chroma, let bias) = vibrancy.blend else { continue }
+          let backdrop = random(&generator)
+          let y = 0.299 * backdrop.red + 0.587 * backdrop.green + 0.114 * backdrop.blue
+          func tone(_ value: Double) -> Double {
+            min(max(bias + luma * y + chroma * (value - y), 0), 1)
+          }
+          let expected = RGBA(
+            red: tone(backdrop.red), green: tone(backdrop.green), blue: tone(backdrop.blue))
+          #expect(near(shown(vibrancy, over: backdrop, content: .pureRed), levels(expected)))
+        }
+      }
+    }
+  }
+
+  @Test("Labels keep their colours, solid roles have one")
+  func labels() {
+    let label = Vibrancy.system(.label, over: .regular, .light)
+    #expect(near(shown(label, over: .white, content: .pureRed), [255, 10, 10, 255]))
+    let solid = Vibrancy.widget(.primary, .dark)
+    #expect(near(shown(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
+  }
+
+  @Test("Notification centre's vibrancy adds light or takes it away")
+  func notificationCenter() {
+    let lighter = Vibrancy.notificationCenter(.primary, .dark)
+    #expect(near(shown(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
+    #expect(near(shown(lighter, over: RGBA(white: 0.9)), [255, 255, 255, 255]))
+    let darker = Vibrancy.notificationCenter(.secondary, .light)
+    #expect(near(shown(darker, over: RGBA(white: 0.8)), [76, 76, 76, 255]))
+    #expect(near(shown(darker, over: RGBA(white: 0.2)), [0, 0, 0, 255]))
+  }
+
+  @Test("Strength and opacity lead smoothly from plain content, or none, to the effect")
+  func strength() {
+    let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
+    let backdrop = RGBA(red: 0.9, green: 0.8, blue: 0.7)
+    let effect = shown(vibrancy, over: backdrop, content: .pureRed)
+    for step in 0...10 {
+      let t = Double(step) / 10
+      let partly = shown(vibrancy.withStrength(t), over: backdrop, content: .pureRed)
+      let faded = shown(vibrancy, over: backdrop, content: .pureRed, opacity: t)
+      let (plain, beneath) = (SIMD4(255, 0, 0, 255), levels(backdrop))
+      for channel in 0..<4 {
+        let mixed = Double(plain[channel]) + Double(effect[channel] - plain[channel]) * t
+        #expect(abs(Double(partly[channel]) - mixed) <= 1.5)
+        let shownThrough =
+          Double(beneath[channel]) + Double(effect[channel] - beneath[channel]) * t
+        #expect(abs(Double(faded[channel]) - shownThrough) <= 1.5)
+      }
+    }
+  }
+
+  private func luminance(_ c: SIMD4<Int>) -> Double {
+    func linear(_ level: Int) -> Double {
+      let value = Double(level) / 255
+      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(c.x) + 0.7152 * linear(c.y) + 0.0722 * linear(c.z)
+  }
+
+  private func ratio(_ a: SIMD4<Int>, _ b: SIMD4<Int>) -> Double {
+    let (x, y) = (luminance(a), luminance(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+
+  @Test("A least contrast of 4.5 is reached over any colour, by every kind of blend")
+  func legibility() {
+    var generator = SplitMix(seed: 23)
+    var blends: [Vibrancy] = [
+      .notificationCenter(.primary, .light), .notificationCenter(.tertiary, .dark),
+      .widget(.primary, .light), .legacy(over: .light), .legacy(over: .dark),
+    ]
+    for role in Vibrancy.Role.allCases {
+      blends.append(.system(role, over: .ultraThin, .light))
+      blends.append(.system(role, over: .regular, .dark))
+    }
+    for vibrancy in blends {
+      for _ in 0..<12 {
+        var legible = vibrancy
+        legible.minimumContrast = 4.5
+        let backdrop = random(&generator)
+        let content: RGBA = vibrancy.luminosity == .light ? .black : .white
+        let result = shown(legible, over: backdrop, content: content)
+        #expect(
+          ratio(result, levels(backdrop)) >= 4.5, "\(vibrancy.blend) over \(backdrop): \(result)")
+      }
+    }
+  }
+
+  @Test("Content that is legible already is left as it is")
+  func leastChange() {
+    let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
+    var legible = vibrancy
+    legible.minimumContrast = 2
+    let backdrop = RGBA(white: 0.95)
+    #expect(shown(legible, over: backdrop) == shown(vibrancy, over: backdrop))
+  }
+
+  @Test("Noise around the threshold does not turn dark text light and back")
+  func noFlicker() {
+    let scene = Scene(width: 40, height: 40, color: RGBA(white: 0.45))
+    let group = scene.add(CGRect(0, 0, 40, 40)) {
+      $0.vibrancy = Vibrancy(
+        .tone(luma: 1, chroma: 1, bias: 0), luminosity: .light, minimumContrast: 4)
+    }
+    scene.add(CGRect(10, 10, 20, 20), .black, to: group)
+    let screen = Screen(width: 40, height: 40)
+    var sides: [Bool] = []
+    for step in 0..<40 {
+      // Black reaches 4 : 1 from level 108 upwards, white up to level 127.
+      let level = 108 + (step % 2 == 0 ? 2 : -2)
+      scene[scene.root].backgroundColor = RGBA(white: Double(level) / 255)
+      screen.render(scene)
+      sides.append(screen[20, 20].x < level)
+    }
+    let turns = zip(sides, sides.dropFirst()).filter { $0 != $1 }.count
+    #expect(turns <= 1)
+  }
+}

@@ -1,0 +1,155 @@
+import Compositing
+import CompositingCPU
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Work per frame") struct WorkTests {
+  private func scene() -> (Scene, blink: NodeID, onPanel: NodeID, beneath: NodeID) {
+    let scene = Scene(width: 390, height: 844)
+    let wallpaper = Bitmap.detailed(390, 844)
+    scene.add(CGRect(0, 0, 390, 844)) {
+      $0.content = .bitmap(BitmapContent(bitmap: wallpaper))
+    }
+    let beneath = scene.add(CGRect(100, 300, 10, 10), .pureRed)
+    let panel = scene.add(CGRect(20, 200, 350, 200)) {
+      $0.content = .backdrop(.system(.regular, .light))
+      $0.corners = Corners(radius: 20, curve: .continuous)
+    }
+    let onPanel = scene.add(CGRect(40, 40, 10, 10), .black, to: panel)
+    let blink = scene.add(CGRect(50, 600, 10, 10), .pureRed)
+    return (scene, blink, onPanel, beneath)
+  }
+
+  @Test("An unchanged frame composites nothing")
+  func still() {
+    let (scene, _, _, _) = scene()
+    let screen = Screen(width: 780, height: 1688, scale: 2)
+    screen.render(scene)
+    let result = screen.render(scene, at: 1)
+    #expect(result.damage.isEmpty)
+    #expect(result.statistics == FrameStatistics())
+    #expect(!result.hasMotion)
+  }
+
+  @Test("A blinking view of 10 x 10 points outside every backdrop damages only itself")
+  func blinking() {
+    let (scene, blink, _, _) = scene()
+    let screen = Screen(width: 780, height: 1688, scale: 2)
+    screen.render(scene)
+    for step in 0..<4 {
+      scene[blink].isHidden = step % 2 == 0
+      let result = screen.render(scene)
+      #expect(result.damage == PixelRegion(PixelRect(x: 100, y: 1200, width: 20, height: 20)))
+      #expect(result.statistics.backdropsCaptured == 0)
+      #expect(result.statistics.compositedPixels <= 2 * 400)
+    }
+  }
+
+  @Test("On a panel, only the view and the panel's kept picture are drawn")
+  func onPanel() {
+    let (scene, _, onPanel, _) = scene()
+    let screen = Screen(width: 780, height: 1688, scale: 2)
+    screen.render(scene)
+    scene[onPanel].backgroundColor = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let result = screen.render(scene)
+    #expect(result.damage.area == 400)
+    #expect(result.statistics.backdropsCaptured == 0)
+    #expect(result.statistics.backdropsReused == 1)
+    #expect(result.statistics.compositedPixels <= 3 * 400)
+  }
+
+  @Test("Beneath a panel, the panel is captured again and nothing beyond it is drawn")
+  func beneathPanel() {
+    let (scene, _, _, beneath) = scene()
+    let screen = Screen(width: 780, height: 1688, scale: 2)
+    screen.render(scene)
+    scene[beneath].backgroundColor = .pureBlue
+    let result = screen.render(scene)
+    #expect(result.damage == PixelRegion(PixelRect(x: 40, y: 400, width: 700, height: 400)))
+    #expect(result.statistics.backdropsCaptured == 1)
+    #expect(result.statistics.capturedPixels == 700 * 400)
+  }
+
+  @Test("A fading panel keeps its capture")
+  func fading() {
+    let scene = Scene(width: 200, height: 200)
+    let panel = scene.add(CGRect(20, 20, 100, 100)) {
+      $0.content = .backdrop(.system(.thin, .dark))
+    }
+    scene.add(CGRect(10, 10, 20, 20), .white, to: panel)
+    let screen = Screen(width: 200, height: 200)
+    screen.render(scene)
+    for step in 1..<5 {
+      scene[panel].opacity = 1 - Double(step) / 10
+      #expect(screen.render(scene).statistics.backdropsCaptured == 0)
+    }
+  }
+
+  @Test("What is covered by something opaque is not drawn")
+  func covered() {
+    let scene = Scene(width: 100, height: 100)
+    for _ in 0..<20 { scene.add(CGRect(0, 0, 100, 100), .pureRed) }
+    let screen = Screen(width: 100, height: 100)
+    let result = screen.render(scene)
+    #expect(result.statistics.operationsPlanned == 21)
+    #expect(result.statistics.operationsExecuted == 1)
+    #expect(result.statistics.compositedPixels == 10_000)
+  }
+
+  @Test("After a resize or invalidation everything is drawn")
+  func everything() {
+    let scene = Scene(width: 100, height: 100)
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene)
+    screen.compositor.invalidateAll()
+    #expect(screen.render(scene).damage.area == 10_000)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: 50 * 60 * 4, alignment: 64)
+    defer { bytes.deallocate() }
+    let result = screen.compositor.render(
+      scene.tree, at: 0, scale: 1,
+      into: RenderTarget(
+        baseAddress: bytes, bytesPerRow: 200, size: PixelSize(width: 50, height: 60)))
+    #expect(result.damage.area == 3000)
+  }
+
+  @Test("Two buffers in turn show the same as one")
+  func twoBuffers() {
+    InstructionSet.with { compareBuffers() }
+  }
+
+  private func compareBuffers() {
+    let (scene, blink, onPanel, beneath) = scene()
+    let compositor = CPUCompositor()
+    let size = PixelSize(width: 390, height: 844)
+    let buffers = (0..<2).map { _ in
+      UnsafeMutableRawPointer.allocate(byteCount: 390 * 844 * 4, alignment: 64)
+    }
+    defer { for buffer in buffers { buffer.deallocate() } }
+    var holding: [UInt64?] = [nil, nil]
+    let edits: [(Scene) -> Void] = [
+      { _ in }, { $0[blink].isHidden = true }, { $0[onPanel].position.x += 30 },
+      { $0[beneath].position.y += 3 }, { $0[blink].isHidden = false }, { _ in },
+      { $0[onPanel].isHidden = true },
+    ]
+    for (index, edit) in edits.enumerated() {
+      edit(scene)
+      let buffer = index % 2
+      let result = compositor.render(
+        scene.commit(), at: 0, scale: 1,
+        into: RenderTarget(
+          baseAddress: buffers[buffer], bytesPerRow: 390 * 4, size: size,
+          holding: holding[buffer]))
+      holding[buffer] = result.number
+      let fresh = Screen(width: 390, height: 844)
+      fresh.render(scene)
+      let bytes = UnsafeRawBufferPointer(start: buffers[buffer], count: 390 * 844 * 4)
+      let expected = UnsafeRawBufferPointer(start: fresh.memory, count: 390 * 844 * 4)
+      let first = zip(bytes, expected).enumerated().first { $0.element.0 != $0.element.1 }
+      #expect(
+        first == nil,
+        "frame \(index), \((first?.offset ?? 0) / 4 % 390), \((first?.offset ?? 0) / 1560)")
+    }
+  }
+}

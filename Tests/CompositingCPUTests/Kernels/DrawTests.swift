@@ -1,0 +1,213 @@
+import Foundation
+import PixelKernels
+import Testing
+
+@Suite("Filling and drawing")
+struct DrawTests {
+  private let noMask = pk_image()
+
+  private func identity(dx: Double = 0, dy: Double = 0) -> pk_map {
+    pk_map(m: (1, 0, dx, 0, 1, dy, 0, 0, 1))
+  }
+
+  private func sampling(_ filter: pk_filter, _ edge: pk_edge = .clamp) -> pk_sampling {
+    pk_sampling(filter: filter, edge: edge, min_x: 0, min_y: 0, max_x: 0, max_y: 0)
+  }
+
+  @Test("A half covered white over black is exactly half")
+  func exactHalf() {
+    let target = Pixels(33, 3)
+    target.fill(0xFF00_0000)
+    pk_fill(target.image, target.bounds, 0xFFFF_FFFF, .sourceOver, 128, noMask)
+    #expect(target[32, 2] == SIMD4(128, 128, 128, 255))
+  }
+
+  @Test("Source-over matches the exact quotient for every pair of alpha and value")
+  func divisionIsExact() {
+    let source = Pixels(256, 256)
+    let target = Pixels(256, 256)
+    for alpha in 0..<256 {
+      for under in 0..<256 {
+        source[under, alpha] = SIMD4(0, 0, 0, UInt8(alpha))
+        target[under, alpha] = SIMD4(UInt8(under), 0, 0, 255)
+      }
+    }
+    let bgra = pk_source(image: source.image, format: .bgra, tint: 0)
+    pk_draw_image(target.image, target.bounds, bgra, .sourceOver, 255, noMask)
+    var wrong = 0
+    for alpha in 0..<256 {
+      for under in 0..<256 {
+        let exact = UInt8((Double(under) * Double(255 - alpha) / 255).rounded())
+        if target[under, alpha][0] != exact { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("Nothing is drawn outside clip, mask or target, wherever they stand")
+  func clipping() {
+    for (x, y, width, height) in [
+      (-5, -5, 10, 10), (30, 20, 100, 100), (0, 0, 0, 9), (99, 9, 1, 1),
+    ] {
+      let target = Pixels(40, 30)
+      let rect = pk_rect(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height))
+      pk_fill(target.image, rect, 0xFFFF_FFFF, .sourceOver, 255, noMask)
+      for py in 0..<30 {
+        for px in 0..<40 {
+          let inside = px >= x && px < x + width && py >= y && py < y + height
+          #expect((target[px, py][3] == 255) == inside)
+        }
+      }
+      #expect(target.isIntact)
+    }
+  }
+
+  @Test(
+    "An identity map with any filter copies the picture",
+    arguments: [pk_filter.nearest, .bilinear, .area])
+  func identityMap(filter: pk_filter) {
+    let source = Pixels.noise(67, 29, seed: 4)
+    for edge in [pk_edge.clamp, .antialiased, .repeat] {
+      let target = Pixels(67, 29)
+      pk_draw_mapped(
+        target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
+        identity(), sampling(filter, edge), .copy, 255, noMask)
+      #expect(pk_equal(source.image, target.image, source.bounds))
+    }
+  }
+
+  @Test("Half a pixel of offset averages neighbours")
+  func halfPixel() {
+    let source = Pixels(4, 1)
+    for x in 0..<4 { source[x, 0] = SIMD4(UInt8(x * 80), 0, 0, 255) }
+    let target = Pixels(3, 1)
+    pk_draw_mapped(
+      target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
+      identity(dx: 0.5), sampling(.bilinear), .copy, 255, noMask)
+    #expect((0..<3).map { target[$0, 0][0] } == [40, 120, 200])
+  }
+
+  @Test("Shrinking by area keeps the average of a one-pixel checkerboard")
+  func areaKeepsAverage() {
+    let source = Pixels(160, 160)
+    for y in 0..<160 {
+      for x in 0..<160 {
+        source[x, y] = (x + y) % 2 == 0 ? SIMD4(repeating: 255) : SIMD4(0, 0, 0, 255)
+      }
+    }
+    let target = Pixels(20, 20)
+    pk_draw_mapped(
+      target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
+      pk_map(m: (8, 0, 0, 0, 8, 0, 0, 0, 1)), sampling(.area), .copy, 255, noMask)
+    for i in 0..<20 { #expect(abs(Int(target[i, i][0]) - 128) <= 1) }
+  }
+
+  @Test("A rotated square has its own area, antialiased")
+  func rotatedArea() {
+    let source = Pixels(40, 40)
+    source.fill(0xFFFF_FFFF)
+    let target = Pixels(80, 80)
+    let (c, s) = (cos(0.5), sin(0.5))
+    // Device to source: turn about (40, 40), which is the source's (20, 20).
+    let map = pk_map(m: (c, s, 20 - 40 * c - 40 * s, -s, c, 20 + 40 * s - 40 * c, 0, 0, 1))
+    pk_draw_mapped(
+      target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0), map,
+      sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
+    var mean = [0.0, 0, 0, 0]
+    pk_average(target.image, target.bounds, &mean)
+    #expect(abs(mean[3] / 255 * 6400 - 1600) < 8)
+  }
+
+  @Test("A perspective that turns away draws nothing behind the eye, and nonsense draws nothing")
+  func perspective() {
+    let source = Pixels(32, 32)
+    source.fill(0xFFFF_FFFF)
+    let target = Pixels(64, 64)
+    let bgra = pk_source(image: source.image, format: .bgra, tint: 0)
+    pk_draw_mapped(
+      target.image, target.bounds, bgra, pk_map(m: (1, 0, 0, 0, 1, 0, -0.05, 0, 1)),
+      sampling(.bilinear), .sourceOver, 255, noMask)
+    #expect(target[2, 5][3] == 255 && target[30, 5][3] == 0 && target.isIntact)
+    let before = Pixels(64, 64)
+    before.copy(target)
+    for bad in [Double.nan, .infinity] {
+      pk_draw_mapped(
+        target.image, target.bounds, bgra, pk_map(m: (bad, 0, 0, 0, 1, 0, 0, 0, 1)),
+        sampling(.area), .sourceOver, 255, noMask)
+    }
+    #expect(pk_equal(before.image, target.image, target.bounds))
+  }
+
+  @Test("A group at alpha c is the mix of what was there and what is there, also under a mask")
+  func groups() {
+    let base = Pixels.noise(50, 20, seed: 7)
+    let drawn = Pixels.noise(50, 20, seed: 8)
+    let mask = Pixels.noise(50, 20, bytesPerPixel: 1, seed: 9)
+    let target = Pixels(50, 20)
+    target.copy(drawn)
+    pk_lerp(target.image, target.bounds, base.image, 180, mask.image)
+    for y in 0..<20 {
+      for x in 0..<50 {
+        let share = Double(mask.coverage(x, y)) * 180 / 255 / 255
+        for channel in 0..<4 {
+          let exact =
+            Double(base[x, y][channel]) * (1 - share) + Double(drawn[x, y][channel]) * share
+          #expect(abs(Double(target[x, y][channel]) - exact) <= 1.1)
+        }
+      }
+    }
+    target.copy(drawn)
+    pk_lerp(target.image, target.bounds, base.image, 255, noMask)
+    #expect(pk_equal(target.image, drawn.image, drawn.bounds))
+    pk_lerp(target.image, target.bounds, base.image, 0, noMask)
+    #expect(pk_equal(target.image, base.image, base.bounds))
+  }
+
+  @Test("Blend modes on opaque pixels are the textbook's")
+  func textbookModes() {
+    func blend(_ mode: pk_blend, _ s: UInt8, _ d: UInt8) -> UInt8 {
+      let target = Pixels(1, 1)
+      target[0, 0] = SIMD4(d, d, d, 255)
+      let color = UInt32(0xFF00_0000) | UInt32(s) * 0x01_0101
+      pk_fill(target.image, target.bounds, color, mode, 255, pk_image())
+      return target[0, 0][0]
+    }
+    let modes: [(pk_blend, (Double, Double) -> Double)] = [
+      (.plusLighter, { min(1, $0 + $1) }), (.plusDarker, { max(0, $0 + $1 - 1) }),
+      (.multiply, { $0 * $1 }), (.screen, { $0 + $1 - $0 * $1 }),
+      (.overlay, { s, d in d <= 0.5 ? 2 * s * d : 1 - 2 * (1 - s) * (1 - d) }),
+      (.darken, { min($0, $1) }), (.lighten, { max($0, $1) }),
+      (.colorDodge, { s, d in d == 0 ? 0 : s == 1 ? 1 : min(1, d / (1 - s)) }),
+      (.colorBurn, { s, d in d == 1 ? 1 : s == 0 ? 0 : 1 - min(1, (1 - d) / s) }),
+      (.difference, { abs($0 - $1) }), (.exclusion, { $0 + $1 - 2 * $0 * $1 }),
+    ]
+    for (mode, formula) in modes {
+      for s in stride(from: 0, through: 255, by: 15) {
+        for d in stride(from: 0, through: 255, by: 17) {
+          let exact = formula(Double(s) / 255, Double(d) / 255) * 255
+          #expect(abs(Double(blend(mode, UInt8(s), UInt8(d))) - exact) <= 1)
+        }
+      }
+    }
+  }
+
+  @Test("A gradient runs from end to end without a step, dithered evenly")
+  func gradient() {
+    let target = Pixels(1024, 16)
+    let table = (0..<1024).flatMap { i -> [UInt16] in
+      let value = UInt16(i * 32 * 256 / 1023)
+      return [value, value, value, 65280]
+    }
+    table.withUnsafeBufferPointer { entries in
+      var gradient = pk_gradient(
+        kind: .linear, table: entries.baseAddress!, count: 1024, open_ends: 0,
+        m: (1.0 / 1024, 0, 0, 0, 0, 0))
+      pk_draw_gradient(target.image, target.bounds, &gradient, .copy, 255, noMask)
+    }
+    for x in 0..<1024 {
+      let mean = (0..<16).reduce(0.0) { $0 + Double(target[x, $1][0]) } / 16
+      #expect(abs(mean - Double(x) * 32 / 1023) < 0.35)
+    }
+    #expect(target[0, 0] == SIMD4(0, 0, 0, 255) && target[1023, 0][0] == 32)
+  }
+}

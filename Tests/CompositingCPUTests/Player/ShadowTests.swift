@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Shadows") struct ShadowTests {
+  private func card(
+    _ shadow: Shadow, _ configure: (inout Node) -> Void = { _ in }
+  ) -> (Scene, Screen, NodeID) {
+    let scene = Scene(width: 200, height: 200)
+    let id = scene.add(CGRect(60, 60, 80, 80)) {
+      $0.backgroundColor = .white
+      $0.shadow = shadow
+      configure(&$0)
+    }
+    let screen = Screen(width: 200, height: 200)
+    screen.render(scene)
+    return (scene, screen, id)
+  }
+
+  @Test("At a straight edge half of the shadow is left, and it falls like a Gaussian's integral")
+  func profile() {
+    let (_, screen, _) = card(
+      Shadow(color: .black, opacity: 1, radius: 8, offset: CGSize(width: 0, height: 60)))
+    screen.write("shadow")
+    // The silhouette's lower edge is at y = 200 - 0: use its left edge, x = 60, at its middle.
+    func darkness(_ x: Int) -> Double { 1 - Double(screen[x, 160].x) / 255 }
+    for (distance, expected) in [(0, 0.5), (8, 0.1587), (16, 0.0228)] {
+      let value = (darkness(60 - distance) + darkness(59 - distance)) / 2
+      #expect(abs(value - expected) < 0.012, "\(distance): \(value)")
+    }
+  }
+
+  @Test("The offset moves it, the opacity fades it, a clip to the bounds removes it")
+  func parameters() {
+    let (scene, screen, id) = card(
+      Shadow(color: .black, opacity: 0.5, radius: 0, offset: CGSize(width: 10, height: 0)))
+    #expect(near(screen[145, 100], [127, 127, 127, 255]))
+    #expect(screen[155, 100].x == 255 && screen[55, 100].x == 255)
+    scene[id].masksToBounds = true
+    screen.render(scene)
+    #expect(screen[145, 100].x == 255)
+  }
+
+  @Test("Without an opaque background the content casts the shadow")
+  func subtree() {
+    let (scene, screen, id) = card(
+      Shadow(color: .black, opacity: 1, radius: 2, offset: CGSize(width: 0, height: 50))
+    ) { $0.backgroundColor = nil }
+    #expect(screen[100, 120].x == 255)
+    let child = scene.add(CGRect(20, 20, 40, 20), .pureRed, to: id)
+    screen.render(scene)
+    #expect(screen[100, 140].x < 10)
+    #expect(screen[70, 140].x == 255)
+    #expect(near(screen[100, 90], [255, 0, 0, 255]))
+    scene[child].position.x += 30
+    screen.render(scene)
+    #expect(screen[95, 140].x > 200 && screen[140, 140].x < 10)
+  }
+
+  @Test("A path of its own casts the shadow, whatever the node shows")
+  func path() {
+    let (_, screen, _) = card(
+      Shadow(
+        color: .pureRed, opacity: 1, radius: 1, offset: .zero,
+        path: CGPath(ellipseIn: CGRect(-40, -40, 160, 160), transform: nil)))
+    #expect(near(screen[30, 100], [255, 0, 0, 255], within: 2))
+    #expect(screen[25, 25].y == 255)
+  }
+
+  @Test("Scrolling by whole pixels moves the same shadow")
+  func scrolling() {
+    let (scene, screen, id) = card(Shadow(color: .black, opacity: 1, radius: 5, offset: .zero))
+    let before = (0..<100).map { screen[$0 + 20, 100] }
+    scene[id].position.x += 7
+    let result = screen.render(scene)
+    #expect((0..<100).map { screen[$0 + 27, 100] } == before)
+    #expect(result.statistics.maskPixels == 0)
+  }
+}

@@ -1,0 +1,142 @@
+import Compositing
+import CompositingCPU
+import CoreGraphics
+import Foundation
+import PixelKernels
+import RenderTree
+
+/// A compositor with the memory it renders into.
+final class Screen {
+  let size: PixelSize
+  let scale: Double
+  let compositor = CPUCompositor()
+  let memory: UnsafeMutableRawPointer
+  private var holding: UInt64?
+
+  init(width: Int, height: Int, scale: Double = 1) {
+    size = PixelSize(width: width, height: height)
+    self.scale = scale
+    memory = .allocate(byteCount: width * height * 4, alignment: 64)
+    // What no frame would show, so that a pixel left out is noticed.
+    memory.initializeMemory(as: UInt8.self, repeating: 0xA5, count: width * height * 4)
+  }
+
+  deinit { memory.deallocate() }
+
+  var image: pk_image {
+    pk_image(
+      data: memory.assumingMemoryBound(to: UInt8.self), stride: size.width * 4, x: 0, y: 0,
+      width: Int32(size.width), height: Int32(size.height))
+  }
+
+  @discardableResult
+  func render(_ scene: Scene, at time: Double = 0) -> FrameResult {
+    let result = compositor.render(
+      scene.commit(), at: time, scale: scale,
+      into: RenderTarget(
+        baseAddress: memory, bytesPerRow: size.width * 4, size: size, holding: holding))
+    holding = result.number
+    return result
+  }
+
+  /// Red, green, blue, alpha in levels.
+  subscript(x: Int, y: Int) -> SIMD4<Int> {
+    precondition(x >= 0 && y >= 0 && x < size.width && y < size.height)
+    let p = memory.assumingMemoryBound(to: UInt8.self) + (y * size.width + x) * 4
+    return SIMD4(Int(p[2]), Int(p[1]), Int(p[0]), Int(p[3]))
+  }
+
+  /// The average colour of a rectangle, in levels.
+  func average(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SIMD4<Double> {
+    var values = [0.0, 0, 0, 0]
+    pk_average(
+      image, pk_rect(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height)),
+      &values)
+    return SIMD4(values[2], values[1], values[0], values[3])
+  }
+
+  /// How the pixels differ from another screen's.
+  func difference(from other: Screen) -> pk_difference {
+    pk_compare(
+      image, other.image,
+      pk_rect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height)))
+  }
+
+  /// Writes a picture to the folder that `OPALINE_PICTURES` names, for looking at; nothing without.
+  func write(_ name: String) {
+    guard let folder = ProcessInfo.processInfo.environment["OPALINE_PICTURES"] else { return }
+    let bitmap = Bitmap(width: size.width, height: size.height) { pixels, stride in
+      for row in 0..<size.height {
+        memcpy(pixels + row * stride, memory + row * size.width * 4, size.width * 4)
+      }
+    }
+    if let data = try? ImageCodec.encodePNG(bitmap) {
+      try? data.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    }
+  }
+}
+
+extension Bitmap {
+  /// A bitmap whose pixels (straight colours) come from a closure.
+  static func drawn(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGBA) -> Bitmap {
+    var isOpaque = true
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let c = color(x, y)
+        if c.alpha < 1 { isOpaque = false }
+        let (blue, green, red, alpha) = c.bgra8
+        bytes += [blue, green, red, alpha]
+      }
+    }
+    return Bitmap(width: width, height: height, isOpaque: isOpaque) { pixels, stride in
+      for y in 0..<height {
+        bytes.withUnsafeBytes {
+          _ = memcpy(pixels + y * stride, $0.baseAddress! + y * width * 4, width * 4)
+        }
+      }
+    }
+  }
+
+  /// Something with detail at every scale, the same for the same seed.
+  static func detailed(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
+    var random = SplitMix(seed: seed)
+    let phases = (0..<6).map { _ in Double.random(in: 0...6, using: &random) }
+    return drawn(width, height) { x, y in
+      let (u, v) = (Double(x), Double(y))
+      func wave(_ i: Int, _ a: Double, _ b: Double) -> Double {
+        0.5 + 0.5 * sin(a * u + b * v + phases[i])
+      }
+      let stripe = (x / 7 + y / 11) % 3 == 0 ? 0.25 : 0
+      return RGBA(
+        red: min(1, wave(0, 0.05, 0.01) * wave(1, 0.01, 0.19) + stripe),
+        green: wave(2, 0.02, 0.03) * 0.8 + stripe * 0.5,
+        blue: wave(3, 0.11, 0.02) * wave(4, 0.004, 0.02))
+    }
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every run.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func unit() -> Double { Double.random(in: 0...1, using: &self) }
+  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+  mutating func pick<T>(_ values: [T]) -> T { values[int(0...values.count - 1)] }
+}
+
+func near(_ a: SIMD4<Int>, _ b: SIMD4<Int>, within tolerance: Int = 1) -> Bool {
+  let d = a &- b
+  return (0..<4).allSatisfy { abs(d[$0]) <= tolerance }
+}

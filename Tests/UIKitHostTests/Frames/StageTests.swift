@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+import UIKitHost
+import UIKitTesting
+
+@MainActor @Suite("A stage")
+struct StageTests {
+  private func makeController(color: UIColor, square: CGRect) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    let box = UIView(frame: square)
+    box.backgroundColor = .red
+    box.tag = 7
+    controller.view.addSubview(box)
+    return controller
+  }
+
+  @Test("shows a view's colour in the composited frame, at the stage's scale")
+  func color() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 10), scale: 3)
+    stage.show(makeController(color: .blue, square: CGRect(x: 5, y: 2, width: 4, height: 4)))
+    let picture = stage.snapshot()
+    #expect(picture.size == CGSize(width: 20, height: 10) && picture.scale == 3)
+    let frame = try #require(stage.screen.frame?.frame)
+    #expect(frame.width == 60 && frame.height == 30)
+    #expect(frame[0, 0] == SIMD4(255, 0, 0, 255))
+    #expect(frame[15, 6] == SIMD4(0, 0, 255, 255))
+    #expect(frame[14, 6] == SIMD4(255, 0, 0, 255))
+    #expect(frame[26, 17] == SIMD4(0, 0, 255, 255))
+    #expect(frame[27, 17] == SIMD4(255, 0, 0, 255))
+  }
+
+  @Test("shows an animation half way at half time, and the same on every run")
+  func animation() throws {
+    var frames: [SIMD4<UInt8>] = []
+    for _ in 0..<2 {
+      let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+      let controller = makeController(
+        color: .white, square: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.show(controller)
+      let box = try #require(controller.view.viewWithTag(7))
+      box.backgroundColor = .black
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.alpha = 0 }
+      stage.advance(by: 0.5)
+      frames.append(try #require(stage.screen.frame?.frame)[5, 5])
+      #expect(stage.time == 0.5)
+      stage.settle()
+      #expect(try #require(stage.screen.frame?.frame)[5, 5] == SIMD4(255, 255, 255, 255))
+      #expect(stage.time < 1.1)
+    }
+    #expect(abs(Int(frames[0].x) - 128) <= 1)
+    #expect(frames[0] == frames[1])
+  }
+
+  @Test("composites nothing while nothing changes")
+  func still() throws {
+    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 2)
+    stage.show(makeController(color: .white, square: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    stage.advance(by: 0.1)
+    let result = try #require(stage.screen.frame?.result)
+    #expect(result.damage.isEmpty)
+    #expect(result.statistics.compositedPixels == 0 && result.statistics.operationsPlanned == 0)
+  }
+
+  @Test("redraws only a blinking view outside every backdrop")
+  func blinking() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    let controller = makeController(
+      color: .white, square: CGRect(x: 80, y: 80, width: 10, height: 10))
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    glass.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    controller.view.addSubview(glass)
+    stage.show(controller)
+    stage.advance(by: 0.1)
+    try #require(controller.view.viewWithTag(7)).isHidden = true
+    stage.advance(by: 0)
+    let result = try #require(stage.screen.frame?.result)
+    #expect(result.damage.rects == [PixelRect(x: 160, y: 160, width: 20, height: 20)])
+    #expect(result.statistics.damagedPixels == 400)
+    #expect(result.statistics.backdropsCaptured == 0)
+  }
+
+  @Test("hands taps to recognizers and tells when they are out of reach")
+  func tap() {
+    final class Counter: UIViewController {
+      var taps = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Counter.didTap))
+        view.addSubview(button)
+      }
+      func didTap() { taps += 1 }
+    }
+    let stage = Stage(size: CGSize(width: 50, height: 50))
+    let counter = Counter()
+    stage.show(counter)
+    stage.tap(CGPoint(x: 20, y: 20))
+    stage.tap(CGPoint(x: 40, y: 40))
+    stage.settle()
+    #expect(counter.taps == 1)
+    stage.touchDown(CGPoint(x: 20, y: 20))
+    stage.touchCancel()
+    stage.settle()
+    #expect(counter.taps == 1)
+  }
+}

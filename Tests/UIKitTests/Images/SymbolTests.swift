@@ -1,0 +1,140 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Symbols")
+struct SymbolTests {
+  private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage {
+    UIImage(systemName: name, withConfiguration: configuration)!
+  }
+
+  /// How much of the image is painted, in pixels at two pixels per point.
+  private func ink(_ image: UIImage) -> Double {
+    let bitmap = image.pixels(scale: 2)!.bitmap
+    var sum = 0.0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        sum += Double(bitmap.pixel(x: x, y: y).alpha) / 255
+      }
+    }
+    return sum
+  }
+
+  @Test("Every name of the table has an icon in the font, and something is painted")
+  func table() {
+    #expect(SymbolIcons.table.count > 400)
+    for name in SymbolIcons.table.keys {
+      let image = UIImage(systemName: name)
+      #expect(image != nil, "\(name)")
+      if let image { #expect(ink(image) > 10, "\(name)") }
+    }
+  }
+
+  @Test(
+    "Shapes can stand in others and be struck out",
+    arguments: [
+      "xmark.circle", "xmark.circle.fill", "bell.circle.fill", "pencil.circle.fill", "plus.square",
+      "exclamationmark.triangle.fill", "checkmark.seal.fill", "1.circle", "42.square.fill",
+      "a.circle.fill", "bell.slash.fill", "folder.slash", "checkmark.shield",
+    ])
+  func composed(name: String) throws {
+    let image = try #require(UIImage(systemName: name))
+    #expect(ink(image) > 20)
+    if name.hasSuffix("circle.fill") {
+      let whole = ink(UIImage(systemName: "circle.fill")!)
+      #expect(ink(image) < whole * 0.97)
+      #expect(ink(image) > whole * 0.5)
+    }
+  }
+
+  @Test("Unknown names give nothing")
+  func unknown() {
+    for name in ["", ".", "no.such.symbol", "circle.circle.circle.nonsense", "123.circle", ".fill"]
+    {
+      #expect(UIImage(systemName: name) == nil, "\(name)")
+    }
+  }
+
+  @Test("Point size, scale and weight change what they should")
+  func configurations() {
+    let small = symbol("circle", UIImage.SymbolConfiguration(pointSize: 10))
+    let large = symbol("circle", UIImage.SymbolConfiguration(pointSize: 40))
+    #expect(abs(large.size.width / small.size.width - 4) < 0.3)
+    let points = UIImage.SymbolConfiguration(pointSize: 30)
+    let scales = [UIImage.SymbolScale.small, .medium, .large].map {
+      symbol("circle", points.applying(UIImage.SymbolConfiguration(scale: $0))).size.height
+    }
+    #expect(scales == scales.sorted() && Set(scales).count == 3)
+    for name in ["xmark", "heart", "gearshape", "heart.fill"] {
+      let inks = [UIImage.SymbolWeight.ultraLight, .light, .regular, .bold, .black].map {
+        ink(symbol(name, points.applying(UIImage.SymbolConfiguration(weight: $0))))
+      }
+      #expect(inks == inks.sorted(), "\(name): \(inks)")
+    }
+  }
+
+  @Test("A configuration that is applied wins where it says something")
+  func merging() {
+    let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
+    let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
+    #expect(merged == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large))
+    #expect(merged.configurationWithoutScale() == base)
+    #expect(base.configurationWithoutPointSizeAndWeight() == .unspecified)
+    let image = symbol("star", base)
+    #expect(
+      image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large))?
+        .symbolConfiguration == merged)
+    #expect(UIImage.quarters(4, 4).applyingSymbolConfiguration(base) == nil)
+    #expect(symbol("star", base) == symbol("star", base))
+    #expect(symbol("star", base) != symbol("star", merged))
+  }
+
+  @Test("Symbols are templates unless they have colours of their own")
+  func templates() {
+    #expect(UIImage(systemName: "star")!.storage.isTemplate())
+    let colored = symbol("star", UIImage.SymbolConfiguration(hierarchicalColor: .red))
+    #expect(!colored.storage.isTemplate())
+    #expect(!UIImage(systemName: "star")!.withTintColor(.red).storage.isTemplate())
+    #expect(!UIImage(systemName: "star")!.withRenderingMode(.alwaysOriginal).storage.isTemplate())
+  }
+
+  @Test("Palette colours paint the levels")
+  func palette() {
+    let image = symbol(
+      "plus.circle.fill",
+      UIImage.SymbolConfiguration(paletteColors: [.white, .blue]).applying(
+        UIImage.SymbolConfiguration(pointSize: 40)))
+    let middle = image.pixel((image.size.width / 2).rounded(), (image.size.height / 2).rounded())
+    #expect(middle == .white)
+    let side = image.pixel((image.size.width * 0.3).rounded(), (image.size.height * 0.3).rounded())
+    #expect(side == .blue)
+  }
+
+  @Test("A symbol stands in the middle of the text's capitals")
+  func baseline() throws {
+    let image = symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
+    let offset = try #require(image.baselineOffsetFromBottom)
+    #expect(abs(image.size.height / 2 - offset - SymbolMetrics.capHeight * 50) < 1)
+    #expect(UIImage.quarters(4, 4).baselineOffsetFromBottom == nil)
+  }
+
+  @Test("Symbols are sharp at any size: drawn larger they get more pixels")
+  func sharpness() {
+    let image = symbol("square.fill", UIImage.SymbolConfiguration(pointSize: 10))
+    let drawn = UIImage.drawn(200, 200) { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 200, height: 200))
+    }
+    var soft = 0
+    for x in 0..<200 where (1..<255).contains(drawn.pixel(CGFloat(x), 100).alpha) { soft += 1 }
+    #expect(soft <= 4)
+  }
+
+  @Test("Sizes that are none fall back or are limited, and drawing survives them")
+  func oddSizes() {
+    for size in [0, -5, CGFloat.nan, .infinity, 1e9, 0.001] {
+      let image = symbol("star", UIImage.SymbolConfiguration(pointSize: size))
+      #expect(image.size.width.isFinite && image.size.width > 0)
+      _ = image.cgImage
+    }
+  }
+}
