@@ -65,7 +65,10 @@ struct MaskTests {
     var exact = [Double](repeating: 0, count: width * height)
     reference_mask_blur(
       mask.bytes, mask.stride, Int32(width), Int32(height), sigma, &exact)
-    #expect(pk_mask_blur(mask.image, sigma, BackdropScratch().handle))
+    let scratch = BackdropScratch()
+    withExtendedLifetime(scratch) {
+      #expect(pk_mask_blur(mask.image, sigma, scratch.handle))
+    }
     var worst = 0.0
     for i in 0..<width * height { worst = max(worst, abs(Double(mask.bytes[i]) - exact[i])) }
     #expect(worst <= 1.5)
