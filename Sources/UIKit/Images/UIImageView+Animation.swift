@@ -70,7 +70,7 @@ extension UIImageView {
     of images: [UIImage]
   ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {
     guard let first = images.first, first.size.width > 0, first.size.height > 0 else { return nil }
-    let scale = first.scale
+    let scale = first.scale * (first.isSymbolImage ? symbolGrowth(first.size) : 1)
     let width = Int((first.size.width * scale).rounded(.up))
     let height = Int((first.size.height * scale).rounded(.up))
     let gap = 2

@@ -103,7 +103,7 @@ extension UIImageView {
   }
 
   /// How much larger than its own size the content mode shows a symbol.
-  private func symbolGrowth(_ size: CGSize) -> CGFloat {
+  func symbolGrowth(_ size: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return 1 }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     let growth: CGFloat

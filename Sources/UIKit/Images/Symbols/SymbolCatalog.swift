@@ -45,10 +45,12 @@ enum SymbolCatalog {
   private static func icon(_ icon: SymbolIcon) -> [SymbolLayer]? {
     guard
       let outline = GlyphOutline.path(
-        family: "Material Icons", name: icon.glyph, size: SymbolMetrics.iconSize)
+        family: "Material Icons", name: icon.glyph, size: SymbolMetrics.outlineSize)
     else { return nil }
-    let middle = SymbolMetrics.iconSize / 2
+    let middle = SymbolMetrics.outlineSize / 2
+    let size = SymbolMetrics.iconSize / SymbolMetrics.outlineSize
     var transform = CGAffineTransform(translationX: -middle, y: middle)
+      .concatenating(CGAffineTransform(scaleX: size, y: size))
     switch icon.turn {
     case .none: break
     case .mirrored: transform = transform.concatenating(CGAffineTransform(scaleX: -1, y: 1))
@@ -133,7 +135,7 @@ enum SymbolCatalog {
   private static func text(_ name: String) -> [SymbolLayer]? {
     let isNumber = (1...2).contains(name.count) && name.allSatisfy { $0.isASCII && $0.isNumber }
     guard isNumber || (name.count == 1 && name.first!.isLetter) else { return nil }
-    let size = 1 / SymbolMetrics.capHeight * 0.8
+    let size = SymbolMetrics.outlineSize
     let path = CGMutablePath()
     var x: CGFloat = 0
     for character in name.uppercased() {
@@ -145,10 +147,10 @@ enum SymbolCatalog {
       x += glyph.boundingBoxOfPath.maxX + size * 0.06
     }
     let box = path.boundingBoxOfPath
-    return [
-      SymbolLayer(
-        shape: .area(
-          path.applying(CGAffineTransform(translationX: -box.midX, y: -box.midY))))
-    ]
+    // Capitals as high as four fifths of the point size.
+    let factor = 0.8 / SymbolMetrics.capHeight / size
+    let transform = CGAffineTransform(translationX: -box.midX, y: -box.midY)
+      .concatenating(CGAffineTransform(scaleX: factor, y: factor))
+    return [SymbolLayer(shape: .area(path.applying(transform)))]
   }
 }

@@ -70,6 +70,9 @@ enum SymbolMetrics {
   /// The em size that an icon of the font is drawn at: its circles are 20 of 24 parts wide and
   /// San Francisco's circle is as wide as the point size.
   static let iconSize: CGFloat = 1.2
+  /// The em size that outlines are taken from a font at; fonts are read in steps of 1/64, which would
+  /// be coarse at the size of a unit.
+  static let outlineSize: CGFloat = 1024
   /// The width of the lines of an icon at ``iconSize``: 2 of 24 parts.
   static let iconLine: CGFloat = 0.1
 
