@@ -55,6 +55,12 @@ struct SymbolTests {
     }
   }
 
+  @Test("A name without end is refused at once")
+  func endless() {
+    #expect(UIImage(systemName: "nothing" + String(repeating: ".circle", count: 200)) == nil)
+    #expect(UIImage(systemName: String(repeating: "x", count: 100_000)) == nil)
+  }
+
   @Test("Point size, scale and weight change what they should")
   func configurations() {
     let small = symbol("circle", UIImage.SymbolConfiguration(pointSize: 10))

@@ -19,7 +19,7 @@ enum SymbolCatalog {
   /// The layers of a symbol; `nil`, with one line in the log for each name, where there is none.
   static func layers(named name: String) -> [SymbolLayer]? {
     if let known = state.withLock({ $0.known[name] }) { return known }
-    guard let layers = find(name) else {
+    guard let layers = find(name, depth: 0) else {
       let isNew = state.withLock { $0.reported.insert(name).inserted }
       if isNew {
         Logger(label: "opaline.symbols").warning(
@@ -34,10 +34,12 @@ enum SymbolCatalog {
     return layers
   }
 
-  private static func find(_ name: String) -> [SymbolLayer]? {
+  /// - Parameter depth: How often the name asked for was taken apart; no symbol needs more than two.
+  private static func find(_ name: String, depth: Int) -> [SymbolLayer]? {
+    guard depth <= 2 else { return nil }
     if let shape = SymbolShapes.layers(named: name) { return shape }
     if let icon = SymbolIcons.table[name] { return self.icon(icon) }
-    return enclosed(name) ?? struckOut(name) ?? text(name)
+    return enclosed(name, depth: depth) ?? struckOut(name, depth: depth) ?? text(name)
   }
 
   // MARK: Icons
@@ -70,13 +72,14 @@ enum SymbolCatalog {
   ]
 
   /// A symbol inside one of the simple areas, or cut out of it.
-  private static func enclosed(_ name: String) -> [SymbolLayer]? {
+  private static func enclosed(_ name: String, depth: Int) -> [SymbolLayer]? {
     for enclosure in enclosures {
       for isFilled in [true, false] {
         let suffix = "." + enclosure + (isFilled ? ".fill" : "")
         guard name.hasSuffix(suffix) else { continue }
         let stem = String(name.dropLast(suffix.count))
-        guard !stem.isEmpty, let inner = find(stem + ".fill") ?? find(stem),
+        guard !stem.isEmpty,
+          let inner = find(stem + ".fill", depth: depth + 1) ?? find(stem, depth: depth + 1),
           var outer = SymbolShapes.layers(named: enclosure + (isFilled ? ".fill" : ""))
         else { continue }
         for index in outer.indices {
@@ -114,7 +117,7 @@ enum SymbolCatalog {
   }
 
   /// A symbol with a line through it and a gap along the line.
-  private static func struckOut(_ name: String) -> [SymbolLayer]? {
+  private static func struckOut(_ name: String, depth: Int) -> [SymbolLayer]? {
     let stem: String
     if name.hasSuffix(".slash.fill") {
       stem = String(name.dropLast(11)) + ".fill"
@@ -123,7 +126,7 @@ enum SymbolCatalog {
     } else {
       return nil
     }
-    guard let base = find(stem) else { return nil }
+    guard let base = find(stem, depth: depth + 1) else { return nil }
     let line = SymbolShapes.line((-0.45, -0.45), (0.45, 0.45))
     return base + [
       SymbolLayer(shape: .lines(line, width: 3), operation: .erase),
