@@ -22,6 +22,7 @@ package import UIKit
     let clock = VirtualClock()
     self.clock = clock
     session = ApplicationSession(screen: configuration, clock: { clock.now })
+    SnapshotRenderer.install()
   }
 
   package var scale: CGFloat { session.screen.scale }

@@ -25,6 +25,7 @@ import UIKit
       screen: UIScreen.Configuration(
         size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle),
       clock: { clock.now })
+    SnapshotRenderer.install()
     let presenter = PresenterReference()
     thread = CompositorThread(
       renderer: FrameRenderer(compositor: CPUCompositor()), clock: clock, size: surface.pixelSize,

@@ -1,6 +1,7 @@
 import RenderTree
 import Testing
 import UIKit
+import UIKitTesting
 
 @MainActor @Suite(.serialized) struct ViewSnapshotTests {
   private func withRenderer(
@@ -94,5 +95,39 @@ import UIKit
     #expect(pixel(0, 0) == [0, 0, 255, 255])
     #expect(pixel(1, 3) == [0, 0, 255, 255])
     #expect(pixel(2, 0) == [0, 0, 0, 0])
+  }
+
+  @Test("A snapshot looks as the screen does, blur included, and shows nothing but its subtree")
+  func sameAsScreen() throws {
+    let stage = Stage(size: CGSize(width: 80, height: 60), scale: 2)
+    let controller = UIViewController()
+    stage.show(controller)
+    let box = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+    box.backgroundColor = .yellow
+    let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    stripe.backgroundColor = .blue
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    effect.frame = CGRect(x: 5, y: 10, width: 50, height: 20)
+    box.addSubview(stripe)
+    box.addSubview(effect)
+    controller.view.backgroundColor = .green
+    controller.view.addSubview(box)
+    let screen = try #require(stage.snapshot().cgImage?.bitmap)
+    let snapshot = try #require(box.snapshotView(afterScreenUpdates: true))
+    let image = try #require(snapshot.layer.contents as? CGImage)
+    #expect(image.width == 120)
+    #expect(image.height == 80)
+    for y in stride(from: 0, to: 80, by: 3) {
+      for x in stride(from: 0, to: 120, by: 3) {
+        let (a, b) = (image.bitmap.pixel(x: x, y: y), screen.pixel(x: x + 20, y: y + 20))
+        let difference = max(
+          abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
+          abs(Int(a.blue) - Int(b.blue)))
+        #expect(difference <= 2, "at \(x), \(y)")
+      }
+    }
+    // The blur mixed the two colours in the middle.
+    let middle = image.bitmap.pixel(x: 60, y: 40)
+    #expect(middle.red > 60 && middle.blue > 60)
   }
 }
