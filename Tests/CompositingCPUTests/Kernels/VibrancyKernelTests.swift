@@ -3,7 +3,7 @@ import PixelKernels
 import Testing
 
 @Suite("Vibrancy over pixels")
-struct VibrancyTests {
+struct VibrancyKernelTests {
   private func vibrancy(
     _ kind: pk_vibrancy_kind, bias: Float = 0, luma: Float = 0, chroma: Float = 0,
     color: UInt32 = 0, contrast: Float = 0, dark: Bool = true
