@@ -94,9 +94,10 @@ def skia_backdrop(surface, sigma):
 
 
 def milliseconds(work):
-    start = time.perf_counter()
+    """Of this thread alone: everything here is one thread, and what else runs does not count."""
+    start = time.thread_time_ns()
     work()
-    return (time.perf_counter() - start) * 1e3
+    return (time.thread_time_ns() - start) / 1e6
 
 
 def main():
@@ -142,7 +143,6 @@ def main():
     medians = {name: statistics.median(values) for name, values in times.items()}
     for name, value in medians.items():
         print(f"{name:38} {value:9.2f} ms   least {min(times[name]):8.2f}")
-
     boxes = {s: medians[f"OpenCV three boxes, sigma {s}"] for s in (10, 30, 90)}
     ours = {s: medians[f"Opaline, sigma {s}"] for s in SIGMAS}
     print("\nOpaline's tone, blur and composite together:")

@@ -39,6 +39,7 @@ static inline __m256i sum_fours(const uint8_t *src, ptrdiff_t stride, int rows, 
     __m256i v = pixels >= 8
         ? load(p)
         : _mm256_maskload_epi32((const int *)(const void *)p, first_lanes(pixels));
+    prefetch_row(p + 2 * rows * stride);
     sum = _mm256_add_epi16(sum, _mm256_maddubs_epi16(_mm256_shuffle_epi8(v, by_channel), ones));
   }
   return _mm256_madd_epi16(sum, _mm256_set1_epi16(1));
@@ -79,7 +80,9 @@ static void sum(
     __m256i valid = first_lanes(pk_min(step, cells << shift));
     __m256i total = _mm256_setzero_si256();
     for (int y = 0; y < rows; y++) {
-      __m256i p = _mm256_maskload_epi32((const int *)(const void *)(src + y * stride), valid);
+      const uint8_t *row = src + y * stride;
+      __m256i p = _mm256_maskload_epi32((const int *)(const void *)row, valid);
+      prefetch_row(row + 2 * rows * stride);
       __m256i v = shift == 0 ? _mm256_cvtepu8_epi16(_mm256_castsi256_si128(p))
                              : _mm256_maddubs_epi16(_mm256_shuffle_epi8(p, pairs), ones);
       total = _mm256_add_epi16(total, v);
@@ -339,6 +342,7 @@ static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, in
     for (int r = 0; r < rows; r++) {
       pair n = {load(noise[r][eight & 1][0]), load(noise[r][eight & 1][1])};
       store(dst + r * e->stride, rounded(v.a, v.b, n));
+      prefetch_row_to_write(dst + (r + rows) * e->stride);
       v.a = _mm256_add_epi16(v.a, s.a);
       v.b = _mm256_add_epi16(v.b, s.b);
     }

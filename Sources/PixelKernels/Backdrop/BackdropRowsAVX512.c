@@ -31,6 +31,7 @@ static inline __m512i sum_fours(
   __m512i sum = _mm512_setzero_si512();
   for (int y = 0; y < rows; y++) {
     __m512i p = whole ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
+    prefetch_row(src + (y + 2 * rows) * stride);
     sum = _mm512_dpbusd_epi32(sum, _mm512_shuffle_epi8(p, by_channel), ones);
   }
   return sum;
@@ -62,6 +63,7 @@ static inline __attribute__((always_inline)) __m512i sum_eight_pairs(
   __m512i total = _mm512_setzero_si512();
   for (int y = 0; y < rows; y++) {
     __m512i p = whole ? load(src + y * stride) : _mm512_maskz_loadu_epi32(valid, src + y * stride);
+    prefetch_row(src + (y + 2 * rows) * stride);
     total = _mm512_add_epi16(total, _mm512_maddubs_epi16(_mm512_shuffle_epi8(p, pairs), ones));
   }
   return total;
@@ -334,6 +336,7 @@ static inline __attribute__((always_inline)) void emit_rows(const pk_emit *e, in
     begin(e, block, start, unit, &v, &s);
     for (int r = 0; r < rows; r++) {
       store(dst + r * e->stride, rounded(v.a, v.b, noise[r]));
+      prefetch_row_to_write(dst + (r + rows) * e->stride);
       v.a = _mm512_add_epi16(v.a, s.a);
       v.b = _mm512_add_epi16(v.b, s.b);
     }
