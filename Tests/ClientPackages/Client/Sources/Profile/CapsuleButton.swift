@@ -1,5 +1,9 @@
 import UIKit
 
+// Code from before Swift 6 has delegates that name no actor, and must build in Swift 5 mode.
+#if swift(>=6)
+  @MainActor
+#endif
 public protocol CapsuleButtonDelegate: AnyObject {
   func capsuleButtonWasTapped(_ button: CapsuleButton)
 }
