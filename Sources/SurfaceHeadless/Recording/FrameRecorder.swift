@@ -52,8 +52,10 @@ import Surfaces
       byteCount = film.count
       return film
     }
-    let size = String(format: "%.1f", Double(byteCount) / 1e6)
-    progress.end("recorded \(path): \(seconds(time - start)), \(frameCount) frames, \(size) MB")
+    let size =
+      byteCount < 1_000_000
+      ? "\(byteCount / 1000) kB" : String(format: "%.1f MB", Double(byteCount) / 1e6)
+    progress.end("recorded \(path): \(seconds(time - start)), \(frameCount) frames, \(size)")
   }
 
   private func add(_ frame: FrameBuffer, at time: TimeInterval) throws(SurfaceError) {
