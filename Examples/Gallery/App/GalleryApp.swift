@@ -1,0 +1,36 @@
+import UIKit
+
+/// One app with one scene per sample: in a window, or as a folder of pictures.
+@main final class GalleryApp: UIResponder, UIApplicationDelegate {
+  private static var scene: GalleryScene?
+  var window: UIWindow?
+
+  static func main() {
+    do {
+      switch try GalleryArguments(
+        CommandLine.arguments.dropFirst(), environment: ProcessInfo.processInfo.environment)
+      {
+      case .write(let directory): try GalleryWriter(directory: directory).run()
+      case .show(let scene):
+        self.scene = scene
+        UIApplicationMain(
+          CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GalleryApp.self))
+      case .help: print(GalleryArguments.usage)
+      }
+    } catch {
+      FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))
+      exit(64)
+    }
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = GalleryApp.scene?.makeController() ?? GalleryController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

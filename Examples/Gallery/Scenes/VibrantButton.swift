@@ -1,0 +1,88 @@
+import UIKit
+
+@MainActor protocol VibrantButtonDelegate: AnyObject {
+  func didTap(_ button: VibrantButton, at index: Int)
+}
+
+/// A capsule whose blurred panel shows its state: the button of the sample, in Swift.
+///
+/// The panel's *alpha* is the state, 0.7 selected and 0.2 not, so the blur has to survive every
+/// value between them.
+final class VibrantButton: UIView {
+  enum State { case selected, unselected }
+
+  weak var delegate: (any VibrantButtonDelegate)?
+
+  var state: State {
+    didSet {
+      guard state != oldValue else { return }
+      UIView.animate(withDuration: 0.3) { self.applyState() }
+    }
+  }
+
+  var text: String? {
+    get { titleLabel.text }
+    set { titleLabel.text = newValue }
+  }
+
+  var font: UIFont {
+    get { titleLabel.font }
+    set { titleLabel.font = newValue }
+  }
+
+  private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
+  private let titleLabel = UILabel()
+  /// Where the title gets its vibrancy; nil leaves it black or white.
+  private let titleEffectView: UIVisualEffectView?
+
+  /// - Parameters:
+  ///   - titleEffect: Vibrancy for the title; nil shows it black or white with the state, as in the
+  ///     sample.
+  ///   - minimumContrast: The least contrast that a vibrant title keeps.
+  init(
+    frame: CGRect = .zero, title: String, state: State, titleEffect: UIVibrancyEffect? = nil,
+    minimumContrast: CGFloat? = nil
+  ) {
+    self.state = state
+    titleEffectView = titleEffect.map { UIVisualEffectView(effect: $0) }
+    titleEffectView?.minimumContrast = minimumContrast
+    super.init(frame: frame)
+    backgroundColor = .clear
+    isExclusiveTouch = true
+    addSubview(panel)
+    if let titleEffectView {
+      addSubview(titleEffectView)
+      titleEffectView.contentView.addSubview(titleLabel)
+    } else {
+      addSubview(titleLabel)
+    }
+    titleLabel.text = title
+    titleLabel.textAlignment = .center
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.6
+    titleLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: VibrantButton.didTap))
+    applyState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    layer.masksToBounds = true
+    panel.frame = bounds
+    titleEffectView?.frame = bounds
+    titleLabel.frame = CGRect(
+      x: 6, y: bounds.height * 0.08, width: bounds.width - 12, height: bounds.height * 0.8)
+  }
+
+  private func applyState() {
+    titleLabel.textColor = state == .selected ? .black : .white
+    panel.alpha = state == .selected ? 0.7 : 0.2
+  }
+
+  private func didTap() {
+    delegate?.didTap(self, at: tag)
+  }
+}

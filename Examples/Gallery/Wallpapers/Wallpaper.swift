@@ -1,0 +1,48 @@
+import UIKit
+
+/// Pictures that look like photographs do under glass: large shapes, fine detail, strong colours.
+/// All are drawn here, and the same size gives the same pixels.
+enum Wallpaper: CaseIterable {
+  /// Mountains at dusk under a starry sky.
+  case dusk
+  /// Paper lanterns and leaves in full colour.
+  case garden
+  /// Wet city lights, almost black.
+  case night
+  /// Fog over a pale sea, almost white.
+  case mist
+
+  func image(size: CGSize, scale: CGFloat = 2) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      let canvas = Canvas(context: context.cgContext, size: size)
+      switch self {
+      case .dusk: canvas.drawDusk()
+      case .garden: canvas.drawGarden()
+      case .night: canvas.drawNight()
+      case .mist: canvas.drawMist()
+      }
+    }
+  }
+}
+
+/// A sequence of numbers that is the same on every run: xorshift64*.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed | 1 }
+
+  /// 0..<1.
+  mutating func roll() -> CGFloat {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return CGFloat((state &* 2_685_821_657_736_338_717) >> 40) / CGFloat(1 << 24)
+  }
+
+  mutating func roll(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    range.lowerBound + roll() * (range.upperBound - range.lowerBound)
+  }
+}
