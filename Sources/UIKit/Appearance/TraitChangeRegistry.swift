@@ -23,8 +23,6 @@ package final class TraitChangeRegistry {
 
   package init() {}
 
-  package var isEmpty: Bool { registrations.isEmpty }
-
   package func register<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

@@ -32,12 +32,6 @@ extension UIColor {
   /// The colour in ``UITraitCollection/current`` as everything below UIKit sees it.
   package var rgba: RGBA { cgColor.rgba }
 
-  /// Whether the colour may differ from one environment to another.
-  package var isDynamic: Bool {
-    if case .components = source { return false }
-    return true
-  }
-
   /// The same colour with another alpha; a dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = min(max(alpha, 0), 1)

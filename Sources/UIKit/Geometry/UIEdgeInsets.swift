@@ -59,10 +59,3 @@ extension CGRect {
     return result
   }
 }
-
-extension CGSize {
-  /// The size with the insets added to it.
-  package func outset(by insets: UIEdgeInsets) -> CGSize {
-    CGSize(width: width + insets.horizontal, height: height + insets.vertical)
-  }
-}

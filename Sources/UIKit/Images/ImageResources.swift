@@ -92,9 +92,4 @@ enum ImageResources {
     cache.withLock { $0[key] = image }
     return image
   }
-
-  /// Forgets decoded files, which are read again when they are next asked for.
-  static func purge() {
-    cache.withLock { $0 = [:] }
-  }
 }

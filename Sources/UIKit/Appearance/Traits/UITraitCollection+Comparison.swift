@@ -26,4 +26,18 @@ extension UITraitCollection {
       UITraitActiveAppearance.self,
     ]
   }
+
+  /// The traits of the framework that choose among the forms of a named image.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,
+      UITraitAccessibilityContrast.self, UITraitPreferredContentSizeCategory.self,
+      UITraitLegibilityWeight.self,
+    ]
+  }
+
+  /// The receiver as what an image is made for.
+  public var imageConfiguration: UIImage.Configuration {
+    UIImage.Configuration(traitCollection: self)
+  }
 }
