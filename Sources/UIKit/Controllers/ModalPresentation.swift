@@ -25,6 +25,10 @@ public enum UIModalTransitionStyle: Int, Sendable {
   /// Whether the views are on their way: the transition, not the window, then tells controllers of
   /// appearance.
   private(set) var isMoving = false
+  /// What is left to do when the views have arrived.
+  private var arrival: (() -> Void)?
+  /// Counts the ways in and out.
+  private var step = 0
   /// Where the presenter's view goes back to.
   private var presenterPlace: (superview: UIView, index: Int)?
 
@@ -60,7 +64,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
   }
 
   func end(animated: Bool, completion: (() -> Void)?) {
-    guard let window = presented.storedView?.window, !isMoving else { return }
+    // What is still on its way in counts as arrived; its animation bends into the way out.
+    finishMoving()
+    guard let window = presented.storedView?.window else { return }
     isMoving = true
     presented.movement = .dismissed
     let view: UIView = presented.view
@@ -86,12 +92,19 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
   // MARK: Steps
 
+  private func finishMoving() {
+    let arrival = arrival
+    self.arrival = nil
+    arrival?()
+  }
+
   private func move(
     _ view: UIView, in window: UIWindow, toHidden isHiding: Bool, animated: Bool,
     completion: @escaping () -> Void
   ) {
+    arrival = completion
     guard animated, UIView.areAnimationsEnabled else {
-      ApplicationSession.current.afterCommit(completion)
+      ApplicationSession.current.afterCommit { [self] in finishMoving() }
       return
     }
     let style = presented.modalTransitionStyle
@@ -107,7 +120,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
       }
     }
     UIView.performWithoutAnimation(isHiding ? show : hide)
-    let (change, finish) = (isHiding ? hide : show, { (_: Bool) in completion() })
+    let change = isHiding ? hide : show
+    // An interrupted way in has arrived already when its animation ends.
+    let step = step + 1
+    self.step = step
+    let finish = { [self] (_: Bool) in if self.step == step { finishMoving() } }
     switch style {
     case .coverVertical:
       UIView.animate(

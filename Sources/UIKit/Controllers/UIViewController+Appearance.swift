@@ -17,11 +17,16 @@ extension UIViewController {
     guard isTold else { return }
     if let window, !window.layer.isHidden {
       guard appearance == .disappeared || appearance == .disappearing else { return }
-      beginAppearing(animated: parentController?.isAppearanceAnimated ?? false)
-      ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
+      appearWithWindow(animated: parentController?.isAppearanceAnimated ?? false)
     } else if window == nil {
       beginDisappearing(animated: parentController?.isAppearanceAnimated ?? false)
     }
+  }
+
+  /// Begins to appear now and ends when the frame is on its way to the screen.
+  func appearWithWindow(animated: Bool) {
+    beginAppearing(animated: animated)
+    ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
   }
 
   func viewDidMove(to window: UIWindow?) {
@@ -53,9 +58,6 @@ extension UIViewController {
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
-    if hostWindow != nil, parentController == nil {
-      ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
-    }
     forward { $0.beginAppearing(animated: animated) }
   }
 

@@ -16,7 +16,6 @@ extension UIViewController {
     storedView = view
     view?.controller = self
     guard let view else { return }
-    if view.window == nil { view.bounds.size = view.bounds.size }
     view.refreshTraits()
     view.refreshSafeArea()
     view.refreshMargins()

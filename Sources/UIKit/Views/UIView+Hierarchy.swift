@@ -56,7 +56,6 @@ extension UIView {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     layer.removeFromSuperlayer()
-    parent.setNeedsLayout()
     refreshTint(force: false)
     refreshTraits()
     if oldWindow != nil { completeMove(to: nil) }

@@ -37,7 +37,7 @@ extension UIView {
     guard changed.contains(where: { $0 != TintColorTrait.self }) else { return }
     setNeedsLayout()
     traits.performAsCurrent { traitCollectionDidChange(old) }
-    traitObservers.notify(self, from: old, to: traits)
+    traitObservers?.notify(self, from: old, to: traits)
   }
 
   func resolveBackgroundColor() {

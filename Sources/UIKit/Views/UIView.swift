@@ -28,7 +28,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // Environment: UIView+Traits.swift, UIView+Tint.swift
   var traits = UITraitCollection.screenTraits
   var overrides = UITraitOverrides()
-  let traitObservers = TraitChangeRegistry()
+  var traitObservers: TraitChangeRegistry?
   var explicitTint: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic
   /// Set on what lies behind a modal.
@@ -412,11 +412,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
-    traitObservers.register(traits, handler: handler)
+    let observers = traitObservers ?? TraitChangeRegistry()
+    traitObservers = observers
+    return observers.register(traits, handler: handler)
   }
 
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.unregister(registration)
+    traitObservers?.unregister(registration)
   }
 
   // MARK: Accessibility

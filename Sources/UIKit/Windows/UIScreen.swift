@@ -101,6 +101,7 @@ import QuartzCore
     guard new != traits else { return }
     traits = new
     if ApplicationSession.current.screen === self { UITraitCollection.screenTraits = new }
+    session?.scene?.refreshTraits()
     for window in composition.windows { window.refreshTraits() }
   }
 }

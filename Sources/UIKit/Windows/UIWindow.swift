@@ -178,7 +178,7 @@ open class UIWindow: UIView {
       layer.isHidden = false
       installRootView()
     } else {
-      rootController?.beginAppearing(animated: false)
+      rootController?.appearWithWindow(animated: false)
     }
   }
 

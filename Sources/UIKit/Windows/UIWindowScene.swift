@@ -26,25 +26,26 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  open var traitCollection: UITraitCollection {
-    let inherited = display.traitCollection
-    let new = overrides.isEmpty ? inherited : overrides.applied(to: inherited)
-    let old = traits
-    guard new !== old else { return old }
-    traits = new
-    guard new != old else { return new }
-    traitCollectionDidChange(old)
-    traitObservers.notify(self, from: old, to: new)
-    return new
-  }
+  open var traitCollection: UITraitCollection { traits }
 
   /// Traits that the scene's windows see in the place of the screen's.
   open var traitOverrides: UITraitOverrides {
     get { overrides }
     set {
       overrides = newValue
-      for window in windows { window.refreshTraits() }
+      refreshTraits()
     }
+  }
+
+  /// Looks at the screen's traits again and hands them to the windows.
+  func refreshTraits() {
+    let inherited = display.traitCollection
+    let (old, new) = (traits, overrides.isEmpty ? inherited : overrides.applied(to: inherited))
+    guard new != old else { return }
+    traits = new
+    traitCollectionDidChange(old)
+    traitObservers.notify(self, from: old, to: new)
+    for window in windows { window.refreshTraits() }
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

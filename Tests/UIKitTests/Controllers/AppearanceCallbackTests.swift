@@ -195,6 +195,32 @@ import UIKit
     #expect(modal.view.superview == nil)
   }
 
+  @Test("Dismissing on the way in turns round smoothly, and replacing the root takes all away")
+  func interruptedPresentation() {
+    let (root, modal) = (Spy("root", log), Spy("modal", log))
+    app.show(root)
+    root.present(modal, animated: true)
+    app.advance(by: 0.1)
+    func place() -> CGFloat { modal.view.layer.presentation()!.affineTransform().ty }
+    let before = place()
+    #expect(before > 0)
+    root.dismiss(animated: true)
+    app.frame()
+    #expect(abs(place() - before) < 1e-6)
+    app.advance(by: 1)
+    #expect(modal.view.window == nil)
+    #expect(root.view.window === app.window)
+    #expect(root.presentedViewController == nil)
+
+    root.present(modal, animated: true)
+    app.advance(by: 0.1)
+    let next = Spy("next", log)
+    app.window.rootViewController = next
+    app.advance(by: 1)
+    #expect(app.window.subviews == [next.view])
+    #expect(modal.presentingViewController == nil)
+  }
+
   @Test("Behind a modal that does not cover, the tint is dimmed and nothing disappears")
   func overFullScreen() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
