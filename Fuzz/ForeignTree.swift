@@ -1,0 +1,47 @@
+// Modules: CoreGraphics RenderTree Compositing CompositingCPU
+
+import Compositing
+import CompositingCPU
+import CoreGraphics
+import RenderTree
+
+/// Draws whatever tree another process manages to send: nothing in it may stop the host, and every
+/// pixel that is drawn has no colour above its alpha.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzForeignTree(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count >= CommitDecoder.headerSize else { return 0 }
+  var message = Array(UnsafeBufferPointer(start: bytes, count: count))
+  // Mutations are to reach the nodes: the input is one whole message of this version.
+  message.replaceSubrange(0..<8, with: Array("OPLN".utf8) + [1, 0, 0, 0])
+  withUnsafeBytes(of: UInt32(count).littleEndian) { message.replaceSubrange(8..<12, with: $0) }
+  var decoder = CommitDecoder()
+  var tree = NodeTree()
+  guard let commit = try? decoder.decode(message) else { return 0 }
+  // A mutated sequence hides a tree as well as it could be.
+  let first = Commit(
+    sequence: 1, root: commit.root ?? commit.updated.first?.id, updated: commit.updated,
+    removed: commit.removed)
+  guard (try? tree.apply(validating: first)) != nil else { return 0 }
+  draw(tree)
+  return 0
+}
+
+private func draw(_ tree: NodeTree) {
+  let size = PixelSize(width: 80, height: 60)
+  let compositor = CPUCompositor()
+  var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+  var holding: UInt64?
+  for time in [0, 0.1, 1.5] {
+    pixels.withUnsafeMutableBytes { pixels in
+      guard let start = pixels.baseAddress else { return }
+      let target = RenderTarget(
+        baseAddress: start, bytesPerRow: size.width * 4, size: size, holding: holding)
+      holding = compositor.render(tree, at: time, scale: 1, into: target).number
+    }
+    let isPremultiplied = pixels.allSatisfy { pixel in
+      let alpha = pixel >> 24
+      return pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel >> 16 & 255 <= alpha
+    }
+    precondition(isPremultiplied, "a colour exceeds its alpha")
+  }
+}
