@@ -69,6 +69,16 @@ package import UIKitHost
     screen.settle(within: seconds)
   }
 
+  /// How far the viewer has moved from the middle of the screen, -1...1 on both axes, for motion
+  /// effects; values outside are clamped.
+  public var tilt: UIOffset {
+    get { screen.session.tilt }
+    set {
+      activate()
+      screen.session.tilt = newValue
+    }
+  }
+
   // MARK: Pictures
 
   /// The composited frame, now.

@@ -103,7 +103,7 @@ extension CALayer {
   }
 
   private func committedNode(at time: Double) -> Node {
-    var result = node
+    var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id
     result.animations = frozenAnimations(at: time)

@@ -17,10 +17,20 @@ extension CALayer {
   /// The layer that this one is the presentation of, or this one.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
+  /// The model values with ``relativeValues`` on top.
+  var movedNode: Node {
+    var result = node
+    for (property, value) in relativeValues {
+      guard let base = result[property] else { continue }
+      result[property] = value.added(to: base)
+    }
+    return result
+  }
+
   /// The node as the compositor shows it now.
   package var presentedNode: Node {
     let time = rootContext?.clock() ?? CACurrentMediaTime()
-    var result = node
+    var result = movedNode
     result.animations = animations.flatMap { running in
       running.begin == nil
         ? running.animation.frozen(begin: time, for: self) : running.frozen

@@ -37,6 +37,11 @@ package import RenderTree
   /// The layer that a presentation layer shows.
   private(set) weak var modelLayer: CALayer?
 
+  /// Shown on top of the model values, beneath animations: what motion effects add.
+  package var relativeValues: [AnimatableProperty: AnimatableValue] = [:] {
+    didSet { if relativeValues != oldValue { mark(.commit) } }
+  }
+
   // MARK: Contents
 
   /// Contents that were assigned; drawn contents are kept in `drawnContents`.

@@ -36,6 +36,8 @@ package import RenderTree
   var delegate: (any UIApplicationDelegate)?
   let touchInput = TouchInput()
   let keyInput = KeyInput()
+  let motion = MotionViews()
+  var viewerOffset = UIOffset.zero
 
   private var timers = TimerQueue()
   private var nextFrameActions: [() -> Void] = []

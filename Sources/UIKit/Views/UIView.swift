@@ -46,6 +46,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var interactionBlockers = 0
   var maskingView: UIView?
 
+  // Motion: UIView+MotionEffects.swift
+  var attachedMotionEffects: [UIMotionEffect] = []
+
   /// - Parameter frame: In the space of the superview to come.
   public init(frame: CGRect) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)

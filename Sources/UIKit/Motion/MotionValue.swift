@@ -1,0 +1,33 @@
+import QuartzCore
+import RenderTree
+
+/// Arithmetic on what motion effects carry in `Any`, with the rules of animations.
+@MainActor enum MotionValue {
+  /// The layer's property behind a key path of a view; nil for one that cannot move.
+  static func property(_ keyPath: String) -> AnimatableProperty? {
+    let layerPath = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath
+    switch layerPath {
+    case "center": return .position
+    case "center.x": return .positionX
+    case "center.y": return .positionY
+    case "alpha": return .opacity
+    default: return AnimatableProperty(rawValue: layerPath)
+    }
+  }
+
+  /// A missing end is zero.
+  static func interpolate(_ a: Any?, _ b: Any?, _ t: Double, keyPath: String) -> Any? {
+    let (from, to) = (value(a, keyPath), value(b, keyPath))
+    guard let zero = (from ?? to)?.additiveZero else { return nil }
+    return BoxedValue(.interpolate(from ?? zero, to ?? zero, t))
+  }
+
+  static func add(_ a: Any, _ b: Any, keyPath: String) -> Any? {
+    guard let x = value(a, keyPath), let y = value(b, keyPath) else { return nil }
+    return BoxedValue(y.added(to: x))
+  }
+
+  static func value(_ any: Any?, _ keyPath: String) -> AnimatableValue? {
+    any.flatMap { AnimatableValue(boxed: $0, for: property(keyPath) ?? .position) }
+  }
+}

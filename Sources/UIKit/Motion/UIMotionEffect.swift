@@ -1,0 +1,78 @@
+public import Foundation
+
+/// An animation over the device's tilt instead of time: the abstract root.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uimotioneffect
+@preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Motion effects do not change while they are in use, so that a copy is the effect itself.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// What to add to which properties of a view, or of its layer after `layer.`.
+  ///
+  /// - Parameter viewerOffset: How far the viewer has moved from the middle, -1...1 on both axes.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
+}
+
+/// Moves one property between two values as the device tilts along one axis.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis = 0
+    case tiltAlongVerticalAxis = 1
+  }
+
+  open private(set) var keyPath: String
+  open private(set) var type: EffectType
+  /// Added to the property at the viewer's left or top; a number, point, size, rectangle,
+  /// transform or colour, like ``maximumRelativeValue``.
+  open var minimumRelativeValue: Any?
+  /// Added to the property at the viewer's right or bottom.
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    let progress = Double(min(max((offset + 1) / 2, 0), 1))
+    guard
+      let value = MotionValue.interpolate(
+        minimumRelativeValue, maximumRelativeValue, progress, keyPath: keyPath)
+    else { return nil }
+    return [keyPath: value]
+  }
+}
+
+/// Several motion effects as one.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    var sum: [String: Any] = [:]
+    for effect in motionEffects ?? [] {
+      guard let values = effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) else {
+        continue
+      }
+      sum.merge(values) { MotionValue.add($0, $1, keyPath: "") ?? $1 }
+    }
+    return sum
+  }
+}
