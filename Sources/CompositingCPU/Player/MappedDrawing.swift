@@ -13,6 +13,8 @@ struct MappedDrawing {
   var toDevice: Transform3D
   var magnification: pk_filter
   var minification: pk_filter
+  /// Whether every source pixel is known to be opaque.
+  var isOpaque = false
 
   /// From device pixels to source pixels.
   var deviceToSource: Transform3D? {

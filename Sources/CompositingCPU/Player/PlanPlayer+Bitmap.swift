@@ -26,7 +26,8 @@ extension PlanPlayer {
         let drawing = MappedDrawing(
           source: source, part: content.shownPixels, place: place,
           toDevice: operation.transform, magnification: content.magnificationFilter.kernel,
-          minification: content.minificationFilter.minifyingKernel)
+          minification: content.minificationFilter.minifyingKernel,
+          isOpaque: bitmap.isOpaque && format == .bgra)
         draw(drawing, operation, visible)
       }
     }
@@ -45,7 +46,8 @@ extension PlanPlayer {
         y: Int(drawing.part.minY.rounded()) + offset.dy,
         width: Int(drawing.part.width.rounded()), height: Int(drawing.part.height.rounded()))
       paint([], operation, visible.map { $0.intersection(shown) }) { rect, mask in
-        pk_draw_image(target, rect, source, .sourceOver, alpha, mask)
+        let isCopy = drawing.isOpaque && alpha == 255 && mask.data == nil
+        pk_draw_image(target, rect, source, isCopy ? .copy : .sourceOver, alpha, mask)
       }
       return
     }

@@ -74,7 +74,8 @@ final class PlanPlayer {
     case .shape(let paint): draw(paint, operation, visible)
     case .bitmap(let content, let place): draw(content, in: place, operation, visible)
     case .gradient(let content, let rect): draw(content, over: rect, operation, visible)
-    case .shadow(let paint): draw(paint, operation, visible)
+    case .shadow(let paint):
+      draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .picture(let paint): draw(paint, operation, visible)
     case .beginGroup, .endGroup, .beginMask, .endMask, .skip: break
@@ -87,6 +88,17 @@ final class PlanPlayer {
       let rect = rects[number].intersection(operation.bounds)
       return rect.isEmpty ? nil : rect
     }
+  }
+
+  /// Without what the node's own opaque background covers right afterwards: under a card, that is
+  /// nearly all of its shadow.
+  private func withoutCovered(
+    _ visible: [PixelRect], by node: NodeID, after index: Int
+  ) -> [PixelRect] {
+    guard index + 1 < plan.operations.count else { return visible }
+    let next = plan.operations[index + 1]
+    guard next.node == node, next.role == .background, !next.opaque.isEmpty else { return visible }
+    return visible.flatMap { $0.subtracting(next.opaque) }
   }
 
   /// Calls `body` for each rectangle of the outlines' coverage, with the mask for it.

@@ -90,19 +90,6 @@ import Testing
     }
   }
 
-  private func luminance(_ c: SIMD4<Int>) -> Double {
-    func linear(_ level: Int) -> Double {
-      let value = Double(level) / 255
-      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(c.x) + 0.7152 * linear(c.y) + 0.0722 * linear(c.z)
-  }
-
-  private func ratio(_ a: SIMD4<Int>, _ b: SIMD4<Int>) -> Double {
-    let (x, y) = (luminance(a), luminance(b))
-    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-  }
-
   @Test("A least contrast of 4.5 is reached over any colour, by every kind of blend")
   func legibility() {
     var generator = SplitMix(seed: 23)
@@ -122,7 +109,8 @@ import Testing
         let content: RGBA = vibrancy.luminosity == .light ? .black : .white
         let result = shown(legible, over: backdrop, content: content)
         #expect(
-          ratio(result, levels(backdrop)) >= 4.5, "\(vibrancy.blend) over \(backdrop): \(result)")
+          contrastRatio(result, levels(backdrop)) >= 4.5,
+          "\(vibrancy.blend) over \(backdrop): \(result)")
       }
     }
   }
@@ -156,4 +144,54 @@ import Testing
     let turns = zip(sides, sides.dropFirst()).filter { $0 != $1 }.count
     #expect(turns <= 1)
   }
+}
+
+@Suite("Legible text on materials") struct LegibilityTests {
+  @Test("Over pictures, every pixel of the text reaches 4.5 : 1 to what is beneath it")
+  func pictures() {
+    for seed in 0..<6 {
+      for (material, luminosity) in [
+        (Material.System.ultraThin, Luminosity.light), (.ultraThin, .dark), (.regular, .light),
+      ] {
+        let scene = Scene(width: 120, height: 120)
+        scene.add(CGRect(0, 0, 120, 120)) {
+          $0.content = .bitmap(BitmapContent(bitmap: .detailed(120, 120, seed: UInt64(seed))))
+        }
+        let panel = scene.add(CGRect(10, 10, 100, 100)) {
+          $0.content = .backdrop(.system(material, luminosity))
+        }
+        let text = scene.add(CGRect(10, 10, 80, 80), to: panel) {
+          var vibrancy = Vibrancy.system(.secondaryLabel, over: material, luminosity)
+          vibrancy.minimumContrast = 4.5
+          $0.vibrancy = vibrancy
+        }
+        scene.add(CGRect(0, 0, 80, 80), .black, to: text)
+        let shown = Screen(width: 120, height: 120)
+        shown.render(scene)
+        scene[text].isHidden = true
+        let beneath = Screen(width: 120, height: 120)
+        beneath.render(scene)
+        var worst = 21.0
+        for y in stride(from: 22, to: 98, by: 3) {
+          for x in stride(from: 22, to: 98, by: 3) {
+            worst = min(worst, contrastRatio(shown[x, y], beneath[x, y]))
+          }
+        }
+        #expect(worst >= 4.5, "\(material) \(luminosity), picture \(seed): \(worst)")
+      }
+    }
+  }
+}
+
+/// WCAG 2's contrast of two colours in levels.
+private func contrastRatio(_ a: SIMD4<Int>, _ b: SIMD4<Int>) -> Double {
+  func luminance(_ c: SIMD4<Int>) -> Double {
+    func linear(_ level: Int) -> Double {
+      let value = Double(level) / 255
+      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(c.x) + 0.7152 * linear(c.y) + 0.0722 * linear(c.z)
+  }
+  let (x, y) = (luminance(a), luminance(b))
+  return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
