@@ -79,24 +79,45 @@ static inline lanes nearest(const sampler *s, double u, double v) {
   return pixel(s, (int)floor(u), (int)floor(v));
 }
 
+/// A bilinear sample with all four pixels inside the bounds.
+static inline lanes bilinear_inside(const sampler *s, double u, double v) {
+  // Positive here, so that truncation is the floor; samples are at 256ths of a pixel.
+  int64_t iu = (int64_t)(u * 256 - 127.5), iv = (int64_t)(v * 256 - 127.5);
+  uint32_t tx = (uint32_t)(iu & 255), ty = (uint32_t)(iv & 255), p[4];
+  int64_t x = iu >> 8, y = iv >> 8, right = x + (tx != 0);
+  const uint8_t *upper = s->image.data + (ptrdiff_t)y * s->image.stride;
+  const uint8_t *lower = upper + (ty != 0 ? s->image.stride : 0);
+  memcpy(&p[0], upper + x * 4, 4);
+  memcpy(&p[1], upper + right * 4, 4);
+  memcpy(&p[2], lower + x * 4, 4);
+  memcpy(&p[3], lower + right * 4, 4);
+  lanes top = between(spread(p[0]), spread(p[1]), tx);
+  lanes bottom = between(spread(p[2]), spread(p[3]), tx);
+  return between(top, bottom, ty);
+}
+
 /// Average of a grid of bilinear samples over one destination pixel; `du`, `dv` are how far the
 /// source moves per destination pixel along x (0) and y (1).
-static lanes area(const sampler *s, double u, double v, const double du[2], const double dv[2]) {
+static inline __attribute__((always_inline)) lanes area(
+    const sampler *s, double u, double v, const double du[2], const double dv[2], bool clear) {
   int across = pk_clamp((int)ceil(fmax(fabs(du[0]), fabs(dv[0])) - 1e-3), 1, 16);
   int down = pk_clamp((int)ceil(fmax(fabs(du[1]), fabs(dv[1])) - 1e-3), 1, 16);
-  if (across * down == 1) return bilinear(s, u, v);
-  uint32_t sums[4] = {0};
+  // 256 samples of 255 fit each lane.
+  lanes sum = 0;
   for (int j = 0; j < down; j++) {
     double ty = (j + .5) / down - .5;
     for (int i = 0; i < across; i++) {
       double tx = (i + .5) / across - .5;
-      lanes p = bilinear(s, u + du[0] * tx + du[1] * ty, v + dv[0] * tx + dv[1] * ty);
-      for (int c = 0; c < 4; c++) sums[c] += (uint32_t)(p >> (16 * c)) & 255;
+      double su = u + du[0] * tx + du[1] * ty, sv = v + dv[0] * tx + dv[1] * ty;
+      sum += clear ? bilinear_inside(s, su, sv) : bilinear(s, su, sv);
     }
   }
   uint32_t count = (uint32_t)(across * down);
+  if (count == 1) return sum;
   lanes out = 0;
-  for (int c = 0; c < 4; c++) out |= (lanes)((sums[c] + count / 2) / count) << (16 * c);
+  for (int c = 0; c < 64; c += 16) {
+    out |= (lanes)(((uint32_t)(sum >> c & 0xffff) + count / 2) / count) << c;
+  }
   return out;
 }
 
@@ -128,17 +149,36 @@ static bool prepare(sampler *s, pk_source source, pk_sampling sampling) {
   return true;
 }
 
+static inline uint32_t sample(
+    const sampler *s, double u, double v, const double du[2], const double dv[2]) {
+  // Keeps what cannot be an integer (NaN, far perspective) away from the samplers.
+  if (!(fabs(u) < 1e7 && fabs(v) < 1e7)) return 0;
+  switch (s->filter) {
+  case PK_FILTER_NEAREST: return gather(nearest(s, u, v));
+  case PK_FILTER_BILINEAR: return gather(bilinear(s, u, v));
+  case PK_FILTER_AREA: return gather(area(s, u, v, du, dv, false));
+  }
+  return 0;
+}
+
+static inline void put(const sampler *s, uint8_t *out, int i, uint32_t color) {
+  if (s->a8) {
+    out[i] = (uint8_t)(color >> 24);
+  } else {
+    memcpy(out + i * 4, &color, 4);
+  }
+}
+
 /// Fetches a run of samples; false when none of them shows. `edges` receives the share of each
 /// pixel inside the source where the edge is antialiased.
-static bool fetch(
+static bool fetch_perspective(
     const sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
-  bool affine = m[6] == 0 && m[7] == 0, any = false;
+  bool any = false;
   double py = y + .5;
   for (int i = 0; i < count; i++) {
-    double px = x + i + .5, w = affine ? m[8] : m[6] * px + m[7] * py + m[8];
+    double px = x + i + .5, w = m[6] * px + m[7] * py + m[8], share = 0;
     uint32_t color = 0;
-    double share = 0;
     if (w > 1e-9) {
       double u = (m[0] * px + m[1] * py + m[2]) / w, v = (m[3] * px + m[4] * py + m[5]) / w;
       double du[2] = {(m[0] - u * m[6]) / w, (m[1] - u * m[7]) / w};
@@ -148,23 +188,66 @@ static bool fetch(
         share = inside(u, s->min_x, s->max_x, sqrt(du[0] * du[0] + du[1] * du[1]))
             * inside(v, s->min_y, s->max_y, sqrt(dv[0] * dv[0] + dv[1] * dv[1]));
       }
-      // Also keeps what cannot be an integer (NaN, far perspective) away from the samplers.
-      if (share > 0 && fabs(u) < 1e7 && fabs(v) < 1e7) {
-        lanes p = s->filter == PK_FILTER_NEAREST ? nearest(s, u, v)
-            : s->filter == PK_FILTER_BILINEAR    ? bilinear(s, u, v)
-                                                 : area(s, u, v, du, dv);
-        color = gather(p);
-      } else {
-        share = 0;
-      }
+      if (share > 0) color = sample(s, u, v, du, dv);
     }
     edges[i] = (uint8_t)(share * 255 + .5);
     any |= edges[i] != 0;
-    if (s->a8) {
-      out[i] = (uint8_t)(color >> 24);
+    put(s, out, i, color);
+  }
+  return any;
+}
+
+/// An affine map's constants, and where in the source no edge is near.
+typedef struct {
+  double du[2], dv[2], gradient_u, gradient_v;
+  double low_u, high_u, low_v, high_v;
+} affine;
+
+static affine affine_of(const sampler *s, const pk_map *map) {
+  double w = map->m[8];
+  affine a = {
+      .du = {map->m[0] / w, map->m[1] / w},
+      .dv = {map->m[3] / w, map->m[4] / w},
+  };
+  a.gradient_u = sqrt(a.du[0] * a.du[0] + a.du[1] * a.du[1]);
+  a.gradient_v = sqrt(a.dv[0] * a.dv[0] + a.dv[1] * a.dv[1]);
+  // Half a pixel of source for the samples, half a destination pixel for the edge and the area.
+  double margin_u = .5 + (fabs(a.du[0]) + fabs(a.du[1])) / 2;
+  double margin_v = .5 + (fabs(a.dv[0]) + fabs(a.dv[1])) / 2;
+  a.low_u = s->min_x + margin_u;
+  a.high_u = s->max_x - margin_u;
+  a.low_v = s->min_y + margin_v;
+  a.high_v = s->max_y - margin_v;
+  return a;
+}
+
+static bool fetch_affine(
+    const sampler *s, const pk_map *map, const affine *a, int x, int y, int count, uint8_t *out,
+    uint8_t *edges) {
+  const double *m = map->m;
+  double u0 = (m[0] * (x + .5) + m[1] * (y + .5) + m[2]) / m[8];
+  double v0 = (m[3] * (x + .5) + m[4] * (y + .5) + m[5]) / m[8];
+  bool fade = s->edge == PK_EDGE_ANTIALIASED, any = !fade;
+  bool quick = !s->a8 && s->filter != PK_FILTER_NEAREST;
+  bool plain = s->filter == PK_FILTER_BILINEAR
+      || (fmax(fabs(a->du[0]), fabs(a->dv[0])) <= 1 && fmax(fabs(a->du[1]), fabs(a->dv[1])) <= 1);
+  for (int i = 0; i < count; i++) {
+    double u = u0 + a->du[0] * i, v = v0 + a->dv[0] * i, share = 1;
+    uint32_t color = 0;
+    if (u >= a->low_u && u <= a->high_u && v >= a->low_v && v <= a->high_v) {
+      color = !quick ? sample(s, u, v, a->du, a->dv)
+          : plain    ? gather(bilinear_inside(s, u, v))
+                     : gather(area(s, u, v, a->du, a->dv, true));
     } else {
-      memcpy(out + i * 4, &color, 4);
+      if (fade) {
+        share = inside(u, s->min_x, s->max_x, a->gradient_u)
+            * inside(v, s->min_y, s->max_y, a->gradient_v);
+      }
+      if (share > 0) color = sample(s, u, v, a->du, a->dv);
     }
+    edges[i] = (uint8_t)(share * 255 + .5);
+    any |= edges[i] != 0;
+    put(s, out, i, color);
   }
   return any;
 }
@@ -227,6 +310,9 @@ void pk_draw_mapped(
       && (s.filter == PK_FILTER_BILINEAR
           || (s.filter == PK_FILTER_AREA && fabs(map.m[0]) <= map.m[8]
               && fabs(map.m[4]) <= map.m[8]));
+  bool flat = map.m[6] == 0 && map.m[7] == 0;
+  if (flat && !(map.m[8] > 1e-9)) return;
+  affine a = flat ? affine_of(&s, &map) : (affine){0};
   uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
   column columns[PK_SPAN];
   for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {
@@ -236,7 +322,9 @@ void pk_draw_mapped(
       const uint8_t *src = run;
       if (upright) {
         fetch_upright(&s, &map, columns, y, count, run);
-      } else if (!fetch(&s, &map, x, y, count, run, edges)) {
+      } else if (
+          flat ? !fetch_affine(&s, &map, &a, x, y, count, run, edges)
+               : !fetch_perspective(&s, &map, x, y, count, run, edges)) {
         continue;
       }
       if (source.format == PK_FORMAT_A8_TINTED) {
