@@ -9,6 +9,9 @@ struct PangoAttributes {
   /// Owned by the caller.
   let list: OpaquePointer
 
+  /// The widest space added after a character, in points; not negative.
+  private(set) var widestSpacing: CGFloat = 0
+
   init(
     text: AttributedText, paragraph: ParagraphText, suffixLength: Int, tightening: CGFloat
   ) {
@@ -66,7 +69,7 @@ struct PangoAttributes {
   }
 
   /// Gives each stretch of one script class its companion font and its letter spacing.
-  private func addFonts(
+  private mutating func addFonts(
     _ attributes: TextAttributes, language: CJKLanguage, tightening: CGFloat, bytes: [UInt8],
     start: Int, end: Int, limit: Int
   ) {
@@ -87,8 +90,9 @@ struct PangoAttributes {
         spacing += SystemTypeface.face(design, for: font).tracking(font.size)
       }
       if spacing != 0, script != .other || attributes.kern != 0 {
+        widestSpacing = max(widestSpacing, spacing)
         add(
-          pango_attr_letter_spacing_new(Typesetter.units(spacing)), segmentStart, position)
+          pango_attr_letter_spacing_new(Self.letterSpacing(spacing)), segmentStart, position)
       }
       segmentStart = position
     }
@@ -102,6 +106,13 @@ struct PangoAttributes {
       offset += UTF8.width(scalar)
     }
     flush(at: limit)
+  }
+
+  /// Pango rounds the halves of a spacing of whole points to whole points, and then takes another
+  /// amount away at a line's ends than it added; 1/1024 point more prevents that.
+  private static func letterSpacing(_ points: CGFloat) -> Int32 {
+    let units = Typesetter.units(points)
+    return units % PANGO_SCALE == 0 ? units + 1 : units
   }
 
   private func addShapes(_ attachment: TextAttachment, bytes: [UInt8], start: Int, end: Int) {

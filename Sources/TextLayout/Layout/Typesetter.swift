@@ -85,6 +85,29 @@ struct Typesetter {
   private func pangoLayout(
     _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String
   ) -> OpaquePointer {
+    let (layout, spacing) = pangoLayout(
+      paragraph, style: style, mode: mode, suffix: suffix, slack: 0)
+    guard spacing > 0, width.isFinite, !mode.isUnwrapped else { return layout }
+    // Pango counts the letter spacing at both ends of a line when it looks whether the line fits,
+    // and takes it away afterwards. Room for it lets text fit the width it was measured to have.
+    let (roomy, _) = pangoLayout(
+      paragraph, style: style, mode: mode, suffix: suffix, slack: spacing)
+    let isTooWide = (0..<pango_layout_get_line_count(roomy)).contains { index in
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(
+        pango_layout_get_line_readonly(roomy, index), nil, &extents)
+      return extents.width > pango_layout_get_width(layout)
+    }
+    g_object_unref(UnsafeMutableRawPointer(isTooWide ? roomy : layout))
+    return isTooWide ? layout : roomy
+  }
+
+  /// - Parameter slack: Added to the width, in points.
+  /// - Returns: The layout, owned by the caller, and the widest letter spacing in it.
+  private func pangoLayout(
+    _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String,
+    slack: CGFloat
+  ) -> (layout: OpaquePointer, spacing: CGFloat) {
     let layout: OpaquePointer = pango_layout_new(context)
     let bytes = (paragraph.utf8 + Array(suffix.utf8) + [0]).map { CChar(bitPattern: $0) }
     pango_layout_set_text(layout, bytes, Int32(bytes.count - 1))
@@ -98,7 +121,7 @@ struct Typesetter {
     if width.isFinite && !mode.isUnwrapped {
       let head = min(style.firstLineHeadIndent, style.headIndent)
       let edge = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
-      pango_layout_set_width(layout, Self.units(max(edge - head, 0)))
+      pango_layout_set_width(layout, Self.units(max(edge - head, 0) + slack))
       pango_layout_set_indent(
         layout, Self.units(style.firstLineHeadIndent - style.headIndent))
       pango_layout_set_wrap(
@@ -108,7 +131,7 @@ struct Typesetter {
       pango_layout_set_height(layout, mode.height)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
-    return layout
+    return (layout, attributes.widestSpacing)
   }
 
   private func setTabs(of layout: OpaquePointer, style: ParagraphAttributes) {

@@ -51,6 +51,25 @@ import TextLayout
     }
   }
 
+  @Test(
+    "Text is not truncated in the width that it measured, at any size and letter spacing",
+    arguments: ["Title 文本样式 Text", "Label", "混排 end", "W", "مرحبا Wörld", "a 😀 b"])
+  func ownWidth(text: String) {
+    for size in stride(from: 6.0, through: 80, by: 1) {
+      for kern in [0, 3, -0.5] {
+        let attributes = TextAttributes(
+          font: FontDescription(size: size, weight: 0.3), kern: kern)
+        let text = AttributedText(text, attributes: attributes)
+        let natural = TextFrame(text).size
+        let frame = TextFrame(
+          text, in: CGSize(width: natural.width + 0.01, height: CGFloat.infinity),
+          options: TextFrame.Options(maximumLines: 1))
+        #expect(!frame.isTruncated, "\(size) \(kern)")
+        #expect(abs(frame.size.width - natural.width) < 0.01)
+      }
+    }
+  }
+
   @Test("Lines of Chinese, of emoji and of English are equally high")
   func uniformLines() {
     #expect(frame("Hello").size.height == frame("你好").size.height)
