@@ -19,8 +19,7 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2")
   ],
   targets: [
     // C libraries from Debian packages.
@@ -57,9 +56,7 @@ let package = Package(
     // From the frozen tree to pixels.
     .target(
       name: "Compositing",
-      dependencies: [
-        "RenderTree", "CoreGraphics", .product(name: "Collections", package: "swift-collections"),
-      ],
+      dependencies: ["RenderTree", "CoreGraphics"],
       swiftSettings: strict),
     .target(
       name: "CompositingCPU",
@@ -86,7 +83,6 @@ let package = Package(
       dependencies: [
         "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout", "CHostEntry",
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "Collections", package: "swift-collections"),
       ],
       swiftSettings: strict),
 
@@ -96,7 +92,6 @@ let package = Package(
       dependencies: [
         "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing", "CompositingCPU",
         "Surfaces", "SurfaceHeadless", "SurfaceSDL",
-        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     .target(
@@ -149,14 +144,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
 ]
 // The slow and exact forms of pixel loops, in C so that tests stay quick.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
-package.targets.append(
-  .target(
-    name: "_TestSupport", dependencies: ["CoreGraphics"], path: "Tests/_TestSupport",
-    swiftSettings: strict))
 for test in tests {
   package.targets.append(
     .testTarget(
       name: test.name,
-      dependencies: test.sees + ["_TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: test.sees + ["_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: strict))
 }
