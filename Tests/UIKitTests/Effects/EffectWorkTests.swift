@@ -10,6 +10,15 @@ struct EffectWorkTests {
     return try #require(scene.stage.screen.frame?.result.statistics)
   }
 
+  /// Draws everything twice, so that both buffers of the screen hold the whole picture and a later
+  /// change costs nothing but itself.
+  private func prime(_ scene: EffectScene) {
+    for color in [UIColor.gray, .white] {
+      scene.backdrop.backgroundColor = color
+      scene.refresh()
+    }
+  }
+
   /// A picture that scrolls under a bar at the top, and a bar over a still part at the bottom.
   private func makeScene() -> (EffectScene, picture: UIView, label: UILabel) {
     let scene = EffectScene(width: 100, height: 200)
@@ -29,7 +38,7 @@ struct EffectWorkTests {
     label.text = "Title"
     label.font = .systemFont(ofSize: 10)
     top.contentView.addSubview(label)
-    scene.refresh()
+    prime(scene)
     return (scene, picture, label)
   }
 
@@ -85,15 +94,22 @@ struct EffectWorkTests {
     }
   }
 
-  @Test("of two panels with one recipe side by side is one capture")
+  @Test("of two panels with one recipe side by side is one capture, of two far apart is two")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)
     scene.addPanel(effect, frame: CGRect(x: 0, y: 0, width: 48, height: 48))
-    scene.addPanel(effect, frame: CGRect(x: 48, y: 48, width: 48, height: 48))
-    #expect(try statistics(scene).backdropsCaptured == 1)
+    let second = scene.addPanel(effect, frame: CGRect(x: 48, y: 0, width: 48, height: 48))
+    scene.refresh()
     scene.backdrop.backgroundColor = .yellow
-    #expect(try statistics(scene).backdropsCaptured == 1)
+    let together = try statistics(scene)
+    #expect(together.backdropsCaptured == 1)
+    second.frame.origin = CGPoint(x: 48, y: 48)
+    scene.refresh()
+    scene.backdrop.backgroundColor = .orange
+    let apart = try statistics(scene)
+    #expect(apart.backdropsCaptured == 2)
+    #expect(apart.capturedPixels <= 2 * 48 * 48)
   }
 
   @Test("of an effect that is nil, empty or wholly transparent is nothing")

@@ -72,7 +72,7 @@ struct LegibilityTests {
   @Test("keeps 4.5 : 1 with no blur beneath, right on any picture")
   func withoutBlur() {
     let scene = EffectScene(width: 24, height: 24)
-    let vibrancy = scene.addPanel(.notificationCenter())
+    let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())
     vibrancy.minimumContrast = 4.5
     let content = UIView(frame: scene.stage.window.bounds)
     content.backgroundColor = .white
@@ -112,7 +112,7 @@ struct LegibilityTests {
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black
-    let vibrancy = scene.addPanel(.notificationCenter())
+    let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())
     let content = UIView(frame: scene.stage.window.bounds)
     content.backgroundColor = .white
     vibrancy.contentView.addSubview(content)

@@ -5,7 +5,7 @@ import UIKit
 /// The sample's capsule: a blurred panel whose alpha is its state, and a title with vibrancy.
 @MainActor private final class CapsuleButton: UIView {
   let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
-  let titleView = UIVisualEffectView(effect: .notificationCenter())
+  let titleView = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())
   let title = UILabel()
   var taps = 0
 

@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Scenes that are built differently and have to look the same: a golden picture that no file has
+/// to hold.
+@MainActor @Suite("Scenes with effects that are equivalent")
+struct EquivalentScenesTests {
+  private static let size = CGSize(width: 195, height: 200)
+
+  /// A coloured, detailed backdrop with whatever `build` adds.
+  private func makeStage(_ build: (UIView) -> Void) -> Stage {
+    let stage = Stage(size: Self.size, scale: 1)
+    let controller = UIViewController()
+    controller.view.backgroundColor = UIColor(red: 0.1, green: 0.25, blue: 0.5, alpha: 1)
+    for index in 0..<10 {
+      let tile = UIView(
+        frame: CGRect(
+          x: CGFloat(index % 5) * 40, y: CGFloat(index / 5) * 100, width: 23, height: 71))
+      tile.backgroundColor = UIColor(
+        hue: CGFloat(index) / 10, saturation: 0.9, brightness: 1, alpha: 1)
+      tile.layer.cornerRadius = 9
+      controller.view.addSubview(tile)
+    }
+    build(controller.view)
+    stage.show(controller)
+    return stage
+  }
+
+  private func bytes(_ stage: Stage) -> [UInt8] {
+    stage.advance(by: 0)
+    guard let frame = stage.screen.frame?.frame else { return [] }
+    var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
+    bytes.withUnsafeMutableBytes { memory in
+      guard let start = memory.baseAddress else { return }
+      frame.copy(frame.bounds, to: start, bytesPerRow: frame.width * 4)
+    }
+    return bytes
+  }
+
+  private func expectEqual(
+    _ a: Stage, _ b: Stage, within tolerance: Int = 0, _ name: String = "",
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let (first, second) = (bytes(a), bytes(b))
+    if first == second { return }
+    var worst = 0
+    var count = 0
+    for (x, y) in zip(first, second) where x != y {
+      worst = max(worst, abs(Int(x) - Int(y)))
+      count += 1
+    }
+    #expect(
+      first.count == second.count && worst <= tolerance,
+      "\(name) \(count) bytes differ, by up to \(worst)", sourceLocation: location)
+  }
+
+  private func makePanel(
+    _ style: UIBlurEffect.Style = .systemThinMaterialDark,
+    _ frame: CGRect = CGRect(x: 20, y: 30, width: 120, height: 90)
+  ) -> UIVisualEffectView {
+    let panel = UIVisualEffectView(effect: UIBlurEffect(style: style))
+    panel.frame = frame
+    return panel
+  }
+
+  @Test("an effect view without an effect, and no effect view")
+  func noEffect() {
+    expectEqual(
+      makeStage { _ in },
+      makeStage { view in
+        let panel = self.makePanel()
+        panel.effect = nil
+        view.addSubview(panel)
+      })
+  }
+
+  @Test("the alpha of a panel, and of the group that holds it alone")
+  func foldedOpacity() {
+    let own = makeStage { view in
+      let panel = self.makePanel()
+      panel.alpha = 0.6
+      view.addSubview(panel)
+    }
+    let group = makeStage { view in
+      let container = UIView(frame: CGRect(origin: .zero, size: Self.size))
+      container.alpha = 0.6
+      container.addSubview(self.makePanel())
+      view.addSubview(container)
+    }
+    expectEqual(own, group)
+  }
+
+  @Test("the alpha of two panels apart, and of the group that holds both")
+  func groupOpacity() {
+    let frames = [
+      CGRect(x: 10, y: 10, width: 80, height: 180), CGRect(x: 100, y: 10, width: 80, height: 180),
+    ]
+    let own = makeStage { view in
+      for frame in frames {
+        let panel = self.makePanel(.light, frame)
+        panel.alpha = 0.4
+        view.addSubview(panel)
+      }
+    }
+    let group = makeStage { view in
+      let container = UIView(frame: CGRect(origin: .zero, size: Self.size))
+      container.alpha = 0.4
+      for frame in frames { container.addSubview(self.makePanel(.light, frame)) }
+      view.addSubview(container)
+    }
+    expectEqual(own, group, within: 1)
+  }
+
+  @Test("a place given by the frame, by a transform, and by scrolled bounds")
+  func placement() {
+    let byFrame = makeStage { $0.addSubview(self.makePanel()) }
+    let byTransform = makeStage { view in
+      let panel = self.makePanel(
+        .systemThinMaterialDark, CGRect(x: 0, y: 0, width: 120, height: 90))
+      panel.transform = CGAffineTransform(translationX: 20, y: 30)
+      view.addSubview(panel)
+    }
+    let byBounds = makeStage { view in
+      let container = UIView(frame: CGRect(origin: .zero, size: Self.size))
+      container.bounds.origin = CGPoint(x: -20, y: -30)
+      container.addSubview(
+        self.makePanel(.systemThinMaterialDark, CGRect(x: 0, y: 0, width: 120, height: 90)))
+      view.addSubview(container)
+    }
+    expectEqual(byFrame, byTransform)
+    expectEqual(byFrame, byBounds)
+  }
+
+  @Test("a panel's own rounded corners, and an ancestor's or a mask's of the same shape")
+  func clipping() {
+    let frame = CGRect(x: 20, y: 30, width: 120, height: 90)
+    let inner = CGRect(origin: .zero, size: frame.size)
+    let own = makeStage { view in
+      let panel = self.makePanel()
+      panel.layer.cornerRadius = 25
+      panel.clipsToBounds = true
+      view.addSubview(panel)
+    }
+    let ancestor = makeStage { view in
+      let container = UIView(frame: frame)
+      container.layer.cornerRadius = 25
+      container.clipsToBounds = true
+      container.addSubview(self.makePanel(.systemThinMaterialDark, inner))
+      view.addSubview(container)
+    }
+    let masked = makeStage { view in
+      let container = UIView(frame: frame)
+      let mask = UIView(frame: inner)
+      mask.backgroundColor = .black
+      mask.layer.cornerRadius = 25
+      container.mask = mask
+      container.addSubview(self.makePanel(.systemThinMaterialDark, inner))
+      view.addSubview(container)
+    }
+    expectEqual(own, ancestor)
+    expectEqual(own, masked, within: 1)
+  }
+
+  @Test("a picture that grew step by step, and the same picture drawn at once")
+  func incremental() {
+    var views: [UIView] = []
+    func build(_ view: UIView) -> [UIView] {
+      let panel = makePanel(.systemUltraThinMaterialLight)
+      let second = makePanel(.dark, CGRect(x: 100, y: 90, width: 80, height: 80))
+      second.layer.cornerRadius = 20
+      second.clipsToBounds = true
+      let vibrancy = UIVisualEffectView(
+        effect: UIVibrancyEffect(
+          blurEffect: UIBlurEffect(style: .systemUltraThinMaterialLight), style: .secondaryLabel))
+      vibrancy.frame = panel.bounds
+      let mark = UIView(frame: CGRect(x: 30, y: 20, width: 30, height: 30))
+      mark.backgroundColor = .white
+      vibrancy.contentView.addSubview(mark)
+      panel.contentView.addSubview(vibrancy)
+      view.addSubview(panel)
+      view.addSubview(second)
+      return [panel, second, mark, view.subviews[2], view.subviews[6]]
+    }
+    var changes: [([UIView]) -> Void] = []
+    let steps: [([UIView]) -> Void] = [
+      { $0[2].frame.origin.x += 17 }, { $0[3].frame.origin.y += 40 }, { $0[0].alpha = 0.5 },
+      { $0[1].frame.origin.x -= 33 }, { $0[4].backgroundColor = .white },
+      { $0[0].frame.size.height = 120 }, { $0[1].alpha = 0.3 }, { $0[2].alpha = 0.5 },
+      { $0[1].transform = CGAffineTransform(rotationAngle: 0.3) }, { $0[0].isHidden = true },
+      { $0[3].isHidden = true }, { $0[0].isHidden = false }, { $0[1].layer.cornerRadius = 5 },
+      { $0[0].superview?.bringSubviewToFront($0[0]) }, { $0[4].frame.size.width = 60 },
+    ]
+    let growing = makeStage { views = build($0) }
+    for (number, step) in steps.enumerated() {
+      step(views)
+      changes.append(step)
+      let fresh = makeStage { view in
+        let copies = build(view)
+        for change in changes { change(copies) }
+      }
+      expectEqual(growing, fresh, "step \(number):")
+    }
+  }
+}
