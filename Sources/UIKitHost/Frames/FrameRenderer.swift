@@ -9,12 +9,15 @@ package import Surfaces
 package final class FrameRenderer {
   private let compositor: any Compositor
   private var tree = NodeTree()
-  /// One buffer is shown while the other is drawn.
   private var buffers: [(frame: FrameBuffer, holding: UInt64?)] = []
   private var next = 0
+  private let bufferCount: Int
 
-  package init(compositor: any Compositor) {
+  /// - Parameter bufferCount: Two where one frame is shown while the next is drawn; one where a frame
+  ///   is copied before the next begins, which spares bringing an older buffer up to date.
+  package init(compositor: any Compositor, bufferCount: Int) {
     self.compositor = compositor
+    self.bufferCount = bufferCount
   }
 
   /// A finished frame.
@@ -27,11 +30,10 @@ package final class FrameRenderer {
     tree.apply(commit)
   }
 
-  /// Renders the tree as it is at `time` into memory that no longer belongs to the frame before the
-  /// last.
+  /// Renders the tree as it is at `time` into the buffer that was drawn longest ago.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
     if buffers.first?.frame.size != size {
-      buffers = (0..<2).map { _ in (FrameBuffer(size: size), nil) }
+      buffers = (0..<bufferCount).map { _ in (FrameBuffer(size: size), nil) }
     }
     let target = RenderTarget(
       baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,
@@ -40,7 +42,7 @@ package final class FrameRenderer {
     buffers[next].holding = result.number
     let frame = buffers[next].frame
     // Memory that already shows the newest frame is drawn into again only when that changes.
-    if !result.damage.isEmpty { next = 1 - next }
+    if !result.damage.isEmpty { next = (next + 1) % bufferCount }
     return Output(frame: frame, result: result)
   }
 

@@ -9,7 +9,7 @@ package import UIKit
 @MainActor package final class VirtualScreen {
   package let session: ApplicationSession
   package let clock: VirtualClock
-  private let renderer = FrameRenderer(compositor: CPUCompositor())
+  private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
   private var hasMotion = false
 
   /// The last frame that was made.

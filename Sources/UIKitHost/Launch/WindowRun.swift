@@ -28,7 +28,8 @@ import UIKit
     SnapshotRenderer.install()
     let presenter = PresenterReference()
     thread = CompositorThread(
-      renderer: FrameRenderer(compositor: CPUCompositor()), clock: clock, size: surface.pixelSize,
+      renderer: FrameRenderer(compositor: CPUCompositor(), bufferCount: 2), clock: clock,
+      size: surface.pixelSize,
       scale: surface.scale, refreshRate: surface.refreshRate
     ) { output, done in
       DispatchQueue.main.async {

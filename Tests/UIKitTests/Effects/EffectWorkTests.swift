@@ -10,15 +10,6 @@ struct EffectWorkTests {
     return try #require(scene.stage.screen.frame?.result.statistics)
   }
 
-  /// Draws everything twice, so that both buffers of the screen hold the whole picture and a later
-  /// change costs nothing but itself.
-  private func prime(_ scene: EffectScene) {
-    for color in [UIColor.gray, .white] {
-      scene.backdrop.backgroundColor = color
-      scene.refresh()
-    }
-  }
-
   /// A picture that scrolls under a bar at the top, and a bar over a still part at the bottom.
   private func makeScene() -> (EffectScene, picture: UIView, label: UILabel) {
     let scene = EffectScene(width: 100, height: 200)
@@ -38,7 +29,7 @@ struct EffectWorkTests {
     label.text = "Title"
     label.font = .systemFont(ofSize: 10)
     top.contentView.addSubview(label)
-    prime(scene)
+    scene.refresh()
     return (scene, picture, label)
   }
 
