@@ -5,13 +5,20 @@ extension CALayer {
   /// A copy with the values that are on screen now, made by the class's `init(layer:)`; nil before
   /// the first commit.
   public func presentation() -> Self? {
-    // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every kind
-    // of layer has it.
-    let seed = unsafeBitCast(type(of: self), to: _PresentationSeed.Type.self)
-    guard isCommitted, let copy = seed.init(layer: self) as CALayer as? Self else { return nil }
+    guard isCommitted, let copy = CALayer.makeCopy(of: self) as? Self else { return nil }
     copy.node = presentedNode
     copy.takeContent()
     return copy
+  }
+
+  /// A copy by the class's own `init(layer:)`.
+  // Neither inlined nor optimised: a caller that saw the seed's type would take a cast of the result
+  // to any other class for one that can only fail.
+  @inline(never) @_optimize(none)
+  private static func makeCopy(of layer: CALayer) -> CALayer {
+    // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every kind
+    // of layer has it.
+    unsafeBitCast(type(of: layer), to: _PresentationSeed.Type.self).init(layer: layer)
   }
 
   /// The layer that this one is the presentation of, or this one.

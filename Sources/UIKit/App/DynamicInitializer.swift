@@ -9,6 +9,9 @@ public import Foundation
 /// that is `required`. A class that hides `init()` traps with the runtime's message, as it does
 /// under Objective-C.
 enum DynamicInitializer {
+  // Neither inlined nor optimised: a caller that saw the seed's type would take a cast of the result
+  // to any other class for one that can only fail.
+  @inline(never) @_optimize(none)
   static func make(_ type: AnyClass) -> NSObject {
     precondition(
       type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject")
