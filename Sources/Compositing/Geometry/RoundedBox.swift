@@ -46,6 +46,7 @@ package struct RoundedBox: Sendable, Equatable {
     let scaleY = Double(device.height / (isTurned ? rect.width : rect.height))
     guard abs(scaleX - scaleY) <= 0.01 * max(scaleX, scaleY) else { return nil }
     let scale = (scaleX * scaleY).squareRoot()
+    guard scale * Double(max(rect.width, rect.height)) < Double(limit) else { return nil }
     for (corner, place) in corners.mask.placed(by: transform, in: rect) where corner {
       box.radii[place] = radius * scale
     }
