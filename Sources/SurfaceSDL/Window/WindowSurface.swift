@@ -76,6 +76,11 @@ package import Surfaces
 
   isolated deinit { close() }
 
+  /// Changes what the window's frame shows.
+  package func setTitle(_ title: String) {
+    if let window { SDL_SetWindowTitle(window, title) }
+  }
+
   package func close() {
     guard let window else { return }
     wakeups?.cancel()

@@ -28,7 +28,9 @@ public import Foundation
   open internal(set) var activationState = ActivationState.unattached
   /// What the desktop shows in the window's frame.
   open var title: String! {
-    didSet { if title != oldValue { ApplicationSession.current.titleDidChange(title) } }
+    didSet {
+      if title != oldValue { (self as? UIWindowScene)?.display.session?.titleDidChange(title) }
+    }
   }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {

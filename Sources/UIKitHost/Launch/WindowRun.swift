@@ -49,6 +49,9 @@ import UIKit
     }
     self.pacer = pacer
     session.needsFrame = { pacer.request() }
+    session.titleDidChange = { [unowned self] title in
+      surface.setTitle(title ?? ProcessInfo.processInfo.processName)
+    }
     session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
     thread.start()

@@ -113,6 +113,17 @@ import UIKit
     _ = life.take()
   }
 
+  @Test("The title of the scene reaches the host once for each change")
+  func title() {
+    let app = VirtualApp()
+    var titles: [String?] = []
+    app.session.titleDidChange = { titles.append($0) }
+    app.window.windowScene?.title = "Mail"
+    app.window.windowScene?.title = "Mail"
+    app.window.windowScene?.title = nil
+    #expect(titles == ["Mail", nil])
+  }
+
   @Test("Timers fire in the first frame after their time, in order, and can be cancelled")
   func timers() {
     let app = VirtualApp()
