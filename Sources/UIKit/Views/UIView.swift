@@ -149,6 +149,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// Says that ``intrinsicContentSize`` may answer something else from here on, so that whoever
+  /// places the view by its size looks again.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
   // MARK: Looks
 
   open var isHidden: Bool {

@@ -39,8 +39,7 @@ extension UILabel {
   /// Other characters, fonts or room: the label may want another size.
   func textChanged() {
     lookChanged()
-    // A superview that places its subviews by their sizes has to look again.
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// Other colours, the same size.
