@@ -21,6 +21,7 @@ extension CALayer {
         pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, isOpaque: isOpaque)
     else { return }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    LayerWork.total.layersDrawn += 1
     delegate?.layerWillDraw(self)
     draw(in: context)
     guard context.hasPainted else { return }

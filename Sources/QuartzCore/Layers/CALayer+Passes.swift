@@ -68,6 +68,7 @@ extension CALayer {
   private func layoutOnce() {
     if pending.contains(.layout) {
       pending.remove(.layout)
+      LayerWork.total.layersLaidOut += 1
       layoutSublayers()
     }
     guard pendingBelow.contains(.layout) else { return }
@@ -94,6 +95,7 @@ extension CALayer {
     if isNew || pending.contains(.commit) {
       pending.remove(.commit)
       isCommitted = true
+      LayerWork.total.nodesCommitted += 1
       updated.append(committedNode(at: time))
     }
     guard isNew || pendingBelow.contains(.commit) else { return }
