@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
       return
     }
     waiting = nil
-    guard attachedView?.gestureRecognizerShouldBegin(self) ?? true,
+    guard !isOutrankedByControl, attachedView?.gestureRecognizerShouldBegin(self) ?? true,
       delegate?.gestureRecognizerShouldBegin(self) ?? true
     else { return fail() }
     currentState = new

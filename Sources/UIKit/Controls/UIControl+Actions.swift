@@ -1,0 +1,161 @@
+import Foundation
+
+/// What is called on which events.
+struct ControlRegistration {
+  enum Receiver {
+    case action(UIAction)
+    case target(ActionTarget)
+  }
+
+  let receiver: Receiver
+  var events: UIControl.Event
+}
+
+extension UIControl {
+  // MARK: Unapplied methods
+
+  /// Calls an unapplied method, `action: ViewController.didTap`, on a target that is held weakly.
+  ///
+  /// - Parameter target: Nil searches the responder chain, from this control on, for an object of
+  ///   the class that has the method.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for controlEvents: Event
+  ) {
+    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+  }
+
+  /// The same for a method that takes the control.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+  }
+
+  /// The same for a method that takes the control and the event behind the action.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    addTarget(target as Any?, action: Selector(action), for: controlEvents)
+  }
+
+  /// The same for a method that takes the control and an event; not called where there is none.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    let method: @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void = { target in
+      { sender, event in if let event { action(target)(sender, event) } }
+    }
+    addTarget(target as Any?, action: Selector(method), for: controlEvents)
+  }
+
+  // MARK: Registering
+
+  func register(_ action: UIAction, _ events: Event) {
+    unregister(action.identifier, events)
+    append(.action(action), events)
+  }
+
+  /// The same target and action again only widens the events.
+  func register(_ target: AnyObject?, _ action: Selector, _ events: Event) {
+    forgetTheDead()
+    for index in registrations.indices {
+      if case .target(let old) = registrations[index].receiver, old.action == action,
+        old.target === target, old.isNilTargeted == (target == nil)
+      {
+        registrations[index].events.formUnion(events)
+        return
+      }
+    }
+    append(.target(ActionTarget(target: target, action: action)), events)
+  }
+
+  func unregister(_ identifier: UIAction.Identifier, _ events: Event) {
+    subtract(events) { receiver in
+      if case .action(let action) = receiver { return action.identifier == identifier }
+      return false
+    }
+  }
+
+  func unregister(_ target: AnyObject?, _ action: Selector?, _ events: Event) {
+    subtract(events) { receiver in
+      if case .target(let old) = receiver { return old.matches(target: target, action: action) }
+      return false
+    }
+  }
+
+  private func append(_ receiver: ControlRegistration.Receiver, _ events: Event) {
+    registrations.append(ControlRegistration(receiver: receiver, events: events))
+  }
+
+  private func subtract(
+    _ events: Event, where matches: (ControlRegistration.Receiver) -> Bool
+  ) {
+    for index in registrations.indices where matches(registrations[index].receiver) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  private func forgetTheDead() {
+    registrations.removeAll {
+      if case .target(let old) = $0.receiver { return old.target == nil && !old.isNilTargeted }
+      return false
+    }
+  }
+
+  // MARK: Sending
+
+  /// An action registered for several of the events is called once. Actions added or removed
+  /// meanwhile count from the next time on.
+  func sendRegistered(for events: Event, event: UIEvent?) {
+    forgetTheDead()
+    for registration in registrations where !registration.events.isDisjoint(with: events) {
+      switch registration.receiver {
+      case .action(let action): sendAction(action)
+      case .target(let target):
+        if target.target != nil || target.isNilTargeted {
+          sendAction(target.action, to: target.target, for: event)
+        }
+      }
+    }
+  }
+
+  // MARK: Asking
+
+  /// Calls a closure for every registered action until it sets its last argument.
+  ///
+  /// - Parameter iterator: Takes either an action or a target (nil for the responder chain) with
+  ///   its method, the events, and whether to stop.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    forgetTheDead()
+    var stop = false
+    for registration in registrations {
+      switch registration.receiver {
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      case .target(let target):
+        iterator(nil, (target.target, target.action), registration.events, &stop)
+      }
+      if stop { return }
+    }
+  }
+
+  var hashableTargets: Set<AnyHashable> {
+    var result: Set<AnyHashable> = []
+    for case .target(let target) in registrations.map(\.receiver) {
+      if target.isNilTargeted {
+        result.insert(NSNull())
+      } else if let object = target.target as? AnyHashable {
+        result.insert(object)
+      }
+    }
+    return result
+  }
+}

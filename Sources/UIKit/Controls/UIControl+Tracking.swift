@@ -1,0 +1,110 @@
+import Foundation
+
+extension UIControl {
+  /// How far outside the bounds a touch that began inside still counts as inside. Apple does not
+  /// publish the distance; this is what its controls were seen to keep.
+  static let touchSlop: CGFloat = 70
+
+  func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil,
+      let touch = touches.min(by: { $0.timestamp < $1.timestamp })
+    else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else {
+      isTouchInside = false
+      return
+    }
+    trackedTouch = touch
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch, event)
+    isTracking = continueTracking(touch, with: event)
+    guard isTracking else { return endTracking() }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    send(events, event)
+  }
+
+  func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    isTouchInside = isInside(touch, event)
+    let events = isTouchInside ? eventsOfCompletedTouch : .touchUpOutside
+    trackedTouch = nil
+    isHighlighted = false
+    endTracking(touch, with: event)
+    endTracking()
+    send(events, event)
+  }
+
+  func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if tracked(in: touches) != nil { cancel(event) }
+  }
+
+  /// Ends tracking as if the touch had been cancelled.
+  func abandonTracking() {
+    if isTracking { cancel(nil) }
+  }
+
+  private func cancel(_ event: UIEvent?) {
+    trackedTouch = nil
+    isHighlighted = false
+    cancelTracking(with: event)
+    endTracking()
+    send(.touchCancel, event)
+  }
+
+  private func endTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func tracked(in touches: Set<UITouch>) -> UITouch? {
+    guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
+    return trackedTouch
+  }
+
+  private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let slop = UIControl.touchSlop
+    return bounds.insetBy(dx: -slop, dy: -slop).contains(point)
+      || self.point(inside: point, with: event)
+  }
+
+  private func send(_ events: Event, _ event: UIEvent?) {
+    let outer = currentEvent
+    currentEvent = event
+    sendActions(for: events)
+    currentEvent = outer
+  }
+
+  /// Apple's rule that a control's own tap wins over an ancestor's recognizer of single taps.
+  func outranksTap(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a touch lies in a control below the recognizer's view that wants it for itself.
+  var isOutrankedByControl: Bool {
+    for touch in tracked {
+      var view = touch.view
+      while let found = view, found !== attachedView {
+        if let control = found as? UIControl, control.outranks(self) { return true }
+        view = found.superview
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,192 @@
+public import Foundation
+
+/// A view that turns touches into events and events into calls of actions.
+///
+/// A subclass overrides the tracking methods, and sends events of its own with
+/// ``sendActions(for:)``. A control that is not enabled swallows touches.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicontrol
+@preconcurrency @MainActor open class UIControl: UIView {
+  // UIControl+Actions.swift
+  var registrations: [ControlRegistration] = []
+  // UIControl+Tracking.swift
+  weak var trackedTouch: UITouch?
+  /// The event whose actions are being sent, for those that take it.
+  var currentEvent: UIEvent?
+  // UIControl+Keys.swift
+  var isShowingFocus = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// - Parameter primaryAction: Performed on ``Event/primaryActionTriggered``.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// A control that becomes disabled while it is touched cancels its tracking.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { abandonTracking() }
+      stateChanged()
+    }
+  }
+
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+
+  /// Set while a finger is down inside.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Overridden to add states of an app's own.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isShowingFocus { state.insert(.focused) }
+    return state
+  }
+
+  /// Called after ``state`` has changed; controls here update their looks in it.
+  func stateChanged() { setNeedsLayout() }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if !isUserInteractionEnabled { abandonTracking() } }
+  }
+
+  // MARK: Content
+
+  /// Where controls with content smaller than themselves, such as buttons, put it.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// Never leading or trailing: the side that these are in this view's layout direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isReversed ? .right : .left
+    case .trailing: return isReversed ? .left : .right
+    default: return contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Tracking
+
+  open internal(set) var isTracking = false
+
+  /// Whether the touch lies inside the bounds, or so near to them that it counts as inside.
+  open internal(set) var isTouchInside = false
+
+  /// - Returns: Whether the control wants to follow the touch.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// - Returns: Whether the control wants to go on following the touch.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBegan(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnded(touches, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackCancelled(touches, event)
+  }
+
+  /// Sent with ``Event/touchUpInside``; controls whose touch is their purpose add
+  /// ``Event/primaryActionTriggered``.
+  var eventsOfCompletedTouch: Event { .touchUpInside }
+
+  /// Whether an ancestor's recognizer has to leave touches of this control alone.
+  func outranks(_ recognizer: UIGestureRecognizer) -> Bool { outranksTap(recognizer) }
+
+  // MARK: Actions
+
+  /// Adds an action, in the place of one with the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    register(action, controlEvents)
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    unregister(actionIdentifier, controlEvents)
+  }
+
+  /// - Parameter target: Held weakly; nil searches the responder chain from this control.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    register(target as AnyObject?, action, controlEvents)
+  }
+
+  /// Nil stands for every target and for every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    unregister(target as AnyObject?, action, controlEvents)
+  }
+
+  /// Everything that some action is registered for.
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Targets that are alive and hashable; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> { hashableTargets }
+
+  /// Calls an action. Overridden to observe or redirect what this control sends.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Performs an action with this control as its sender.
+  open func sendAction(_ action: UIAction) {
+    action.performWithSender(self, target: nil)
+  }
+
+  /// Calls everything that is registered for one of the events, in the order of registration.
+  open func sendActions(for controlEvents: Event) {
+    sendRegistered(for: controlEvents, event: currentEvent)
+  }
+
+  /// Sends ``Event/primaryActionTriggered``; a disabled control does nothing.
+  open func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
+  // MARK: Menu
+
+  /// Whether touching down shows the control's menu, in the place of its primary action.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Whether holding a finger on the control shows its menu.
+  open var isContextMenuInteractionEnabled = false
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A list of actions and other menus.
+///
+/// A menu inside a menu opens in place when its row is chosen, or stands there from the beginning
+/// with ``Options/displayInline``.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uimenu
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Shows the children in the parent's list, set off from what stands around them.
+    public static var displayInline: Options { Options(rawValue: 1 << 0) }
+    /// Shows the row that opens this menu in red.
+    public static var destructive: Options { Options(rawValue: 1 << 1) }
+    /// Choosing an element switches it on and the others of this menu off.
+    public static var singleSelection: Options { Options(rawValue: 1 << 5) }
+    /// Shows the children as a row of images; for inline menus.
+    public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
+  }
+
+  /// How large the elements of a menu are shown.
+  public enum ElementSize: Int, Sendable {
+    case automatic = -1
+    /// Several elements in one row, images only.
+    case small = 0
+    /// Several elements in one row, titles below the images.
+    case medium = 1
+    case large = 2
+  }
+
+  open var identifier: Identifier { storedIdentifier }
+  open var options: Options { storedOptions }
+  open var children: [UIMenuElement] { storedChildren }
+  open var preferredElementSize: ElementSize
+
+  private let storedIdentifier: Identifier
+  private let storedOptions: Options
+  private let storedChildren: [UIMenuElement]
+
+  init(
+    content: (title: String, subtitle: String?, image: UIImage?), identifier: Identifier,
+    options: Options, preferredElementSize: ElementSize, children: [UIMenuElement]
+  ) {
+    storedIdentifier = identifier
+    storedOptions = options
+    storedChildren = children
+    self.preferredElementSize = preferredElementSize
+    super.init(title: content.title, image: content.image, subtitle: content.subtitle)
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.init(
+      content: (title, subtitle, image),
+      identifier: identifier ?? Identifier("com.apple.menu.dynamic." + UUID().uuidString),
+      options: options, preferredElementSize: preferredElementSize, children: children)
+  }
+
+  /// The same menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    let copy = UIMenu(
+      content: (title, subtitle, image), identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+    copy.accessibilityIdentifier = accessibilityIdentifier
+    return copy
+  }
+
+  /// The elements of this menu, and of those in it, that are on.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { element -> [UIMenuElement] in
+      if let menu = element as? UIMenu { return menu.selectedElements }
+      return (element as? any UIMenuLeaf)?.state == .on ? [element] : []
+    }
+  }
+}
