@@ -18,7 +18,7 @@ extension UIView {
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
     if tag != 0 { parts.append("tag = \(tag)") }
     if !recognizers.isEmpty { parts.append("gestureRecognizers = \(recognizers.count)") }
-    if let color { parts.append("backgroundColor = \(color)") }
+    if let fillColor { parts.append("backgroundColor = \(fillColor)") }
     if let keys = layer.animationKeys(), !keys.isEmpty {
       parts.append("animations = { \(keys.joined(separator: "; ")) }")
     }

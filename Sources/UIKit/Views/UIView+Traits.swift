@@ -41,7 +41,7 @@ extension UIView {
   }
 
   func resolveBackgroundColor() {
-    let resolved = color?.resolvedColor(with: traits).cgColor
+    let resolved = fillColor?.resolvedColor(with: traits).cgColor
     guard resolved != layer.backgroundColor else { return }
     layer.backgroundColor = resolved
   }

@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Set on what lies behind a modal.
   var isDimmedByModal = false
   var tint = Tint.system
-  var color: UIColor?
+  var fillColor: UIColor?
 
   // Layout: UIView+SafeArea.swift, UIView+LayoutMargins.swift
   var safeInsets = UIEdgeInsets.zero
@@ -179,9 +179,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// A dynamic colour is resolved again whenever the traits change.
   open var backgroundColor: UIColor? {
-    get { color }
+    get { fillColor }
     set {
-      color = newValue
+      fillColor = newValue
       resolveBackgroundColor()
     }
   }

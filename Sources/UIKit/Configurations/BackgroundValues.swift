@@ -1,0 +1,93 @@
+/// Everything that a background configuration says.
+struct BackgroundValues: Hashable {
+  var backgroundColor: UIColor? = .clear
+  var backgroundColorTransformer = ComparedTransformer()
+  var visualEffect: UIVisualEffect?
+  var image: UIImage?
+  var imageContentMode = UIView.ContentMode.scaleToFill
+  var customView: UIView?
+  var strokeColor: UIColor?
+  var strokeColorTransformer = ComparedTransformer()
+  var strokeWidth: CGFloat = 0
+  var strokeOutset: CGFloat = 0
+  var cornerRadius: CGFloat = 0
+  var backgroundInsets = NSDirectionalEdgeInsets.zero
+  var edgesAddingMargins: NSDirectionalRectEdge = []
+  var shadow = UIShadowProperties()
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(backgroundColor)
+    hasher.combine(strokeColor)
+    hasher.combine(strokeWidth)
+    hasher.combine(cornerRadius)
+    hasher.combine(image)
+  }
+
+  /// Takes over what is named by `edits`.
+  mutating func take(_ edits: BackgroundEdits, from other: BackgroundValues) {
+    guard !edits.isEmpty else { return }
+    if edits.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
+    if edits.contains(.backgroundColorTransformer) {
+      backgroundColorTransformer = other.backgroundColorTransformer
+    }
+    if edits.contains(.visualEffect) { visualEffect = other.visualEffect }
+    if edits.contains(.image) { image = other.image }
+    if edits.contains(.imageContentMode) { imageContentMode = other.imageContentMode }
+    if edits.contains(.customView) { customView = other.customView }
+    if edits.contains(.strokeColor) { strokeColor = other.strokeColor }
+    if edits.contains(.strokeColorTransformer) {
+      strokeColorTransformer = other.strokeColorTransformer
+    }
+    if edits.contains(.strokeWidth) { strokeWidth = other.strokeWidth }
+    if edits.contains(.strokeOutset) { strokeOutset = other.strokeOutset }
+    if edits.contains(.cornerRadius) { cornerRadius = other.cornerRadius }
+    if edits.contains(.backgroundInsets) { backgroundInsets = other.backgroundInsets }
+    if edits.contains(.edgesAddingMargins) { edgesAddingMargins = other.edgesAddingMargins }
+    if edits.contains(.shadow) { shadow = other.shadow }
+  }
+}
+
+/// Which values of a background an app has set.
+struct BackgroundEdits: OptionSet, Hashable {
+  let rawValue: Int
+  static let backgroundColor = Self(rawValue: 1 << 0)
+  static let backgroundColorTransformer = Self(rawValue: 1 << 1)
+  static let visualEffect = Self(rawValue: 1 << 2)
+  static let image = Self(rawValue: 1 << 3)
+  static let imageContentMode = Self(rawValue: 1 << 4)
+  static let customView = Self(rawValue: 1 << 5)
+  static let strokeColor = Self(rawValue: 1 << 6)
+  static let strokeColorTransformer = Self(rawValue: 1 << 7)
+  static let strokeWidth = Self(rawValue: 1 << 8)
+  static let strokeOutset = Self(rawValue: 1 << 9)
+  static let cornerRadius = Self(rawValue: 1 << 10)
+  static let backgroundInsets = Self(rawValue: 1 << 11)
+  static let edgesAddingMargins = Self(rawValue: 1 << 12)
+  static let shadow = Self(rawValue: 1 << 13)
+}
+
+/// A transformer, or none, that can be compared: equal when one is a copy of the other.
+package struct ComparedTransformer: Hashable {
+  package var value: UIConfigurationColorTransformer?
+
+  package init(_ value: UIConfigurationColorTransformer? = nil) { self.value = value }
+
+  package static func == (a: ComparedTransformer, b: ComparedTransformer) -> Bool {
+    a.value?.identity === b.value?.identity
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
+}
+
+/// The same for transformers of text attributes.
+package struct ComparedTextTransformer: Hashable {
+  package var value: UIConfigurationTextAttributesTransformer?
+
+  package init(_ value: UIConfigurationTextAttributesTransformer? = nil) { self.value = value }
+
+  package static func == (a: ComparedTextTransformer, b: ComparedTextTransformer) -> Bool {
+    a.value?.identity === b.value?.identity
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+// The looks of iOS 15 to 18. Apple documents what each preset is for, not its numbers; colours of
+// selected cells and corner radii are readings from running systems.
+
+extension UIBackgroundConfiguration {
+  /// Shows nothing until something is set.
+  public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
+
+  /// A cell of the list that the state's traits name; of a plain one where they name none.
+  public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
+  /// A header of the list that the state's traits name.
+  public static func listHeader() -> UIBackgroundConfiguration { Self(.header) }
+  /// A footer of the list that the state's traits name.
+  public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
+  /// A header or footer of a plain list, which gets a material while it is pinned.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainHeader) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
+  /// A rounded cell that takes the tint while it is selected.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
+  /// A cell of the list beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    Self(.accompaniedSidebarCell)
+  }
+}
+
+/// What a background is made for; gives everything that an app has not set.
+enum BackgroundPreset: Hashable {
+  case clear, cell, header, footer
+  case plainCell, plainHeader, groupedCell, sidebarCell, accompaniedSidebarCell
+
+  /// - Parameter state: Nil for a configuration that has not been updated for any.
+  func values(for state: StateFlags?) -> BackgroundValues {
+    var values = BackgroundValues()
+    switch resolved(for: state) {
+    case .plainCell: values.takeCell(.systemBackground, state)
+    case .groupedCell: values.takeCell(.secondarySystemGroupedBackground, state)
+    case .sidebarCell, .accompaniedSidebarCell: values.takeSidebarCell(state)
+    case .plainHeader:
+      if state?.isPinned == true { values.visualEffect = .pinnedHeader }
+    case .clear, .cell, .header, .footer: break
+    }
+    return values
+  }
+
+  private func resolved(for state: StateFlags?) -> BackgroundPreset {
+    let list = state?.traits.listEnvironment ?? .unspecified
+    switch (self, list) {
+    case (.cell, .grouped), (.cell, .insetGrouped): return .groupedCell
+    case (.cell, .sidebar): return .sidebarCell
+    case (.cell, .sidebarPlain): return .accompaniedSidebarCell
+    case (.cell, _): return .plainCell
+    case (.header, .plain), (.footer, .plain), (.header, .sidebarPlain): return .plainHeader
+    default: return self
+    }
+  }
+}
+
+extension BackgroundValues {
+  fileprivate mutating func takeCell(_ color: UIColor, _ state: StateFlags?) {
+    backgroundColor = color
+    guard let state else { return }
+    if state.isHighlighted || state.isSelected || state.isDropTarget {
+      backgroundColor = .systemGray4
+    }
+    if state.isLifted { shadow.takeLift() }
+  }
+
+  fileprivate mutating func takeSidebarCell(_ state: StateFlags?) {
+    cornerRadius = 10
+    guard let state else { return }
+    if state.isSelected || state.isDropTarget {
+      // Nil stands for the tint; what stands on it turns white.
+      backgroundColor = state.isEditing ? .systemFill : nil
+    } else if state.isHighlighted {
+      backgroundColor = .systemFill
+    }
+    if state.isLifted {
+      backgroundColor = .secondarySystemGroupedBackground
+      shadow.takeLift()
+    }
+  }
+}
+
+extension UIShadowProperties {
+  fileprivate mutating func takeLift() {
+    opacity = 0.2
+    radius = 12
+    offset = CGSize(width: 0, height: 6)
+  }
+}
+
+extension UIVisualEffect {
+  // Safety: views update their configurations, and only views pin headers, on the main actor.
+  nonisolated fileprivate static var pinnedHeader: UIVisualEffect {
+    MainActor.assumeIsolated { UIBlurEffect(style: .systemChromeMaterial) }
+  }
+}

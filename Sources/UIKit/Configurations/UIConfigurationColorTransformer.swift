@@ -1,0 +1,46 @@
+/// Makes one colour from another, as a configuration shows it.
+///
+/// Transformers are compared by identity, for Swift cannot compare functions: a copy equals its
+/// original, two made from one closure differ.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+  let identity = TransformerIdentity()
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  // Safety: the closures capture nothing, and nothing is written after initialisation.
+
+  /// The grey of the colour's luminance, with its alpha; dynamic colours stay dynamic.
+  nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
+    UIColor { traits in
+      let resolved = color.resolvedColor(with: traits)
+      var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+      resolved.getWhite(&white, alpha: &alpha)
+      return UIColor(white: white, alpha: alpha)
+    }
+  }
+
+  /// The tint of the view that shows the colour, whatever the colour is.
+  nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
+    .tintColor
+  }
+
+  /// The grey in which the system shows what has no tint, whatever the colour is.
+  ///
+  /// Apple publishes no value; secondary label is what its sidebars show without a tint.
+  nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
+    .secondaryLabel
+  }
+}
+
+/// What tells transformers apart; copies of a transformer share it.
+final class TransformerIdentity: Hashable, Sendable {
+  static func == (a: TransformerIdentity, b: TransformerIdentity) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where the spokes of an activity indicator lie and how they fade.
+///
+/// The proportions are those of iOS 13's indicator, measured on its 20 point form: spokes from 4.7 to
+/// 9.7 points from the middle, 2.3 points wide, with round ends.
+@MainActor struct SpokeWheel {
+  static let count = 8
+  /// Seconds of one turn.
+  static let turn: TimeInterval = 0.8
+  /// A spoke's opacity just before it lights up again.
+  static let faintest = 0.22
+
+  let diameter: CGFloat
+
+  func place(_ spoke: CALayer, index: Int) {
+    let unit = diameter / 20
+    let (inner, outer) = (4.7 * unit, 9.7 * unit)
+    let size = CGSize(width: 2.3 * unit, height: outer - inner)
+    spoke.bounds = CGRect(origin: .zero, size: size)
+    spoke.cornerRadius = size.width / 2
+    // The anchor is the wheel's middle, in units of the spoke's height below its top.
+    spoke.anchorPoint = CGPoint(x: 0.5, y: outer / size.height)
+    spoke.position = CGPoint(x: diameter / 2, y: diameter / 2)
+    let angle = CGFloat(index) * 2 * .pi / CGFloat(SpokeWheel.count)
+    spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+    spoke.opacity = Float(SpokeWheel.restingOpacity(ofSpoke: index))
+  }
+
+  /// While nothing moves the top spoke is the brightest and those before it fade.
+  static func restingOpacity(ofSpoke index: Int) -> Double {
+    let age = Double((count - index) % count) / Double(count)
+    return 1 - (1 - faintest) * age
+  }
+
+  /// The spoke lights up when its turn comes, and fades until it comes again.
+  static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [1.0, faintest, faintest, 1.0]
+    animation.keyTimes = [0, 0.86, 0.92, 1]
+    animation.duration = turn
+    animation.repeatCount = .infinity
+    animation.timeOffset = turn * Double(count - index) / Double(count)
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+}

@@ -1,0 +1,169 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Shows that something goes on whose end is not known: eight spokes of which one after the other
+/// lights up and fades.
+///
+/// The spokes are layers that the compositor animates; the main actor does nothing meanwhile.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
+    /// 20 points wide and high.
+    case medium = 100
+    /// 37 points wide and high.
+    case large = 101
+  }
+
+  private let wheel = CALayer()
+  private var spokes: [CALayer] = []
+  private var explicitColor: UIColor?
+  private static let animationKey = "spin"
+
+  /// As large as the style's wheel.
+  public init(style: UIActivityIndicatorView.Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: style.size))
+    setUp()
+  }
+
+  /// Of style medium, and as large as its wheel where the frame is empty.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    if frame.size == .zero { bounds.size = style.size }
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)!
+    if bounds.size == .zero { bounds.size = style.size }
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    wheel.delegate = SilentLayers.shared
+    layer.addSublayer(wheel)
+    spokes = (0..<SpokeWheel.count).map { _ in
+      let spoke = CALayer()
+      spoke.delegate = SilentLayers.shared
+      wheel.addSublayer(spoke)
+      return spoke
+    }
+    isHidden = hidesWhenStopped
+    placeSpokes()
+    updateColor()
+  }
+
+  // MARK: Looks
+
+  /// Setting it takes the style's size and colour, unless a colour was set before.
+  open var style: UIActivityIndicatorView.Style {
+    didSet {
+      guard style != oldValue else { return }
+      bounds.size = style.size
+      placeSpokes()
+      updateColor()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Of the brightest spoke; `nil` sets the style's colour again.
+  open var color: UIColor! {
+    get { explicitColor ?? style.color }
+    set {
+      explicitColor = newValue
+      updateColor()
+    }
+  }
+
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+
+  // MARK: Animation
+
+  public private(set) final var isAnimating = false
+
+  open func startAnimating() {
+    if hidesWhenStopped { isHidden = false }
+    guard !isAnimating else { return }
+    isAnimating = true
+    spin()
+  }
+
+  open func stopAnimating() {
+    if hidesWhenStopped { isHidden = true }
+    guard isAnimating else { return }
+    isAnimating = false
+    for spoke in spokes { spoke.removeAnimation(forKey: UIActivityIndicatorView.animationKey) }
+  }
+
+  private func spin() {
+    for (index, spoke) in spokes.enumerated() {
+      spoke.add(
+        SpokeWheel.animation(ofSpoke: index), forKey: UIActivityIndicatorView.animationKey)
+    }
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: CGSize { style.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating, window != nil { spin() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColor()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColor()
+  }
+
+  private func placeSpokes() {
+    let geometry = SpokeWheel(diameter: style.size.width)
+    wheel.bounds = CGRect(origin: .zero, size: style.size)
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    for (index, spoke) in spokes.enumerated() { geometry.place(spoke, index: index) }
+  }
+
+  private func updateColor() {
+    let color = (explicitColor ?? style.color).resolvedColor(with: traitCollection).cgColor
+    for spoke in spokes { spoke.backgroundColor = color }
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  var size: CGSize {
+    switch self {
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    }
+  }
+
+  var color: UIColor {
+    switch self {
+    case .white, .whiteLarge: .white
+    case .gray, .medium, .large: .systemGray
+    }
+  }
+}
