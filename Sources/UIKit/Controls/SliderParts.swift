@@ -1,0 +1,48 @@
+import CoreGraphics
+import QuartzCore
+
+/// The views that a slider is made of.
+@MainActor final class SliderParts {
+  let content = UIView()
+  let minimumTrack = UIImageView()
+  let maximumTrack = UIImageView()
+  let thumb = ThumbView(.slider)
+  let thumbImage = UIImageView()
+  let minimumImage = UIImageView()
+  let maximumImage = UIImageView()
+
+  init() {
+    content.isUserInteractionEnabled = false
+    for part in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb, thumbImage] {
+      content.addSubview(part)
+    }
+    for image in [thumbImage, minimumImage, maximumImage] { image.isHidden = true }
+  }
+
+  func show(_ image: UIImage?, in view: UIImageView) {
+    view.image = image
+    view.isHidden = image == nil
+  }
+
+  /// The tracks meet beneath the knob's middle; only their outer ends are round.
+  func place(track: CGRect, thumb place: CGRect, isMirrored: Bool) {
+    let meeting = min(max(place.midX, track.minX), track.maxX)
+    let left = CGRect(
+      x: track.minX, y: track.minY, width: meeting - track.minX, height: track.height)
+    let right = CGRect(
+      x: meeting, y: track.minY, width: track.maxX - meeting, height: track.height)
+    let (before, behind) =
+      isMirrored ? (maximumTrack, minimumTrack) : (minimumTrack, maximumTrack)
+    before.frame = left
+    behind.frame = right
+    round(before, [.layerMinXMinYCorner, .layerMinXMaxYCorner], track.height)
+    round(behind, [.layerMaxXMinYCorner, .layerMaxXMaxYCorner], track.height)
+    thumb.place(place)
+    thumbImage.frame = place
+  }
+
+  private func round(_ view: UIImageView, _ corners: CACornerMask, _ height: CGFloat) {
+    view.layer.maskedCorners = corners
+    view.layer.cornerRadius = view.image == nil ? height / 2 : 0
+  }
+}

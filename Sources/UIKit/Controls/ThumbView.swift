@@ -1,0 +1,66 @@
+import CoreGraphics
+import QuartzCore
+
+/// A white knob with rounded ends and two soft shadows, as switches, sliders and segmented controls
+/// move. It may change its size in an animation.
+@MainActor final class ThumbView: UIView {
+  /// Shadow of a thumb: a near one that draws its edge and a far one that lifts it.
+  struct Elevation {
+    /// Offset downwards, radius and opacity; radii are those of layers, half the blur that design
+    /// tools state.
+    var near: (offset: CGFloat, radius: CGFloat, opacity: Float)
+    var far: (offset: CGFloat, radius: CGFloat, opacity: Float)
+
+    // From Apple's design resources for iOS 16 and 17.
+    static let toggle = Elevation(near: (3, 0.5, 0.06), far: (3, 4, 0.15))
+    static let slider = Elevation(near: (0.5, 2, 0.12), far: (6, 6.5, 0.12))
+    static let segment = Elevation(near: (3, 0.5, 0.04), far: (3, 4, 0.12))
+  }
+
+  private let face = UIView()
+  private let radius: CGFloat?
+
+  /// - Parameter cornerRadius: Nil makes the ends half circles.
+  init(_ elevation: Elevation, cornerRadius: CGFloat? = nil) {
+    radius = cornerRadius
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    if cornerRadius != nil {
+      layer.cornerCurve = .continuous
+      face.layer.cornerCurve = .continuous
+    }
+    cast(elevation.far, on: layer)
+    cast(elevation.near, on: face.layer)
+    face.layer.borderWidth = 0.5
+    face.layer.borderColor = UIColor(white: 0, alpha: 0.04).cgColor
+    addSubview(face)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The knob's colour; ``UIView/backgroundColor`` stays that of the shadow's caster, the same.
+  var color: UIColor = .white {
+    didSet {
+      backgroundColor = color
+      face.backgroundColor = color
+    }
+  }
+
+  /// Sets size and place; inside an animation block, animated.
+  func place(_ frame: CGRect) {
+    let radius = radius ?? min(frame.width, frame.height) / 2
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    face.frame = bounds
+    layer.cornerRadius = radius
+    face.layer.cornerRadius = radius
+  }
+
+  private func cast(_ shadow: (offset: CGFloat, radius: CGFloat, opacity: Float), on layer: CALayer)
+  {
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+    layer.shadowRadius = shadow.radius
+    layer.shadowOpacity = shadow.opacity
+  }
+}

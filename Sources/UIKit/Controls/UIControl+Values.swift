@@ -1,0 +1,31 @@
+extension UIControl {
+  /// Says that the user has chosen another value.
+  func sendValueChanged(_ event: UIEvent?) {
+    let outer = currentEvent
+    currentEvent = event
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    currentEvent = outer
+  }
+
+  /// How much of a disabled control's look remains.
+  static let disabledAlpha: CGFloat = 0.5
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+/// Images by the control states they are for.
+struct StateImages {
+  private var images: [UIControl.State: UIImage] = [:]
+
+  subscript(state: UIControl.State) -> UIImage? {
+    get { images[state] }
+    set { images[state] = newValue }
+  }
+
+  /// The state's own image, or the one for normal.
+  func current(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+
+  var isEmpty: Bool { images.isEmpty }
+
+  mutating func removeAll() { images = [:] }
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A bar that fills as something goes on.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiprogressview
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable {
+    /// 4 points high, on a grey track.
+    case `default` = 0
+    /// 2 points high, without a track, for the edge of a bar.
+    case bar = 1
+  }
+
+  private let track = UIImageView()
+  private let fill = UIImageView()
+  private var observation: ProgressObservation?
+
+  /// As high as the style.
+  public convenience init(progressViewStyle style: UIProgressView.Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
+    progressViewStyle = style
+  }
+
+  /// Of the default style, and as high as that where the frame is empty.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { bounds.size = CGSize(width: 150, height: progressViewStyle.height) }
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for part in [track, fill] { addSubview(part) }
+    updateColors()
+  }
+
+  // MARK: Progress
+
+  /// 0...1; what is set outside is brought inside, and NaN counts as 0.
+  open var progress: Float = 0 {
+    didSet {
+      progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+      if progress != oldValue { placeFill() }
+    }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard animated else { return self.progress = progress }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.progress = progress })
+  }
+
+  /// Followed, animated, until it is finished; looked at once per frame while the view is in a
+  /// window.
+  open var observedProgress: Progress? {
+    didSet {
+      guard observedProgress !== oldValue else { return }
+      observation = observedProgress.map { ProgressObservation($0, shownBy: self) }
+      observation?.look()
+    }
+  }
+
+  // MARK: Looks
+
+  open var progressViewStyle: UIProgressView.Style = .default {
+    didSet {
+      guard progressViewStyle != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      updateColors()
+    }
+  }
+
+  /// Of the filled part; the view's tint where nil. Takes the place of the image.
+  open var progressTintColor: UIColor? {
+    didSet {
+      fill.image = nil
+      updateColors()
+    }
+  }
+
+  /// Of the part that is not filled. Takes the place of the image.
+  open var trackTintColor: UIColor? {
+    didSet {
+      track.image = nil
+      updateColors()
+    }
+  }
+
+  /// Stretched over the filled part.
+  open var progressImage: UIImage? {
+    get { fill.image }
+    set {
+      fill.image = newValue
+      updateColors()
+    }
+  }
+
+  /// Stretched over the whole bar.
+  open var trackImage: UIImage? {
+    get { track.image }
+    set {
+      track.image = newValue
+      updateColors()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    fill.backgroundColor = fill.image == nil ? progressTintColor ?? tintColor : nil
+    let plain: UIColor = progressViewStyle == .bar ? .clear : .systemFill
+    track.backgroundColor = track.image == nil ? trackTintColor ?? plain : nil
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: progressViewStyle.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = bounds
+    // A bar at an edge keeps its corners.
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    track.layer.cornerRadius = track.image == nil ? radius : 0
+    fill.layer.cornerRadius = fill.image == nil ? radius : 0
+    placeFill()
+  }
+
+  private func placeFill() {
+    let width = bounds.width * CGFloat(progress)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    observation?.look()
+  }
+}
+
+extension UIProgressView.Style {
+  /// In points.
+  var height: CGFloat { self == .bar ? 2 : 4 }
+}
+
+/// Takes a `Progress` to the view that shows it.
+///
+/// Foundation on Linux tells nobody about a progress's changes, so that it is asked in every frame.
+@MainActor private final class ProgressObservation {
+  private let progress: Progress
+  private weak var view: UIProgressView?
+  private var isWaiting = false
+
+  init(_ progress: Progress, shownBy view: UIProgressView) {
+    self.progress = progress
+    self.view = view
+  }
+
+  func look() {
+    guard !isWaiting, let view, view.observedProgress === progress else { return }
+    let fraction = Float(progress.fractionCompleted)
+    if fraction != view.progress { view.setProgress(fraction, animated: view.window != nil) }
+    guard view.window != nil, !progress.isFinished, !progress.isCancelled else { return }
+    isWaiting = true
+    ApplicationSession.current.after(1.0 / 60) { [weak self] in
+      self?.isWaiting = false
+      self?.look()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+extension UISlider {
+  /// Shows an image as the knob in a state; states without one have that of normal.
+  public func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state] = image
+    updateColors()
+  }
+
+  /// Shows an image, stretched, as the track before the knob.
+  public func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[state] = image
+    updateColors()
+  }
+
+  /// Shows an image, stretched, as the track behind the knob.
+  public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[state] = image
+    updateColors()
+  }
+
+  public func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  public func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+  public func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+
+  /// Nil while the system's knob is shown.
+  public var currentThumbImage: UIImage? { thumbImages.current(for: state) }
+  public var currentMinimumTrackImage: UIImage? { minimumTrackImages.current(for: state) }
+  public var currentMaximumTrackImage: UIImage? { maximumTrackImages.current(for: state) }
+
+  // MARK: Places
+
+  private static let trackHeight: CGFloat = 4
+  private static let thumbSize = CGSize(width: 28, height: 28)
+  /// From the ends of the bounds to the track's.
+  private static let trackInset: CGFloat = 2
+  /// Between a value image and the track.
+  private static let imageSpacing: CGFloat = 13
+
+  func defaultTrackRect(in bounds: CGRect) -> CGRect {
+    var (left, right) = (UISlider.trackInset, UISlider.trackInset)
+    let (first, last) =
+      isMirrored ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+    if let first { left = first.size.width + UISlider.imageSpacing }
+    if let last { right = last.size.width + UISlider.imageSpacing }
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height)
+    let height = images.max() ?? UISlider.trackHeight
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + (bounds.height - height) / 2,
+      width: max(0, bounds.width - left - right), height: height)
+  }
+
+  func defaultThumbRect(in bounds: CGRect, track: CGRect, fraction: CGFloat) -> CGRect {
+    let size = currentThumbImage?.size ?? UISlider.thumbSize
+    // The knob overhangs the track's ends as the track is inset.
+    let room = track.insetBy(dx: -UISlider.trackInset, dy: 0)
+    let along = isMirrored ? 1 - fraction : fraction
+    return CGRect(
+      x: room.minX + max(0, room.width - size.width) * along,
+      y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  func valueImageRect(_ image: UIImage?, in bounds: CGRect, isLeft: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width,
+      y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,267 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A knob on a track, for choosing a value out of a range.
+///
+/// The tracks, knob and images are layers that move; nothing is drawn while the knob is dragged.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uislider
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  let parts = SliderParts()
+  // UISlider+Images.swift
+  var thumbImages = StateImages()
+  var minimumTrackImages = StateImages()
+  var maximumTrackImages = StateImages()
+
+  private var range: (minimum: Float, maximum: Float) = (0, 1)
+  private var current: Float = 0
+  /// From the finger to the knob's middle, in points.
+  private var grip: CGFloat?
+  private var hasBeenDragged = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(parts.content)
+    parts.content.frame = bounds
+    updateColors()
+  }
+
+  // MARK: Value
+
+  /// Kept within the range.
+  ///
+  /// - Precondition: What is set is not NaN.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Sends no actions.
+  open func setValue(_ value: Float, animated: Bool) {
+    precondition(!value.isNaN, "the value of \(type(of: self)) cannot be NaN")
+    let new = clamped(value)
+    guard new != current else { return }
+    current = new
+    if animated {
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        self.placeParts()
+      }
+    } else {
+      placeParts()
+    }
+  }
+
+  /// Takes the maximum up with it where it is set above it.
+  open var minimumValue: Float {
+    get { range.minimum }
+    set {
+      precondition(!newValue.isNaN, "the minimum of \(type(of: self)) cannot be NaN")
+      range = (newValue, max(newValue, range.maximum))
+      rangeChanged()
+    }
+  }
+
+  /// Takes the minimum down with it where it is set below it.
+  open var maximumValue: Float {
+    get { range.maximum }
+    set {
+      precondition(!newValue.isNaN, "the maximum of \(type(of: self)) cannot be NaN")
+      range = (min(newValue, range.minimum), newValue)
+      rangeChanged()
+    }
+  }
+
+  private func rangeChanged() {
+    current = clamped(current)
+    placeParts()
+  }
+
+  private func clamped(_ value: Float) -> Float { min(max(value, range.minimum), range.maximum) }
+
+  /// Whether actions are sent while the knob is dragged, and not only when it is let go.
+  open var isContinuous = true
+
+  // MARK: Looks
+
+  /// Of the track before the knob; the view's tint where nil. Takes the place of track images.
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      minimumTrackImages.removeAll()
+      updateColors()
+    }
+  }
+
+  /// Of the track behind the knob. Takes the place of track images.
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      maximumTrackImages.removeAll()
+      updateColors()
+    }
+  }
+
+  /// Of the knob; white where nil. Takes the place of knob images.
+  open var thumbTintColor: UIColor? {
+    didSet {
+      thumbImages.removeAll()
+      updateColors()
+    }
+  }
+
+  /// Shown before the track.
+  open var minimumValueImage: UIImage? {
+    get { parts.minimumImage.image }
+    set {
+      parts.show(newValue, in: parts.minimumImage)
+      setNeedsLayout()
+    }
+  }
+
+  /// Shown behind the track.
+  open var maximumValueImage: UIImage? {
+    get { parts.maximumImage.image }
+    set {
+      parts.show(newValue, in: parts.maximumImage)
+      setNeedsLayout()
+    }
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    updateColors()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  func updateColors() {
+    parts.content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
+    parts.minimumTrack.image = currentMinimumTrackImage
+    parts.minimumTrack.backgroundColor =
+      currentMinimumTrackImage == nil ? minimumTrackTintColor ?? tintColor : nil
+    parts.maximumTrack.image = currentMaximumTrackImage
+    parts.maximumTrack.backgroundColor =
+      currentMaximumTrackImage == nil ? maximumTrackTintColor ?? .systemFill : nil
+    let image = currentThumbImage
+    parts.show(image, in: parts.thumbImage)
+    parts.thumb.isHidden = image != nil
+    parts.thumb.color = thumbTintColor ?? .white
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The height of a slider without custom images, in points.
+  static let height: CGFloat = 34
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: UISlider.height)
+  }
+
+  /// Where the track lies: 4 points high, or as high as its image, between the value images.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
+
+  /// Where the knob lies: 28 points, or its image's size.
+  ///
+  /// - Parameter rect: The track's.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    defaultThumbRect(in: bounds, track: rect, fraction: fraction(of: value))
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(minimumValueImage, in: bounds, isLeft: !isMirrored)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(maximumValueImage, in: bounds, isLeft: isMirrored)
+  }
+
+  private func fraction(of value: Float) -> CGFloat {
+    // Half of each, for the span between extremes overflows.
+    let span = range.maximum / 2 - range.minimum / 2
+    guard span > 0 else { return 0 }
+    return CGFloat((clamped(value) / 2 - range.minimum / 2) / span)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  func placeParts() {
+    parts.content.frame = bounds
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
+    parts.place(track: track, thumb: thumb, isMirrored: isMirrored)
+    parts.minimumImage.frame = minimumValueImageRect(forBounds: bounds)
+    parts.maximumImage.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  // MARK: Tracking
+
+  /// How far outside the knob a touch may begin, in points.
+  private static let slop: CGFloat = 12
+
+  private var grabArea: CGRect {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
+    let slop = UISlider.slop
+    return thumb.insetBy(dx: -slop, dy: -slop)
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || (isEnabled && grabArea.contains(point))
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let area = grabArea
+    guard area.contains(point) else { return false }
+    grip = area.midX - point.x
+    hasBeenDragged = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let grip else { return true }
+    let track = trackRect(forBounds: bounds)
+    let low = thumbRect(forBounds: bounds, trackRect: track, value: range.minimum).midX
+    let high = thumbRect(forBounds: bounds, trackRect: track, value: range.maximum).midX
+    guard high != low else { return true }
+    let progress = min(max((touch.location(in: self).x + grip - low) / (high - low), 0), 1)
+    let new = range.minimum * Float(1 - progress) + range.maximum * Float(progress)
+    let old = current
+    setValue(new, animated: false)
+    guard current != old else { return true }
+    hasBeenDragged = true
+    if isContinuous { sendValueChanged(event) }
+    return true
+  }
+
+  /// After a drag the actions are sent once more, for those who look at the touch's phase.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    grip = nil
+    if hasBeenDragged { sendValueChanged(event) }
+    hasBeenDragged = false
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    grip = nil
+    hasBeenDragged = false
+  }
+}

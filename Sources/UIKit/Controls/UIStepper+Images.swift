@@ -1,0 +1,45 @@
+extension UIStepper {
+  /// Shows an image on the increment button in a state; states without one have that of normal.
+  public func setIncrementImage(_ image: UIImage?, for state: State) {
+    incrementImages[state] = image
+    updateLooks()
+  }
+
+  public func setDecrementImage(_ image: UIImage?, for state: State) {
+    decrementImages[state] = image
+    updateLooks()
+  }
+
+  /// Stretched behind both buttons, in the place of the grey.
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    updateLooks()
+  }
+
+  /// Shown between the buttons, chosen by what is pressed on either side.
+  public func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    dividerImages[StepperParts.Divider(left: leftState, right: rightState)] = image
+    updateLooks()
+  }
+
+  public func incrementImage(for state: State) -> UIImage? { incrementImages[state] }
+  public func decrementImage(for state: State) -> UIImage? { decrementImages[state] }
+  public func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+  public func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) -> UIImage? {
+    dividerImages[StepperParts.Divider(left: leftState, right: rightState)]
+  }
+
+  var currentDivider: UIImage? {
+    let low: State = isHighlighted && pressed == .decrement ? .highlighted : .normal
+    let high: State = isHighlighted && pressed == .increment ? .highlighted : .normal
+    let wanted = StepperParts.Divider(
+      left: isMirrored ? high : low, right: isMirrored ? low : high)
+    return dividerImages[wanted]
+      ?? dividerImages[StepperParts.Divider(left: .normal, right: .normal)]
+  }
+}

@@ -1,0 +1,229 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Two buttons that take a value down and up by steps.
+///
+/// Always 94 by 32 points. Holding a finger down repeats the step, faster and faster.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uistepper
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+
+  let parts = StepperParts()
+  // UIStepper+Images.swift
+  var incrementImages = StateImages()
+  var decrementImages = StateImages()
+  var backgroundImages = StateImages()
+  var dividerImages: [StepperParts.Divider: UIImage] = [:]
+
+  private var current = 0.0
+  private var range = (minimum: 0.0, maximum: 100.0)
+  /// The half that the finger went down in.
+  private(set) var pressed: StepperParts.Half?
+  private var repetition: SessionTimer?
+  private var repeatCount = 0
+  private var hasUnsentChange = false
+
+  /// - Parameter frame: Its size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.bounds.size = UIStepper.size
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(parts.content)
+    updateLooks()
+  }
+
+  // MARK: Value
+
+  /// Kept within the range.
+  ///
+  /// - Precondition: What is set is not NaN.
+  open var value: Double {
+    get { current }
+    set {
+      precondition(!newValue.isNaN, "the value of \(type(of: self)) cannot be NaN")
+      current = min(max(newValue, range.minimum), range.maximum)
+      updateLooks()
+    }
+  }
+
+  /// 0 at first.
+  ///
+  /// - Precondition: Less than ``maximumValue``.
+  open var minimumValue: Double {
+    get { range.minimum }
+    set {
+      precondition(
+        newValue < range.maximum,
+        "a stepper's minimum value must be less than its maximum \(range.maximum), not \(newValue)")
+      range.minimum = newValue
+      value = current
+    }
+  }
+
+  /// 100 at first.
+  ///
+  /// - Precondition: Greater than ``minimumValue``.
+  open var maximumValue: Double {
+    get { range.maximum }
+    set {
+      precondition(
+        newValue > range.minimum,
+        "a stepper's maximum value must be above its minimum \(range.minimum), not \(newValue)")
+      range.maximum = newValue
+      value = current
+    }
+  }
+
+  /// - Precondition: Above 0.
+  open var stepValue: Double = 1 {
+    willSet {
+      precondition(newValue > 0, "a stepper's step value must be above 0, not \(newValue)")
+    }
+  }
+
+  /// Whether a step beyond the range goes on at its other end.
+  open var wraps = false { didSet { updateLooks() } }
+
+  /// Whether holding a finger down repeats the step.
+  open var autorepeat = true
+
+  /// Whether actions are sent at every step, and not only when the finger lifts.
+  open var isContinuous = true
+
+  private func canStep(_ half: StepperParts.Half) -> Bool {
+    wraps || (half == .increment ? current < range.maximum : current > range.minimum)
+  }
+
+  private func step(_ event: UIEvent?) {
+    guard let pressed, canStep(pressed) else { return }
+    let old = current
+    let wanted = pressed == .increment ? current + stepValue : current - stepValue
+    if wraps, wanted > range.maximum {
+      value = range.minimum
+    } else if wraps, wanted < range.minimum {
+      value = range.maximum
+    } else {
+      value = wanted
+    }
+    guard current != old else { return }
+    if isContinuous { sendValueChanged(event) } else { hasUnsentChange = true }
+  }
+
+  // MARK: Looks
+
+  override func stateChanged() {
+    super.stateChanged()
+    updateLooks()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLooks()
+  }
+
+  func updateLooks() {
+    parts.content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
+    parts.show(
+      backgroundImages.current(for: state), divider: currentDivider,
+      hidesDivider: isHighlighted && pressed != nil)
+    for half in [StepperParts.Half.decrement, .increment] {
+      let isPressed = isHighlighted && pressed == half
+      var look: State = isPressed ? .highlighted : .normal
+      if !isEnabled || !canStep(half) { look = .disabled }
+      let images = half == .increment ? incrementImages : decrementImages
+      parts.show(images.current(for: look), in: half, isPressed: isPressed, look)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Size
+
+  /// Only the place of what is set counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: UIStepper.size) }
+  }
+
+  open override var intrinsicContentSize: CGSize { UIStepper.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.place(in: bounds, isMirrored: isMirrored)
+  }
+
+  // MARK: Tracking
+
+  private func half(at point: CGPoint) -> StepperParts.Half {
+    (point.x < bounds.midX) != isMirrored ? .decrement : .increment
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let half = half(at: touch.location(in: self))
+    guard canStep(half) else { return false }
+    pressed = half
+    hasUnsentChange = false
+    repeatCount = 0
+    step(event)
+    if autorepeat { repeatAfter(StepperRepetition.delay) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    updateLooks()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { finish(event) }
+
+  open override func cancelTracking(with event: UIEvent?) { finish(event) }
+
+  private func finish(_ event: UIEvent?) {
+    repetition?.cancel()
+    repetition = nil
+    pressed = nil
+    updateLooks()
+    if hasUnsentChange {
+      hasUnsentChange = false
+      sendValueChanged(event)
+    }
+  }
+
+  private func repeatAfter(_ seconds: TimeInterval) {
+    repetition = ApplicationSession.current.after(seconds) { [weak self] in
+      guard let self, pressed != nil else { return }
+      // A finger that has left the control pauses it.
+      if isTouchInside {
+        step(nil)
+        repeatCount += 1
+      }
+      repeatAfter(StepperRepetition.interval(after: repeatCount))
+    }
+  }
+}
+
+/// When a held stepper steps again. Apple publishes no times; these were measured on iOS.
+enum StepperRepetition {
+  /// Seconds before the second step.
+  static let delay: TimeInterval = 0.5
+
+  /// Seconds between later steps: half a second for three of them, then a tenth, then a thirtieth.
+  static func interval(after count: Int) -> TimeInterval {
+    count < 3 ? 0.5 : count < 13 ? 0.1 : 1.0 / 30
+  }
+}

@@ -1,0 +1,169 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A knob that is on one side or the other.
+///
+/// Always 51 by 31 points. A tap toggles it; a drag takes the knob along, and the switch has what it
+/// shows when the finger lifts.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiswitch
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private static let knob: CGFloat = 27
+  private static let inset: CGFloat = 2
+  /// How much wider the knob is while a finger is on it.
+  private static let stretch: CGFloat = 7
+  /// How far a finger drags to take the knob to the other side, in points.
+  private static let dragDistance: CGFloat = 14
+
+  private let content = UIView()
+  private let track = UIView()
+  private let thumb = ThumbView(.toggle)
+  private var value = false
+  /// What the knob shows, which differs from the value during a drag.
+  private var isShownOn = false
+  private var drag: (origin: CGFloat, hasMoved: Bool)?
+
+  /// - Parameter frame: Its size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    value = coder.allowsKeyedCoding && coder.decodeBool(forKey: "UISwitchOn")
+    isShownOn = value
+    super.bounds.size = UISwitch.size
+    setUp()
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(value, forKey: "UISwitchOn")
+  }
+
+  private func setUp() {
+    content.isUserInteractionEnabled = false
+    content.frame = bounds
+    track.frame = content.bounds
+    track.layer.cornerRadius = UISwitch.size.height / 2
+    addSubview(content)
+    content.addSubview(track)
+    content.addSubview(thumb)
+    update()
+  }
+
+  // MARK: Value
+
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Sends no actions.
+  open func setOn(_ on: Bool, animated: Bool) {
+    value = on
+    guard isShownOn != on else { return }
+    isShownOn = on
+    if animated { animate() } else { update() }
+  }
+
+  // MARK: Looks
+
+  /// Of the track while on; the system's green where nil.
+  open var onTintColor: UIColor? { didSet { update() } }
+
+  /// Of the knob; white where nil.
+  open var thumbTintColor: UIColor? { didSet { update() } }
+
+  /// Shown by no version since iOS 7, as Apple documents.
+  open var onImage: UIImage?
+  /// Shown by no version since iOS 7, as Apple documents.
+  open var offImage: UIImage?
+
+  override func stateChanged() {
+    super.stateChanged()
+    animate()
+  }
+
+  private func animate() {
+    UIView.animate(springDuration: 0.3, bounce: 0, options: .allowUserInteraction) { update() }
+  }
+
+  private func update() {
+    content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
+    track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.color = thumbTintColor ?? .white
+    let width = UISwitch.knob + (isHighlighted ? UISwitch.stretch : 0)
+    let isRight = isShownOn != isMirrored
+    thumb.place(
+      CGRect(
+        x: isRight ? UISwitch.size.width - UISwitch.inset - width : UISwitch.inset,
+        y: UISwitch.inset, width: width, height: UISwitch.knob))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    update()
+  }
+
+  // MARK: Size
+
+  /// Only the place of what is set counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
+  }
+
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = (touch.location(in: self).x, false)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard var drag else { return true }
+    defer { self.drag = drag }
+    let x = touch.location(in: self).x
+    let isAtRight = isShownOn != isMirrored
+    // The origin follows the finger where the knob cannot, so that turning back counts from there.
+    drag.origin = isAtRight ? max(drag.origin, x) : min(drag.origin, x)
+    guard abs(x - drag.origin) >= UISwitch.dragDistance else { return true }
+    drag = (x, true)
+    isShownOn.toggle()
+    animate()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let hasMoved = drag?.hasMoved ?? false
+    drag = nil
+    guard hasMoved || isTouchInside else { return show(value) }
+    let chosen = hasMoved ? isShownOn : !value
+    show(chosen)
+    guard chosen != value else { return }
+    value = chosen
+    sendValueChanged(event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    show(value)
+  }
+
+  private func show(_ on: Bool) {
+    isShownOn = on
+    animate()
+  }
+}
