@@ -14,7 +14,8 @@ extension UIView {
       refreshMargins()
     }
     // Unchanged insets of a resized view still reach its subviews at other places.
-    for child in children where isChanged || insets != .zero || child.safeInsets != .zero {
+    let handed = safeInsetsForSubviews
+    for child in children where isChanged || handed != .zero || child.safeInsets != .zero {
       child.refreshSafeArea()
     }
   }
@@ -35,7 +36,7 @@ extension UIView {
 
   /// How far the superview's unsafe edges reach into this view, seen without its transform.
   private func overlap(of parent: UIView) -> UIEdgeInsets {
-    let (outer, unsafe) = (parent.bounds, parent.safeInsets)
+    let (outer, unsafe) = (parent.bounds, parent.safeInsetsForSubviews)
     let size = bounds.size
     let x = center.x - layer.anchorPoint.x * size.width
     let y = center.y - layer.anchorPoint.y * size.height

@@ -285,6 +285,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// How far the screen's bars and corners reach into the bounds; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
   open func safeAreaInsetsDidChange() {}
+  /// What subviews inherit of the safe area; less where the view itself keeps them out of it.
+  var safeInsetsForSubviews: UIEdgeInsets { safeInsets }
 
   open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The two bars of a scroll view: layers above its content, made when they are first shown.
+struct ScrollIndicators {
+  static let thickness: CGFloat = 3
+  /// From the view's edges.
+  static let inset: CGFloat = 3
+  static let shortest: CGFloat = 36
+  /// What a bar shrinks to while content is pulled beyond its end.
+  static let shortestPulled: CGFloat = 7
+  /// Seconds from the end of a movement until the bars begin to fade.
+  static let linger: TimeInterval = 0.4
+  static let fadeDuration: TimeInterval = 0.25
+  /// Above whatever content there is.
+  private static let zPosition: CGFloat = 10_000
+
+  var vertical: CALayer?
+  var horizontal: CALayer?
+  var areShown = false
+  var timer: SessionTimer?
+
+  @MainActor static func makeBar(for view: UIScrollView) -> CALayer {
+    let bar = CALayer()
+    bar.delegate = SilentLayers.shared
+    bar.cornerRadius = thickness / 2
+    bar.zPosition = zPosition
+    bar.opacity = 0
+    view.layer.addSublayer(bar)
+    return bar
+  }
+
+  /// Where a bar begins and how long it is, along its track.
+  ///
+  /// - Parameters:
+  ///   - track: The length it can take.
+  ///   - limits: The offsets in which content rests.
+  ///   - visible: The visible length of the content.
+  static func bar(
+    on track: CGFloat, offset: CGFloat, limits: ClosedRange<CGFloat>, visible: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let way = limits.upperBound - limits.lowerBound
+    let full = max(min(shortest, track), track * visible / max(visible + way, 1))
+    let pulled = max(limits.lowerBound - offset, offset - limits.upperBound, 0)
+    let length = max(min(shortestPulled, full), full - pulled)
+    let progress = way > 0 ? min(max((offset - limits.lowerBound) / way, 0), 1) : 0
+    let isAtEnd = way > 0 ? offset > limits.upperBound : offset > limits.lowerBound
+    return (isAtEnd ? track - length : (track - length) * progress, length)
+  }
+}
+
+extension UIScrollView {
+  func showIndicators() {
+    indicators.timer?.cancel()
+    indicators.timer = nil
+    indicators.areShown = true
+    placeIndicators()
+  }
+
+  /// Lets the bars stay for a moment and fade; the next movement keeps them.
+  func fadeIndicatorsSoon() {
+    guard indicators.areShown else { return }
+    indicators.timer?.cancel()
+    indicators.timer = session.after(ScrollIndicators.linger) { [weak self] in
+      self?.fadeIndicators()
+    }
+  }
+
+  private func fadeIndicators() {
+    indicators.areShown = false
+    for bar in [indicators.vertical, indicators.horizontal] {
+      guard let bar, bar.opacity > 0 else { continue }
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = bar.opacity
+      fade.toValue = 0
+      fade.duration = ScrollIndicators.fadeDuration
+      bar.opacity = 0
+      if window != nil { bar.add(fade, forKey: "fade") }
+    }
+  }
+
+  func placeIndicators() {
+    guard indicators.areShown || indicators.vertical != nil || indicators.horizontal != nil else {
+      return
+    }
+    placeVerticalIndicator()
+    placeHorizontalIndicator()
+  }
+
+  private func placeVerticalIndicator() {
+    let limits = verticalLimits
+    let isWanted = showsVerticalScrollIndicator && limits.allowsMovement && bounds.height > 0
+    guard let bar = bar(\.vertical, isWanted: isWanted) else { return }
+    let insets = indicatorInsets(verticalScrollIndicatorInsets)
+    let area = bounds.inset(by: insets)
+    let inset = ScrollIndicators.inset
+    let (start, length) = ScrollIndicators.bar(
+      on: max(0, area.height - 2 * inset), offset: contentOffset.y, limits: limits.range,
+      visible: bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x =
+      isMirrored ? area.minX + inset : area.maxX - inset - ScrollIndicators.thickness
+    bar.frame = CGRect(
+      x: x, y: area.minY + inset + start, width: ScrollIndicators.thickness, height: length)
+  }
+
+  private func placeHorizontalIndicator() {
+    let limits = horizontalLimits
+    let isWanted = showsHorizontalScrollIndicator && limits.allowsMovement && bounds.width > 0
+    guard let bar = bar(\.horizontal, isWanted: isWanted) else { return }
+    let insets = indicatorInsets(horizontalScrollIndicatorInsets)
+    let area = bounds.inset(by: insets)
+    let inset = ScrollIndicators.inset
+    let (start, length) = ScrollIndicators.bar(
+      on: max(0, area.width - 2 * inset), offset: contentOffset.x, limits: limits.range,
+      visible: bounds.width)
+    bar.frame = CGRect(
+      x: area.minX + inset + start, y: area.maxY - inset - ScrollIndicators.thickness,
+      width: length, height: ScrollIndicators.thickness)
+  }
+
+  /// The bar, if there is something to place: made when it is first wanted.
+  private func bar(
+    _ key: WritableKeyPath<ScrollIndicators, CALayer?>, isWanted: Bool
+  ) -> CALayer? {
+    let isShown = isWanted && indicators.areShown
+    if isShown, indicators[keyPath: key] == nil {
+      indicators[keyPath: key] = ScrollIndicators.makeBar(for: self)
+      colorIndicators()
+    }
+    guard let bar = indicators[keyPath: key] else { return nil }
+    if isShown {
+      bar.removeAnimation(forKey: "fade")
+      bar.opacity = 1
+    } else if !isWanted {
+      bar.opacity = 0
+    }
+    return isWanted ? bar : nil
+  }
+
+  private func indicatorInsets(_ own: UIEdgeInsets) -> UIEdgeInsets {
+    guard automaticallyAdjustsScrollIndicatorInsets else { return own }
+    let (adjusted, content) = (adjustedContentInset, contentInset)
+    return UIEdgeInsets(
+      top: own.top + adjusted.top - content.top, left: own.left + adjusted.left - content.left,
+      bottom: own.bottom + adjusted.bottom - content.bottom,
+      right: own.right + adjusted.right - content.right)
+  }
+
+  func colorIndicators() {
+    let isLight =
+      switch indicatorStyle {
+      case .white: true
+      case .black: false
+      case .default: traitCollection.userInterfaceStyle == .dark
+      }
+    let color = UIColor(white: isLight ? 1 : 0, alpha: 0.35).cgColor
+    indicators.vertical?.backgroundColor = color
+    indicators.horizontal?.backgroundColor = color
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// The whole way of a position along one axis after a finger has let go: curves in a row, each of
+/// which begins where, and as fast as, the one before ends.
+struct ScrollTrajectory {
+  private struct Piece {
+    var start: CGFloat
+    var curve: ScrollCurve
+  }
+
+  private var pieces: [Piece]
+  /// Seconds until it rests.
+  let duration: CGFloat
+
+  init(_ curve: ScrollCurve, tolerance: CGFloat = ScrollCurve.tolerance) {
+    pieces = [Piece(start: 0, curve: curve)]
+    duration = curve.duration(to: tolerance)
+  }
+
+  /// - Parameter curves: Each with the seconds it is followed; the last one is followed to its end.
+  private init(_ curves: [(curve: ScrollCurve, length: CGFloat)], last: ScrollCurve) {
+    var start: CGFloat = 0
+    pieces = []
+    for (curve, length) in curves {
+      pieces.append(Piece(start: start, curve: curve))
+      start += length
+    }
+    pieces.append(Piece(start: start, curve: last))
+    duration = start + last.duration(to: ScrollCurve.tolerance)
+  }
+
+  var end: CGFloat { pieces[pieces.count - 1].curve.end }
+
+  func position(at time: CGFloat) -> CGFloat {
+    guard time < duration else { return end }
+    let piece = piece(at: time)
+    return piece.curve.position(at: max(0, time) - piece.start)
+  }
+
+  func velocity(at time: CGFloat) -> CGFloat {
+    guard time < duration else { return 0 }
+    let piece = piece(at: time)
+    return piece.curve.velocity(at: max(0, time) - piece.start)
+  }
+
+  private func piece(at time: CGFloat) -> Piece {
+    pieces.last { $0.start <= time } ?? pieces[0]
+  }
+}
+
+/// The range of an axis in which content rests, and what happens at its ends.
+struct ScrollLimits: Equatable {
+  var range: ClosedRange<CGFloat>
+  var bounces: Bool
+
+  func clamp(_ position: CGFloat) -> CGFloat {
+    min(max(position, range.lowerBound), range.upperBound)
+  }
+}
+
+extension ScrollTrajectory {
+  /// The angular frequency of the spring that brings content back, in radians per second.
+  ///
+  /// Apple's is not published; this is the one measured in Ilya Lobanov's "How UIScrollView works"
+  /// (2019): mass 1, stiffness 100, critically damped.
+  static let bounceFrequency: CGFloat = 10
+  /// Slower than this, in points per second, content stops where it is let go. Chosen.
+  static let slowest: CGFloat = 10
+
+  /// The exponential rate, per second, of a deceleration rate per millisecond.
+  static func rate(_ deceleration: UIScrollView.DecelerationRate) -> CGFloat {
+    -1000 * log(min(max(deceleration.rawValue, 0.01), 0.99999))
+  }
+
+  /// Gliding, with a bounce where the content ends on the way, and springing back from beyond.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points per second, positive for a growing offset.
+  ///   - rate: Per second, see ``rate(_:)``.
+  static func gliding(
+    from start: CGFloat, velocity: CGFloat, rate: CGFloat, limits: ScrollLimits
+  ) -> ScrollTrajectory {
+    let edge = limits.clamp(start)
+    if edge == start { return inside(start, velocity, rate, limits, after: []) }
+    guard limits.bounces else { return ScrollTrajectory(.rest(edge)) }
+    let displacement = start - edge
+    let spring = ScrollCurve.spring(
+      target: edge, displacement: displacement, velocity: velocity, frequency: bounceFrequency)
+    // Fast enough inwards, the spring would pass the edge: from there on content glides.
+    let slope = velocity + bounceFrequency * displacement
+    guard slope * displacement < 0 else { return ScrollTrajectory(spring) }
+    let crossing = -displacement / slope
+    return inside(
+      edge, spring.velocity(at: crossing), rate, limits, after: [(spring, crossing)])
+  }
+
+  private static func inside(
+    _ start: CGFloat, _ velocity: CGFloat, _ rate: CGFloat, _ limits: ScrollLimits,
+    after curves: [(curve: ScrollCurve, length: CGFloat)]
+  ) -> ScrollTrajectory {
+    guard abs(velocity) >= slowest else { return ScrollTrajectory(curves, last: .rest(start)) }
+    let glide = ScrollCurve.decay(from: start, velocity: velocity, rate: rate)
+    let edge = limits.clamp(glide.end)
+    if edge == glide.end { return ScrollTrajectory(curves, last: glide) }
+    let speedThere = velocity - rate * (edge - start)
+    let length = log(velocity / speedThere) / rate
+    let last =
+      limits.bounces
+      ? ScrollCurve.spring(
+        target: edge, displacement: 0, velocity: speedThere, frequency: bounceFrequency)
+      : .rest(edge)
+    return ScrollTrajectory(curves + [(glide, length)], last: last)
+  }
+
+  /// To a target that was chosen by a page or by a delegate, beginning as fast as the finger was.
+  ///
+  /// An exponential that ends there, unless that would be too slow or lead away; then a spring.
+  static func snapping(
+    from start: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat,
+    frequency: CGFloat = bounceFrequency
+  ) -> ScrollTrajectory {
+    let distance = target - start
+    guard distance != 0 || abs(velocity) >= slowest else {
+      return ScrollTrajectory(.rest(target))
+    }
+    let ownRate = distance == 0 ? 0 : velocity / distance
+    if ownRate >= rate * 0.75 {
+      return ScrollTrajectory(.decay(from: start, velocity: velocity, rate: ownRate))
+    }
+    return ScrollTrajectory(
+      .spring(
+        target: target, displacement: 0 - distance, velocity: velocity, frequency: frequency))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension UIScrollView {
+  var effectiveInsets: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let axes = adjustedAxes
+    var insets = contentInset
+    if axes.vertical {
+      insets.top += safe.top
+      insets.bottom += safe.bottom
+    }
+    if axes.horizontal {
+      insets.left += safe.left
+      insets.right += safe.right
+    }
+    return insets
+  }
+
+  /// What of the safe area the insets do not keep content out of; subviews have to.
+  var unadjustedSafeInsets: UIEdgeInsets {
+    var insets = safeAreaInsets
+    let axes = adjustedAxes
+    if axes.vertical { (insets.top, insets.bottom) = (0, 0) }
+    if axes.horizontal { (insets.left, insets.right) = (0, 0) }
+    return insets
+  }
+
+  private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+    let horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
+    let vertical = alwaysBounceVertical || contentSize.height > bounds.height
+    switch contentInsetAdjustmentBehavior {
+    case .always: return (true, true)
+    case .never: return (false, false)
+    case .scrollableAxes: return (horizontal, vertical)
+    case .automatic: return (horizontal, vertical || isMainScrollView)
+    }
+  }
+
+  /// Whether it is a controller's view or lies directly in it.
+  private var isMainScrollView: Bool { controller != nil || parent?.controller != nil }
+
+  /// Takes over changed insets: content at its beginning stays there, other content stays in place.
+  func refreshInsets() {
+    let (old, new) = (announcedInsets, adjustedContentInset)
+    guard old != new else { return limitsDidChange() }
+    announcedInsets = new
+    if motion == nil {
+      var offset = contentOffset
+      if offset.x == 0 - old.left { offset.x = 0 - new.left }
+      if offset.y == 0 - old.top { offset.y = 0 - new.top }
+      if offset != contentOffset { move(to: offset) }
+    }
+    limitsDidChange()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  func requireNumber(_ insets: UIEdgeInsets, _ property: String) {
+    let values = [insets.top, insets.left, insets.bottom, insets.right]
+    precondition(
+      values.allSatisfy(\.isFinite),
+      "the \(property) of \(type(of: self)) must be finite: \(insets)")
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  /// Seconds of a movement that is asked for. Apple's is not published; this is what was measured.
+  static let animationDuration: CGFloat = 0.3
+
+  // MARK: Limits
+
+  var horizontalLimits: ScrollLimits {
+    let inset = adjustedContentInset
+    return limits(
+      from: inset.left, content: contentSize.width, to: inset.right, visible: bounds.width,
+      bounces: bounces && bouncesHorizontally, always: alwaysBounceHorizontal)
+  }
+
+  var verticalLimits: ScrollLimits {
+    let inset = adjustedContentInset
+    return limits(
+      from: inset.top, content: contentSize.height, to: inset.bottom, visible: bounds.height,
+      bounces: bounces && bouncesVertically, always: alwaysBounceVertical)
+  }
+
+  private func limits(
+    from before: CGFloat, content: CGFloat, to after: CGFloat, visible: CGFloat, bounces: Bool,
+    always: Bool
+  ) -> ScrollLimits {
+    let lower = 0 - before
+    let upper = max(lower, max(0, content) + after - visible)
+    return ScrollLimits(range: lower...upper, bounces: bounces && (always || upper > lower))
+  }
+
+  /// Whether a drag along the axis moves anything.
+  var scrollsHorizontally: Bool { horizontalLimits.allowsMovement }
+  var scrollsVertically: Bool { verticalLimits.allowsMovement }
+
+  func clampedToLimits(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: horizontalLimits.clamp(offset.x), y: verticalLimits.clamp(offset.y))
+  }
+
+  /// Content lies on whole pixels while it moves, so that it is copied and not blended.
+  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = window?.screen.scale ?? contentScaleFactor
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  // MARK: Changes
+
+  func move(to offset: CGPoint) {
+    precondition(
+      offset.x.isFinite && offset.y.isFinite,
+      "the contentOffset of \(type(of: self)) must be finite: \(offset)")
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    let new = bounds
+    if old.size != new.size { refreshInsets() }
+    if old.origin != new.origin {
+      // UIKit lays out a scroll view whenever it scrolls; what lies in it is left alone.
+      setNeedsLayout()
+      if !isSteering {
+        rebase(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
+      }
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+    if old != new {
+      if old.size != new.size { limitsDidChange() }
+      placeIndicators()
+    }
+  }
+
+  /// Somebody else has moved the content: what goes on continues from there, as fast as before.
+  private func rebase(by delta: CGPoint) {
+    if let motion, motion.kind == .deceleration || motion.kind == .wheel { replan(motion) }
+  }
+
+  // MARK: Asked for
+
+  func setOffset(_ offset: CGPoint, animated: Bool) {
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      stopMotion()
+      return move(to: offset)
+    }
+    precondition(
+      offset.x.isFinite && offset.y.isFinite,
+      "the contentOffset of \(type(of: self)) must be finite: \(offset)")
+    guard offset != bounds.origin || motion != nil else { return }
+    let start = bounds.origin
+    let duration = UIScrollView.animationDuration
+    run(
+      ScrollMotion(
+        kind: .animation, start: session.clock(),
+        x: ScrollTrajectory(.ease(from: start.x, to: offset.x, duration: duration)),
+        y: ScrollTrajectory(.ease(from: start.y, to: offset.y, duration: duration))))
+    showIndicators()
+  }
+
+  func scroll(to rect: CGRect, animated: Bool) {
+    requireNumber(rect, "visible rectangle")
+    guard !rect.isNull, !rect.isInfinite else { return }
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    func moved(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      if low < start { return high > start + length ? 0 : max(low - start, high - start - length) }
+      return high > start + length ? min(high - start - length, low - start) : 0
+    }
+    let rect = rect.standardized
+    let target = CGPoint(
+      x: bounds.minX + moved(visible.minX, visible.width, rect.minX, rect.maxX),
+      y: bounds.minY + moved(visible.minY, visible.height, rect.minY, rect.maxY))
+    let clamped = clampedToLimits(target)
+    if clamped != contentOffset, target != contentOffset {
+      setContentOffset(clamped, animated: animated)
+    }
+  }
+
+  // MARK: Consequences
+
+  /// Content, insets or size have changed: what goes on is planned anew, and content that rests
+  /// beyond its ends comes back.
+  func limitsDidChange() {
+    if let motion {
+      if motion.kind == .deceleration || motion.kind == .wheel { replan(motion) }
+    } else {
+      keepWithinLimits()
+    }
+    placeIndicators()
+  }
+
+  func keepWithinLimits() {
+    guard motion == nil else { return }
+    let offset = clampedToLimits(contentOffset)
+    if offset != contentOffset { move(to: offset) }
+  }
+
+  private func replan(_ motion: ScrollMotion) {
+    let time = session.clock()
+    let velocity = motion.velocity(at: time)
+    let (horizontal, vertical) = (horizontalLimits, verticalLimits)
+    let rate = ScrollTrajectory.rate(decelerationRate)
+    run(
+      ScrollMotion(
+        kind: motion.kind, start: time,
+        x: .gliding(
+          from: contentOffset.x, velocity: velocity.x, rate: rate, limits: horizontal),
+        y: .gliding(from: contentOffset.y, velocity: velocity.y, rate: rate, limits: vertical)))
+  }
+
+  /// The view has left its window: nothing goes on, and content rests where it may.
+  func abandonMotion() {
+    motion = nil
+    isScrollingToTop = false
+    keepWithinLimits()
+  }
+
+  func endDecelerating() {
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+}
+
+extension ScrollLimits {
+  var allowsMovement: Bool { bounces || range.upperBound > range.lowerBound }
+}

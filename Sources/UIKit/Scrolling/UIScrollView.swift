@@ -1,0 +1,189 @@
+public import Foundation
+
+/// A view whose content is larger than itself: the origin of its bounds says which part is seen.
+///
+/// Scrolling changes nothing else. Content follows a finger exactly, stretches like a rubber band
+/// beyond its ends, and glides by closed forms of the time since the finger let go.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiscrollview
+open class UIScrollView: UIView, UIScrollViewDelegateOwner {
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  // ScrollMotion.swift
+  var motion: ScrollMotion?
+  var isStepScheduled = false
+  /// Whether the change that is being made is a step of a drag or a motion.
+  var isSteering = false
+  var isScrollingToTop = false
+
+  // UIScrollView+Insets.swift
+  var announcedInsets = UIEdgeInsets.zero
+
+  // UIScrollView+Indicators.swift
+  var indicators = ScrollIndicators()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    announcedInsets = adjustedContentInset
+  }
+
+  // MARK: Content
+
+  /// The point of the content that is at the view's top left. May lie beyond the content's ends;
+  /// setting it during a movement moves the movement along.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { move(to: newValue) }
+  }
+
+  /// - Precondition: Not NaN.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      requireNumber(CGRect(origin: .zero, size: contentSize), "contentSize")
+      limitsDidChange()
+    }
+  }
+
+  /// Room around the content, in which it scrolls as well.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      requireNumber(contentInset, "contentInset")
+      refreshInsets()
+    }
+  }
+
+  /// ``contentInset`` and what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet {
+      guard contentInsetAdjustmentBehavior != oldValue else { return }
+      refreshInsets()
+      refreshSafeArea()
+    }
+  }
+
+  /// Called before the delegate when ``adjustedContentInset`` has another value.
+  open func adjustedContentInsetDidChange() {}
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      super.frame = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    refreshInsets()
+  }
+
+  override var safeInsetsForSubviews: UIEdgeInsets { unadjustedSafeInsets }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { abandonMotion() }
+  }
+
+  // MARK: Movement
+
+  /// Animated, content takes 0.3 seconds; the delegate hears of the arrival. Not animated, the call
+  /// also stops a movement that goes on.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    setOffset(contentOffset, animated: animated)
+  }
+
+  /// Scrolls as far as it takes, and no further, to show a part of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    scroll(to: rect, animated: animated)
+  }
+
+  /// Stops what goes on by itself where it is, and brings content back that lies beyond its ends.
+  open func stopScrollingAndZooming() {
+    stopMotion()
+    keepWithinLimits()
+  }
+
+  open var isScrollEnabled = true
+  /// Whether a drag that goes mostly along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// Whether content stops only at multiples of the bounds' size.
+  open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether content can be pulled beyond its ends.
+  open var bounces = true { didSet { if bounces != oldValue { limitsDidChange() } } }
+  /// With ``bounces``, for the axis alone.
+  open var bouncesVertically = true { didSet { limitsDidChange() } }
+  open var bouncesHorizontally = true { didSet { limitsDidChange() } }
+  /// Whether content that fits can be pulled too.
+  open var alwaysBounceVertical = false { didSet { refreshInsets() } }
+  open var alwaysBounceHorizontal = false { didSet { refreshInsets() } }
+
+  /// Content glides after a drag, or springs back.
+  open var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
+  /// A movement goes on that was asked for with `animated: true`.
+  open var isScrollAnimating: Bool { motion?.kind == .animation }
+
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Whether indicators stay out of the safe area as the content does.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+
+  /// The insets of both indicators; reads those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    fadeIndicatorsSoon()
+  }
+
+  /// Shows the indicators while the offset is changed, and for a moment afterwards.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    showIndicators()
+    changes()
+    fadeIndicatorsSoon()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colorIndicators()
+  }
+}
