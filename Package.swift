@@ -41,6 +41,9 @@ let package = Package(
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
 
+    // Numbers only.
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+
     // Values and drawing.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "PixelKernels"],
@@ -81,7 +84,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout", "CHostEntry",
+        "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout", "ConstraintSolver", "CHostEntry",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -116,6 +119,7 @@ let package = Package(
 
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
+  ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),

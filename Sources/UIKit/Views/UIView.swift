@@ -41,6 +41,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var explicitMargins: Margins?
   var announcedMargins: UIEdgeInsets?
 
+  // Auto Layout: the folder Layout
+  var huggingPriorities = ContentPriorities(.defaultLow)
+  var compressionPriorities = ContentPriorities(.defaultHigh)
+
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
   var interactionBlockers = 0
@@ -148,6 +152,38 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// How strongly the view refuses to become larger than its content; 250 at first.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis]
+  }
+
+  /// - Precondition: The priority lies above 0 and up to 1000.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    requirePriority(priority, "content hugging priority")
+    guard priority != huggingPriorities[axis] else { return }
+    huggingPriorities[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How strongly the view refuses to become smaller than its content; 750 at first.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    compressionPriorities[axis]
+  }
+
+  /// - Precondition: The priority lies above 0 and up to 1000.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    requirePriority(priority, "content compression resistance priority")
+    guard priority != compressionPriorities[axis] else { return }
+    compressionPriorities[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
 
   /// Says that ``intrinsicContentSize`` may answer something else from here on, so that whoever
   /// places the view by its size looks again.

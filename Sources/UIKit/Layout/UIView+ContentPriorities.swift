@@ -1,0 +1,26 @@
+/// How strongly a view holds on to the size of its content, per axis.
+struct ContentPriorities {
+  private var horizontal: UILayoutPriority
+  private var vertical: UILayoutPriority
+
+  init(_ priority: UILayoutPriority) {
+    horizontal = priority
+    vertical = priority
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}
+
+extension UIView {
+  func requirePriority(_ priority: UILayoutPriority, _ property: String) {
+    precondition(
+      priority.rawValue > 0 && priority.rawValue <= 1000,
+      "the \(property) of \(type(of: self)) must lie above 0 and up to 1000, not be "
+        + "\(priority.rawValue)")
+  }
+}
