@@ -44,7 +44,8 @@ package struct KeySample {
     press.key = UIKey(sample)
     if press.phase == .began {
       press.window = session.keyWindow
-      press.responder = session.keyWindow?.firstResponder ?? session.keyWindow
+      let window = session.keyWindow
+      press.responder = window?.keyInterceptor ?? window?.firstResponder ?? window
     }
     held[sample.usage] = press
     let event = UIPressesEvent()

@@ -22,6 +22,8 @@ open class UIWindow: UIView {
   var display: UIScreen
   private(set) lazy var gestures = TouchDispatcher(window: self)
   weak var firstResponder: UIResponder?
+  /// Gets keys in the first responder's place, without taking that role from it: an open menu.
+  weak var keyInterceptor: UIResponder?
   private var rootController: UIViewController?
 
   public override init(frame: CGRect) {

@@ -1,0 +1,150 @@
+import CoreGraphics
+
+/// Where image, title, subtitle and indicator of a configured button stand.
+///
+/// A value without views, in points; x runs in reading direction until the frames are mirrored.
+struct ButtonContentLayout {
+  /// Where the image stands by the text.
+  enum Placement { case leading, trailing, top, bottom }
+
+  /// Zero without an image.
+  var image = CGSize.zero
+  var placement = Placement.leading
+  var imagePadding: CGFloat = 0
+  var imageReservation: CGFloat = 0
+  /// Zero without one.
+  var indicator = CGSize.zero
+  var titlePadding: CGFloat = 0
+  /// 0 for leading, 0.5 for centre, 1 for trailing.
+  var textAlignment: CGFloat = 0.5
+  /// The size of a text in a width; nil without text.
+  var title: ((CGFloat) -> CGSize)?
+  var subtitle: ((CGFloat) -> CGSize)?
+
+  private static let indicatorGap: CGFloat = 5
+
+  struct Frames: Equatable {
+    var image = CGRect.zero
+    var title = CGRect.zero
+    var subtitle = CGRect.zero
+    var indicator = CGRect.zero
+  }
+
+  private var hasText: Bool { title != nil || subtitle != nil }
+  private var isRow: Bool { placement == .leading || placement == .trailing }
+
+  /// The room that the image has, at least what is reserved for it along its axis.
+  private var imageSlot: CGSize {
+    guard image != .zero else { return .zero }
+    return CGSize(
+      width: isRow ? max(image.width, imageReservation) : image.width,
+      height: isRow ? image.height : max(image.height, imageReservation))
+  }
+
+  private var gap: CGFloat { image != .zero && hasText ? imagePadding : 0 }
+
+  private var indicatorRoom: CGFloat {
+    indicator == .zero ? 0 : indicator.width + (hasText || image != .zero ? Self.indicatorGap : 0)
+  }
+
+  private func texts(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize, size: CGSize) {
+    let title = self.title?(width) ?? .zero
+    let subtitle = self.subtitle?(width) ?? .zero
+    let padding = self.title != nil && self.subtitle != nil ? titlePadding : 0
+    return (
+      title, subtitle,
+      CGSize(
+        width: max(title.width, subtitle.width),
+        height: max(0, title.height + padding + subtitle.height))
+    )
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - indicatorRoom - (isRow ? imageSlot.width + gap : 0))
+  }
+
+  /// What the content takes in a width.
+  func size(in width: CGFloat) -> CGSize {
+    let text = texts(textWidth(in: width)).size
+    let slot = imageSlot
+    if isRow {
+      return CGSize(
+        width: slot.width + gap + text.width + indicatorRoom,
+        height: max(slot.height, text.height, indicator.height))
+    }
+    return CGSize(
+      width: max(slot.width, text.width) + indicatorRoom,
+      height: max(slot.height + gap + text.height, indicator.height))
+  }
+
+  /// - Parameters:
+  ///   - rect: Where the content may stand.
+  ///   - horizontal: 0 for leading, 0.5 for centre, 1 for trailing; nil fills the width.
+  ///   - vertical: 0 for top, 0.5 for centre, 1 for bottom.
+  func frames(in rect: CGRect, horizontal: CGFloat?, vertical: CGFloat) -> Frames {
+    let (title, subtitle, text) = texts(textWidth(in: rect.width))
+    let natural = size(in: rect.width)
+    let width = horizontal == nil ? max(rect.width, 0) : min(natural.width, max(rect.width, 0))
+    let origin = CGPoint(
+      x: rect.minX + (rect.width - width) * (horizontal ?? 0),
+      y: rect.minY + (rect.height - natural.height) * vertical)
+    var frames = Frames()
+    frames.indicator = CGRect(
+      x: origin.x + width - indicator.width,
+      y: origin.y + (natural.height - indicator.height) / 2,
+      width: indicator.width, height: indicator.height)
+    let inner = CGRect(
+      x: origin.x, y: origin.y, width: width - indicatorRoom, height: natural.height)
+    var textBox = inner
+    if isRow {
+      let slotX = placement == .leading ? inner.minX : inner.maxX - imageSlot.width
+      frames.image = CGRect(
+        x: slotX + (imageSlot.width - image.width) / 2,
+        y: inner.minY + (inner.height - image.height) / 2,
+        width: image.width, height: image.height)
+      textBox.size.width -= imageSlot.width + gap
+      if placement == .leading { textBox.origin.x += imageSlot.width + gap }
+      textBox.origin.y += (inner.height - text.height) / 2
+    } else {
+      let slotY = placement == .top ? inner.minY : inner.maxY - imageSlot.height
+      // A column's image stands over its text as the lines stand over each other.
+      let share = hasText ? textAlignment : 0.5
+      frames.image = CGRect(
+        x: inner.minX + (inner.width - image.width) * share,
+        y: slotY + (imageSlot.height - image.height) / 2,
+        width: image.width, height: image.height)
+      if placement == .top { textBox.origin.y += imageSlot.height + gap }
+    }
+    place(&frames, title, subtitle, in: textBox)
+    return frames
+  }
+
+  private func place(
+    _ frames: inout Frames, _ title: CGSize, _ subtitle: CGSize, in box: CGRect
+  ) {
+    func line(_ size: CGSize, _ y: CGFloat) -> CGRect {
+      let width = min(size.width, max(box.width, 0))
+      return CGRect(
+        x: box.minX + (box.width - width) * textAlignment, y: y, width: width,
+        height: size.height)
+    }
+    frames.title = line(title, box.minY)
+    let padding = self.title != nil && self.subtitle != nil ? titlePadding : 0
+    frames.subtitle = line(subtitle, box.minY + title.height + padding)
+  }
+}
+
+extension CGRect {
+  /// The rectangle on the other side of a line in the middle of a width.
+  func mirrored(in bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
+  }
+
+  /// The rectangle at whole pixels, its size kept.
+  func aligned(toPixels scale: CGFloat) -> CGRect {
+    guard scale > 0 else { return self }
+    return CGRect(
+      x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width,
+      height: height)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a configuration in a state comes down to: colours, fonts and the background's shape.
+@MainActor struct ButtonLook {
+  enum Corner: Equatable {
+    case radius(CGFloat)
+    case capsule
+  }
+
+  var foreground: UIColor
+  /// Of title, subtitle and image; presses fade them without drawing them anew.
+  var contentAlpha: CGFloat = 1
+  var background: UIBackgroundConfiguration
+  /// Nil asks the button's layer, then the background.
+  var corner: Corner?
+  var titleFont: UIFont
+  var subtitleFont: UIFont
+
+  /// - Parameters:
+  ///   - tint: The button's tint.
+  ///   - layerRadius: What an app set as the button's `layer.cornerRadius`.
+  init(
+    _ configuration: UIButton.Configuration, tint: UIColor, layerRadius: CGFloat,
+    traits: UITraitCollection
+  ) {
+    let palette = ButtonPalette(configuration, tint: tint, traits: traits)
+    foreground = palette.foreground
+    contentAlpha = palette.contentAlpha
+    background = configuration.background
+    if background.backgroundColor == nil { background.backgroundColor = palette.background }
+    palette.addGlass(to: &background)
+    let metrics = configuration.metrics
+    titleFont = UIFont.preferredFont(forTextStyle: metrics.titleStyle, compatibleWith: traits)
+    if configuration.appearance.role == .primary {
+      titleFont = titleFont.emphasized
+    }
+    subtitleFont = UIFont.preferredFont(
+      forTextStyle: metrics.subtitleStyle, compatibleWith: traits)
+    corner = ButtonLook.corner(configuration, layerRadius: layerRadius, traits: traits)
+  }
+
+  /// Whether anything is seen behind the content.
+  var hasBackground: Bool {
+    background.backgroundColor != .clear || background.visualEffect != nil
+      || background.image != nil || background.customView != nil || background.strokeWidth > 0
+      || background.shadowProperties.opacity > 0
+      || background.backgroundColorTransformer != nil
+  }
+
+  /// The order of precedence: a borderless button has no corners, then comes the corner style, then
+  /// the layer's radius, then the background's, which the dynamic style scales with the text.
+  static func corner(
+    _ configuration: UIButton.Configuration, layerRadius: CGFloat, traits: UITraitCollection
+  ) -> Corner {
+    if configuration.style == .borderless { return .radius(0) }
+    if configuration.cornerStyle == .capsule { return .capsule }
+    let metrics = UIFontMetrics(forTextStyle: configuration.metrics.titleStyle)
+    func scaled(_ radius: CGFloat) -> CGFloat {
+      metrics.scaledValue(for: radius, compatibleWith: traits)
+    }
+    if let radius = configuration.styledCornerRadius { return .radius(scaled(radius)) }
+    if layerRadius > 0 { return .radius(layerRadius) }
+    let radius = configuration.background.cornerRadius
+    return .radius(configuration.cornerStyle == .dynamic ? scaled(radius) : radius)
+  }
+}
+
+extension UIFont {
+  /// The font as it stands out among others of its size: semibold, where it is lighter.
+  var emphasized: UIFont {
+    guard layoutFont.weight < UIFont.Weight.semibold.rawValue else { return self }
+    return .systemFont(ofSize: pointSize, weight: .semibold)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What was set for the states of a button without a configuration.
+struct ButtonStateTable {
+  struct Content {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var titleShadowColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  enum Change {
+    case title(String?)
+    case attributedTitle(NSAttributedString?)
+    case titleColor(UIColor?)
+    case titleShadowColor(UIColor?)
+    case image(UIImage?)
+    case backgroundImage(UIImage?)
+    case symbolConfiguration(UIImage.SymbolConfiguration?)
+  }
+
+  private var contents: [UIControl.State: Content] = [:]
+
+  subscript(state: UIControl.State) -> Content { contents[state] ?? Content() }
+
+  var isEmpty: Bool { contents.isEmpty }
+
+  /// Whether another state may look different, or be of another size, for what was set.
+  var hasOtherStates: Bool { contents.contains { $0.key != .normal } }
+
+  mutating func set(_ change: Change, for state: UIControl.State) {
+    var content = contents[state] ?? Content()
+    switch change {
+    case .title(let value): content.title = value
+    case .attributedTitle(let value): content.attributedTitle = value
+    case .titleColor(let value): content.titleColor = value
+    case .titleShadowColor(let value): content.titleShadowColor = value
+    case .image(let value): content.image = value
+    case .backgroundImage(let value): content.backgroundImage = value
+    case .symbolConfiguration(let value): content.symbolConfiguration = value
+    }
+    contents[state] = content
+  }
+
+  /// The state's value, or normal's where the state has none; focus does not count where nothing was
+  /// set for it.
+  func value<Value>(
+    _ key: KeyPath<Content, Value?>, _ state: UIControl.State
+  ) -> Value? {
+    self[state][keyPath: key] ?? self[state.subtracting(.focused)][keyPath: key]
+      ?? self[.normal][keyPath: key]
+  }
+}

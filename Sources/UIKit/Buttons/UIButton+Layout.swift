@@ -1,0 +1,172 @@
+import CoreGraphics
+
+extension UIButton {
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
+
+  // MARK: Measuring
+
+  /// - Parameter width: What the button has; nil for as much as it wants.
+  func naturalSize(width: CGFloat?) -> CGSize {
+    updateIfNeeded()
+    guard let content = shownContent, storedConfiguration != nil else {
+      return stateSize
+    }
+    let insets = content.insets
+    let sides = insets.leading + insets.trailing
+    let layout = contentLayout(content)
+    var size = layout.size(in: width.map { max(0, $0 - sides) } ?? .greatestFiniteMagnitude)
+    if width == nil, laidOutWidth > 0, laidOutWidth < size.width + sides - 0.5 {
+      // The text wraps where the button stands: it has to be as high as that makes it.
+      size.height = max(size.height, layout.size(in: max(0, laidOutWidth - sides)).height)
+    }
+    return CGSize(
+      width: max(0, size.width + sides), height: max(0, size.height + insets.top + insets.bottom))
+  }
+
+  // MARK: Placing
+
+  func layoutParts() {
+    updateIfNeeded()
+    guard storedConfiguration != nil, let content = shownContent, let look else {
+      return layoutStateParts()
+    }
+    layoutBackground(look)
+    layoutContent(content)
+    if laidOutWidth != bounds.width {
+      let height = naturalSize(width: nil).height
+      laidOutWidth = bounds.width
+      if naturalSize(width: nil).height != height { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  private func layoutBackground(_ look: ButtonLook) {
+    guard let background = parts.background else {
+      return layoutFocusRing(around: bounds, radius: 0)
+    }
+    background.place(in: bounds, margins: directionalLayoutMargins)
+    let radius: CGFloat =
+      switch look.corner {
+      case .radius(let radius): radius
+      case .capsule, nil: min(background.bounds.width, background.bounds.height) / 2
+      }
+    background.cornerRadiusOverride = radius
+    sendSubviewToBack(background)
+    layoutFocusRing(around: background.frame, radius: radius)
+  }
+
+  private func layoutContent(_ content: ButtonContent) {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let area = bounds.inset(by: content.insets.resolved(for: direction))
+    let layout = contentLayout(content)
+    // Laid out in reading direction, then mirrored as a whole.
+    let readingArea = isMirrored ? area.mirrored(in: bounds) : area
+    let frames = layout.frames(
+      in: readingArea, horizontal: horizontalShare, vertical: verticalShare)
+    func placed(_ frame: CGRect) -> CGRect {
+      (isMirrored ? frame.mirrored(in: bounds) : frame).aligned(toPixels: pixelScale)
+    }
+    let alignment = textAlignment(layout.textAlignment)
+    parts.title?.update {
+      $0.frame = placed(frames.title)
+      if $0.textAlignment != alignment { $0.textAlignment = alignment }
+    }
+    parts.subtitle?.update {
+      $0.frame = placed(frames.subtitle)
+      if $0.textAlignment != alignment { $0.textAlignment = alignment }
+    }
+    if let activity = parts.activity {
+      activity.center = placed(frames.image).middle
+    } else {
+      parts.image?.frame = placed(frames.image)
+    }
+    parts.indicator?.frame = placed(frames.indicator)
+  }
+
+  private func textAlignment(_ share: CGFloat) -> NSTextAlignment {
+    if share == 0.5 { return .center }
+    return (share == 0) == isMirrored ? .right : .left
+  }
+
+  /// In reading direction; nil to fill.
+  private var horizontalShare: CGFloat? {
+    switch contentHorizontalAlignment {
+    case .center: 0.5
+    case .fill: nil
+    case .leading: 0
+    case .trailing: 1
+    case .left: isMirrored ? 1 : 0
+    case .right: isMirrored ? 0 : 1
+    }
+  }
+
+  private var verticalShare: CGFloat {
+    switch contentVerticalAlignment {
+    case .center, .fill: 0.5
+    case .top: 0
+    case .bottom: 1
+    }
+  }
+
+  private func contentLayout(_ content: ButtonContent) -> ButtonContentLayout {
+    var layout = ButtonContentLayout()
+    layout.placement = content.placement.first
+    if let activity = parts.activity {
+      layout.image = activity.intrinsicContentSize
+    } else if content.image != nil, let view = parts.image {
+      layout.image = view.intrinsicContentSize
+    }
+    layout.imagePadding = content.imagePadding
+    layout.imageReservation = scaledReservation(content)
+    if let indicator = parts.indicator { layout.indicator = indicator.intrinsicContentSize }
+    layout.titlePadding = content.titlePadding
+    layout.textAlignment = textShare(content, layout)
+    if content.title != nil, let label = parts.title {
+      layout.title = { label.contentSize(width: $0 < 100_000 ? $0 : nil) }
+    }
+    if content.subtitle != nil, let label = parts.subtitle {
+      layout.subtitle = { label.contentSize(width: $0 < 100_000 ? $0 : nil) }
+    }
+    return layout
+  }
+
+  /// Room for a symbol grows with the text, as the symbol does.
+  private func scaledReservation(_ content: ButtonContent) -> CGFloat {
+    guard content.imageReservation > 0, content.image?.isSymbolImage == true else {
+      return content.imageReservation
+    }
+    return UIFontMetrics.default.scaledValue(
+      for: content.imageReservation, compatibleWith: traitCollection)
+  }
+
+  private func textShare(_ content: ButtonContent, _ layout: ButtonContentLayout) -> CGFloat {
+    switch content.alignment {
+    case .leading: return 0
+    case .center: return 0.5
+    case .trailing: return 1
+    case .automatic:
+      if contentHorizontalAlignment != .center, let share = horizontalShare { return share }
+      guard layout.image != .zero else { return contentHorizontalAlignment == .fill ? 0 : 0.5 }
+      switch layout.placement {
+      case .leading: return 0
+      case .trailing: return contentHorizontalAlignment == .fill ? 0 : 1
+      case .top, .bottom: return 0.5
+      }
+    }
+  }
+}
+
+extension NSDirectionalRectEdge {
+  /// The one edge that counts for an image: sides before top and bottom, as on iOS.
+  var first: ButtonContentLayout.Placement {
+    if contains(.leading) { return .leading }
+    if contains(.trailing) { return .trailing }
+    if contains(.top) { return .top }
+    return contains(.bottom) ? .bottom : .leading
+  }
+}
+
+extension CGRect {
+  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

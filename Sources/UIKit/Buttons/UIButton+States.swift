@@ -1,0 +1,171 @@
+import Foundation
+
+// Buttons without a configuration: the looks of iOS 7 to 14, set state by state.
+
+extension UIButton {
+  /// How much a press leaves of title and image of a button of type system.
+  private static let pressedAlpha: CGFloat = 0.2
+  private static let release: TimeInterval = 0.35
+
+  private var isSystem: Bool { kind != .custom }
+
+  func setContent(_ change: ButtonStateTable.Change, _ state: State) {
+    content.set(change, for: state)
+    if state == .normal { mirror(change) }
+    requestUpdate()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// What is set for normal replaces the configuration's own.
+  private func mirror(_ change: ButtonStateTable.Change) {
+    guard storedConfiguration != nil, !isUpdatingConfiguration else { return }
+    switch change {
+    case .title(let title): storedConfiguration?.title = title
+    case .attributedTitle(let title):
+      storedConfiguration?.attributedTitle = title.map { AttributedString($0) }
+    case .titleColor(let color): storedConfiguration?.baseForegroundColor = color
+    case .image(let image): storedConfiguration?.image = image
+    case .backgroundImage(let image): storedConfiguration?.background.image = image
+    case .symbolConfiguration(let configuration):
+      storedConfiguration?.preferredSymbolConfigurationForImage = configuration
+    case .titleShadowColor: break
+    }
+  }
+
+  func shownTitleColor(for state: State) -> UIColor {
+    if let color = content.value(\.titleColor, state) { return color }
+    guard isSystem else { return .white }
+    if state.contains(.disabled) { return .disabledTitle }
+    return role == .destructive ? .systemRed : tintColor
+  }
+
+  /// States may have titles of different lengths.
+  func invalidateIfStatesDiffer() {
+    if content.hasOtherStates { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Looks
+
+  func applyStateLooks() {
+    let state = state
+    showTitle(for: state)
+    showImage(for: state)
+    showBackgroundImage()
+    dim(state)
+    setNeedsLayout()
+  }
+
+  private func showTitle(for state: State) {
+    let attributed = currentAttributedTitle
+    let title = currentTitle
+    guard attributed != nil || title != nil || parts.title != nil else { return }
+    let color = shownTitleColor(for: state)
+    titleLabelMade.update { label in
+      label.isHidden = (attributed?.string ?? title ?? "").isEmpty
+      if let attributed {
+        if !attributed.isEqual(to: shownContent?.title) {
+          label.attributedText = attributed.coloring(color)
+          shownContent = ButtonContent(title: attributed)
+        }
+      } else {
+        if shownContent != nil {
+          label.attributedText = nil
+          shownContent = nil
+        }
+        label.text = title
+        if label.textColor != color { label.textColor = color }
+      }
+      let shadow = currentTitleShadowColor
+      if label.shadowColor != shadow { label.shadowColor = shadow }
+    }
+  }
+
+  private func showImage(for state: State) {
+    let image = currentImage
+    guard image != nil || parts.image != nil else { return }
+    let view = imageViewMade
+    view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    // A button of type system shows images as templates.
+    view.image =
+      isSystem && image?.renderingMode == .automatic && image?.isSymbolImage == false
+      ? image?.withRenderingMode(.alwaysTemplate) : image
+    view.isHidden = image == nil
+  }
+
+  private func showBackgroundImage() {
+    let image = currentBackgroundImage
+    guard image != nil || parts.backgroundImage != nil else { return }
+    let view = parts.backgroundImage ?? UIImageView()
+    if parts.backgroundImage == nil {
+      parts.backgroundImage = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
+    view.isHidden = image == nil
+  }
+
+  private func dim(_ state: State) {
+    let isPressed = state.contains(.highlighted)
+    let isReleased = wasPressed && !isPressed
+    wasPressed = isPressed
+    let hasOwnImage = content[state].image != nil
+    let hasOwnTitle = content[state].title != nil || content[state].titleColor != nil
+    let isDisabled = state.contains(.disabled)
+    var titleAlpha: CGFloat = 1
+    var imageAlpha: CGFloat = 1
+    if isSystem {
+      if isPressed, !hasOwnTitle { titleAlpha = UIButton.pressedAlpha }
+      if isPressed, !hasOwnImage { imageAlpha = UIButton.pressedAlpha }
+    } else if isPressed, adjustsImageWhenHighlighted, !hasOwnImage {
+      imageAlpha = 0.5
+    }
+    if isDisabled, adjustsImageWhenDisabled, !hasOwnImage { imageAlpha = 0.35 }
+    let backgroundAlpha: CGFloat =
+      content[state].backgroundImage == nil && isPressed && adjustsImageWhenHighlighted ? 0.6 : 1
+    let change = {
+      self.parts.title?.alpha = titleAlpha
+      self.parts.image?.alpha = imageAlpha
+      self.parts.backgroundImage?.alpha = backgroundAlpha
+    }
+    if isReleased, isSystem, window != nil {
+      UIView.animate(
+        withDuration: UIButton.release, delay: 0, options: .allowUserInteraction,
+        animations: change)
+    } else {
+      change()
+    }
+    if reversesTitleShadowWhenHighlighted, let label = parts.title {
+      let offset = label.shadowOffset
+      let isReversed = offset.height > 0
+      if isReversed != isPressed {
+        label.update {
+          $0.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
+        }
+      }
+    }
+  }
+}
+
+extension UIColor {
+  /// The title of a disabled button of type system.
+  fileprivate static let disabledTitle = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.25) : UIColor(white: 0.4, alpha: 0.5)
+  }
+}
+
+extension NSAttributedString {
+  /// The same text, in a colour where it has none.
+  fileprivate func coloring(_ color: UIColor) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.foregroundColor, in: whole, options: []) { value, range, _ in
+      if value == nil { copy.addAttributes([.foregroundColor: color], range: range) }
+    }
+    return copy
+  }
+
+  fileprivate func isEqual(to other: NSAttributedString?) -> Bool {
+    other.map { isEqual($0) } ?? false
+  }
+}

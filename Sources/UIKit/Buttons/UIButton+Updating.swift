@@ -1,0 +1,236 @@
+import Foundation
+
+// A button's looks are made in one go before its layout, or before its size is asked for: the update
+// handler first, then the configuration updated for the state, then the views.
+
+/// Content of a configured button that its size depends on.
+struct ButtonContent: Equatable {
+  var title: NSAttributedString?
+  var subtitle: NSAttributedString?
+  var image: UIImage?
+  var symbolConfiguration: UIImage.SymbolConfiguration?
+  var showsActivity = false
+  var showsIndicator = false
+  var placement: NSDirectionalRectEdge = .leading
+  var imagePadding: CGFloat = 0
+  var imageReservation: CGFloat = 0
+  var titlePadding: CGFloat = 0
+  var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+  var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+  var alignment = UIButton.Configuration.TitleAlignment.automatic
+  var insets = NSDirectionalEdgeInsets.zero
+}
+
+extension UIButton {
+  /// How long a button takes to lose the looks of a press, in seconds.
+  private static let release: TimeInterval = 0.25
+
+  func take(_ configuration: Configuration?) {
+    let had = storedConfiguration != nil
+    storedConfiguration = configuration
+    guard !isUpdatingConfiguration else { return }
+    if had, configuration == nil { forgetConfiguration() }
+    requestUpdate()
+    invalidateIntrinsicContentSize()
+  }
+
+  func requestUpdate(isStateChange: Bool = false) {
+    guard !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+    if isStateChange, storedConfiguration == nil { invalidateIfStatesDiffer() }
+  }
+
+  /// Brings the views up to date with configuration and state.
+  func updateIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    if let storedConfiguration { apply(storedConfiguration) } else { applyStateLooks() }
+  }
+
+  private func apply(_ configuration: Configuration) {
+    let current =
+      automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+    let look = ButtonLook(
+      current, tint: tintColor, layerRadius: layer.cornerRadius, traits: traitCollection)
+    let isReleased = self.look != nil && wasPressed && !current.appearance.isHighlighted
+    wasPressed = current.appearance.isHighlighted
+    self.look = look
+    let content = makeContent(current, look)
+    if content != shownContent {
+      show(content, current, look)
+      shownContent = content
+      layoutChanged()
+    }
+    color(current, look)
+    if isReleased, window != nil {
+      UIView.animate(
+        withDuration: UIButton.release, delay: 0, options: .allowUserInteraction,
+        animations: { self.fade(look) })
+    } else {
+      fade(look)
+    }
+    setNeedsLayout()
+  }
+
+  /// What a press changes, all of it properties of layers.
+  private func fade(_ look: ButtonLook) {
+    if look.hasBackground || parts.background != nil {
+      backgroundMade.configuration = look.background
+    }
+    for part in [parts.title, parts.subtitle, parts.image, parts.indicator] as [UIView?] {
+      part?.alpha = look.contentAlpha
+    }
+  }
+
+  // MARK: Content
+
+  private func makeContent(_ configuration: Configuration, _ look: ButtonLook) -> ButtonContent {
+    let title = menuTitle ?? configuration.title ?? currentTitle
+    let attributed = menuTitle == nil ? configuration.storedAttributedTitle : nil
+    return ButtonContent(
+      title: ButtonText.make(
+        title, attributed, font: look.titleFont, color: look.foreground,
+        transformer: configuration.titleTextAttributesTransformer),
+      subtitle: ButtonText.make(
+        configuration.subtitle, configuration.storedAttributedSubtitle, font: look.subtitleFont,
+        color: look.foreground, transformer: configuration.subtitleTextAttributesTransformer),
+      image: configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage,
+      symbolConfiguration: symbolConfiguration(configuration, look),
+      showsActivity: configuration.showsActivityIndicator,
+      showsIndicator: showsIndicator(configuration),
+      placement: configuration.imagePlacement,
+      imagePadding: finite(configuration.imagePadding),
+      imageReservation: finite(configuration.imageReservation),
+      titlePadding: finite(configuration.titlePadding),
+      titleLineBreakMode: configuration.titleLineBreakMode,
+      subtitleLineBreakMode: configuration.subtitleLineBreakMode,
+      alignment: configuration.titleAlignment, insets: finite(configuration.contentInsets))
+  }
+
+  private func finite(_ value: CGFloat) -> CGFloat {
+    precondition(
+      value.isFinite, "a button configuration's padding is a finite number of points, not \(value)")
+    return value
+  }
+
+  private func finite(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    let sum = insets.top + insets.leading + insets.bottom + insets.trailing
+    precondition(
+      sum.isFinite, "a button configuration's content insets are finite numbers, not \(insets)")
+    return insets
+  }
+
+  private func symbolConfiguration(
+    _ configuration: Configuration, _ look: ButtonLook
+  ) -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(font: look.titleFont)
+      .applying(configuration.preferredSymbolConfigurationForImage)
+  }
+
+  private func show(
+    _ content: ButtonContent, _ configuration: Configuration, _ look: ButtonLook
+  ) {
+    let old = shownContent
+    if content.title != old?.title || content.titleLineBreakMode != old?.titleLineBreakMode {
+      show(
+        content.title, content.titleLineBreakMode,
+        in: content.title == nil ? parts.title : titleLabelMade)
+    }
+    if content.subtitle != old?.subtitle
+      || content.subtitleLineBreakMode != old?.subtitleLineBreakMode
+    {
+      show(
+        content.subtitle, content.subtitleLineBreakMode,
+        in: content.subtitle == nil ? parts.subtitle : subtitleLabelMade)
+    }
+    if content.image != nil || parts.image != nil {
+      let view = imageViewMade
+      view.preferredSymbolConfiguration = content.symbolConfiguration
+      view.image = content.image
+      view.isHidden = content.image == nil
+    }
+    showActivity(content.showsActivity)
+    showIndicator(content.showsIndicator, look)
+  }
+
+  private func show(
+    _ text: NSAttributedString?, _ mode: NSLineBreakMode, in label: ButtonLabel?
+  ) {
+    label?.update {
+      $0.isHidden = text == nil
+      $0.adjustsFontForContentSizeCategory = true
+      $0.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+      $0.attributedText = text
+      $0.lineBreakMode = mode
+    }
+  }
+
+  private func showActivity(_ isShown: Bool) {
+    guard isShown else {
+      parts.activity?.removeFromSuperview()
+      parts.activity = nil
+      return
+    }
+    guard parts.activity == nil else { return }
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.startAnimating()
+    addSubview(wheel)
+    parts.activity = wheel
+  }
+
+  private func showIndicator(_ isShown: Bool, _ look: ButtonLook) {
+    guard isShown else {
+      parts.indicator?.removeFromSuperview()
+      parts.indicator = nil
+      return
+    }
+    let view = parts.indicator ?? UIImageView()
+    view.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: look.titleFont.pointSize * 0.8, weight: .medium, scale: .small))
+    if parts.indicator == nil { addSubview(view) }
+    parts.indicator = view
+  }
+
+  // MARK: Colours
+
+  private func color(_ configuration: Configuration, _ look: ButtonLook) {
+    func transformed(_ transformer: UIConfigurationColorTransformer?) -> UIColor {
+      transformer?(look.foreground) ?? look.foreground
+    }
+    if let image = parts.image {
+      let color = transformed(configuration.imageColorTransformer)
+      if image.tintColor != color { image.tintColor = color }
+    }
+    parts.activity?.color = transformed(configuration.activityIndicatorColorTransformer)
+    if let indicator = parts.indicator {
+      let color = transformed(configuration.indicatorColorTransformer)
+      if indicator.tintColor != color { indicator.tintColor = color }
+    }
+  }
+
+  /// Takes away what only a configuration shows.
+  private func forgetConfiguration() {
+    look = nil
+    shownContent = nil
+    for part in [parts.background, parts.subtitle, parts.activity, parts.indicator] as [UIView?] {
+      part?.removeFromSuperview()
+    }
+    parts.background = nil
+    parts.subtitle = nil
+    parts.activity = nil
+    parts.indicator = nil
+    parts.title?.update {
+      $0.font = .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)
+      $0.numberOfLines = 1
+      $0.lineBreakMode = .byTruncatingMiddle
+      $0.alpha = 1
+    }
+    parts.image?.tintColor = nil
+  }
+}

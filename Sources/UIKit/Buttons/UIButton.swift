@@ -1,0 +1,307 @@
+public import Foundation
+
+/// A control that shows a title, an image or both and does something when it is tapped.
+///
+/// With a ``configuration``, its looks and content are that value's, updated for the button's
+/// state. Without one, they are set state by state, with ``setTitle(_:for:)`` and its kin.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uibutton
+@preconcurrency @MainActor open class UIButton: UIControl {
+  // Parts: UIButton+Parts.swift
+  var parts = ButtonParts()
+  // UIButton+Updating.swift
+  var storedConfiguration: Configuration?
+  var look: ButtonLook?
+  var shownContent: ButtonContent?
+  var needsConfigurationUpdate = false
+  var isUpdatingConfiguration = false
+  var laidOutWidth: CGFloat = 0
+  var wasPressed = false
+  // UIButton+States.swift
+  var content = ButtonStateTable()
+  var kind = ButtonType.custom
+  // UIButton+Menu.swift
+  var menuSession: MenuSession?
+  var menuTimer: SessionTimer?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// - Parameters:
+  ///   - buttonType: Decides the looks where nothing is set, and cannot be changed later.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  /// Takes title and image of an action, and performs it on ``UIControl/Event/primaryActionTriggered``.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    takePrimaryAction(primaryAction)
+  }
+
+  /// Takes title and image of an action, where the configuration has none, and performs it on
+  /// ``UIControl/Event/primaryActionTriggered``.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    takePrimaryAction(primaryAction)
+  }
+
+  /// A button of type system that shows an image.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    guard let button = DynamicInitializer.make(self) as? Self else {
+      preconditionFailure("\(self) cannot be made by init()")
+    }
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  open var buttonType: ButtonType { kind }
+
+  /// What the button stands for; shows in colour and weight of its title.
+  open var role = Role.normal {
+    didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  // MARK: Configuration
+
+  /// Nil for a button whose looks are set state by state.
+  public final var configuration: Configuration? {
+    get { storedConfiguration }
+    set { take(newValue) }
+  }
+
+  /// Called on each change of the button's state, and after ``setNeedsUpdateConfiguration()``, to
+  /// change ``configuration`` for it.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether the configuration's looks follow the button's state.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Asks for ``updateConfiguration()`` before the next layout; several calls make one.
+  open func setNeedsUpdateConfiguration() { requestUpdate() }
+
+  /// Calls ``configurationUpdateHandler``. Overridden in its place; never called by an app.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: Menu
+
+  /// Shown when a finger is held on the button, or on a touch with
+  /// ``UIControl/showsMenuAsPrimaryAction``.
+  open var menu: UIMenu? {
+    didSet { menuChanged() }
+  }
+
+  /// Whether a tap switches the selection: of the button, or of its menu when that is its primary
+  /// action.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
+  }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
+  }
+
+  /// Whether the button's menu is open.
+  open var isHeld: Bool { menuSession != nil }
+
+  // MARK: Content by state
+
+  open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
+  open func title(for state: State) -> String? { content[state].title }
+
+  /// Outranks the plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setContent(.attributedTitle(title), state)
+  }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content[state].attributedTitle
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    setContent(.titleColor(color), state)
+  }
+
+  /// The colour of normal where the state has none; white, or the tint, where that has none.
+  open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    setContent(.titleShadowColor(color), state)
+  }
+
+  open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
+
+  open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
+  open func image(for state: State) -> UIImage? { content[state].image }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    setContent(.backgroundImage(image), state)
+  }
+
+  open func backgroundImage(for state: State) -> UIImage? { content[state].backgroundImage }
+
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    setContent(.symbolConfiguration(configuration), state)
+  }
+
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? {
+    content[state].symbolConfiguration
+  }
+
+  // What is shown now: the state's, or normal's where the state has none.
+  open var currentTitle: String? { content.value(\.title, state) }
+  open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
+  open var currentTitleColor: UIColor { shownTitleColor(for: state) }
+  open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
+  open var currentImage: UIImage? { content.value(\.image, state) }
+  open var currentBackgroundImage: UIImage? { content.value(\.backgroundImage, state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    content.value(\.symbolConfiguration, state)
+  }
+
+  // MARK: Parts
+
+  /// For font and line breaks; text and colour are the state's.
+  open var titleLabel: UILabel? { titleLabelMade }
+  open var imageView: UIImageView? { imageViewMade }
+  /// Nil until a configuration has a subtitle.
+  open var subtitleLabel: UILabel? { parts.subtitle }
+
+  // MARK: Layout by insets
+
+  // Without effect on buttons with a configuration, as on iOS.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { layoutChanged() } }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether images are dimmed under a finger.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the title's shadow changes sides under a finger.
+  open var reversesTitleShadowWhenHighlighted = false
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
+  }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    stateLayout(in: contentRect).title
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    stateLayout(in: contentRect).image
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: CGSize { naturalSize(width: nil) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    naturalSize(width: size.width > 0 && size.width < 100_000 ? size.width : nil)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+    layoutChanged()
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// A button of one of the symbol types takes touches in at least 44 by 44 points.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    touchArea.contains(point)
+  }
+
+  override func stateChanged() { requestUpdate(isStateChange: true) }
+
+  // MARK: Control
+
+  override var eventsOfCompletedTouch: Event { completedTouchEvents }
+
+  open override func sendActions(for controlEvents: Event) {
+    if controlEvents.contains(.primaryActionTriggered) { toggleSelection() }
+    super.sendActions(for: controlEvents)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    beginMenuTouch(touch) && super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    continueMenuTouch(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    endMenuTouch(touch)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    endMenuTouch(nil)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { dismissMenu() }
+  }
+}
+
+extension UIButton {
+  /// A button of type system that shows an image and calls an unapplied method.
+  public class func systemButton<Target: AnyObject>(
+    with image: UIImage, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) -> Self {
+    systemButton(with: image, target: target as Any?, action: Selector(action))
+  }
+
+  /// The same for a method that takes the button.
+  public class func systemButton<Target: AnyObject, Sender>(
+    with image: UIImage, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) -> Self {
+    systemButton(with: image, target: target as Any?, action: Selector(action))
+  }
+}
