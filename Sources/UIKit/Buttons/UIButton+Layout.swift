@@ -1,8 +1,6 @@
 import CoreGraphics
 
 extension UIButton {
-  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
 
   // MARK: Measuring
