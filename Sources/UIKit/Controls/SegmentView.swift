@@ -1,0 +1,114 @@
+import CoreGraphics
+
+/// One segment of a segmented control: a title or an image.
+///
+/// The title is drawn twice, as it looks plain and selected, and a selection fades from one to the
+/// other, so that nothing is drawn while it moves.
+@MainActor final class SegmentView: UIView {
+  private let content = UIView()
+  private let plain = UILabel()
+  private let chosen = UILabel()
+  private let picture = UIImageView()
+
+  var title: String?
+  var image: UIImage?
+  var action: UIAction?
+  /// Nil follows the content.
+  var fixedWidth: CGFloat?
+  var isEnabled = true
+  var contentOffset: CGSize = .zero
+
+  init(title: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.image = image
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(content)
+    for label in [plain, chosen] {
+      label.textAlignment = .center
+      label.lineBreakMode = .byTruncatingTail
+      content.addSubview(label)
+    }
+    picture.contentMode = .center
+    content.addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  convenience init(action: UIAction) {
+    self.init(title: action.image == nil ? action.title : nil, image: action.image)
+    self.action = action
+    isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  /// Shows title and image in looks.
+  func apply(_ looks: SegmentLooks) {
+    plain.isHidden = image != nil
+    chosen.isHidden = image != nil
+    picture.isHidden = image == nil
+    if let image {
+      picture.image = image.renderingMode == .automatic ? image.asTemplate : image
+      picture.tintColor =
+        isEnabled ? looks.color(.normal) : looks.color(.disabled)
+    }
+    let text = title ?? ""
+    plain.attributedText = NSAttributedString(
+      string: text, attributes: looks.attributes(isEnabled ? .normal : .disabled))
+    chosen.attributedText = NSAttributedString(
+      string: text, attributes: looks.attributes(isEnabled ? .selected : .disabled))
+    setNeedsLayout()
+  }
+
+  func show(isSelected: Bool, isPressed: Bool) {
+    plain.alpha = isSelected ? 0 : 1
+    chosen.alpha = isSelected ? 1 : 0
+    content.alpha = isPressed && !isSelected ? SegmentMetrics.pressedAlpha : 1
+    let scale = isPressed && isSelected ? SegmentMetrics.pressedScale : 1
+    content.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  /// Of the wider form of the title, or of the image, with padding; in points.
+  var contentWidth: CGFloat {
+    let content =
+      image?.size.width
+      ?? max(plain.intrinsicContentSize.width, chosen.intrinsicContentSize.width)
+    return content + 2 * SegmentMetrics.padding
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.bounds.size = bounds.size
+    content.center = CGPoint(
+      x: bounds.midX + contentOffset.width, y: bounds.midY + contentOffset.height)
+    let room = content.bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    plain.frame = room
+    chosen.frame = room
+    picture.frame = content.bounds
+  }
+}
+
+/// How titles look in the states of a segmented control.
+struct SegmentLooks {
+  var custom: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// The system's attributes, over them those set for normal, over them the state's own.
+  func attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let base: [NSAttributedString.Key: Any] = [
+      .font: state == .selected ? SegmentMetrics.selectedFont : SegmentMetrics.font,
+      .foregroundColor: state == .disabled ? UIColor.tertiaryLabel : .label,
+    ]
+    var result = base
+    for (key, value) in custom[.normal] ?? [:] { result[key] = value }
+    if state == .disabled { result[.foregroundColor] = base[.foregroundColor] }
+    for (key, value) in custom[state] ?? [:] { result[key] = value }
+    return result
+  }
+
+  func color(_ state: UIControl.State) -> UIColor {
+    attributes(state)[.foregroundColor] as? UIColor ?? .label
+  }
+}
+
+extension UIImage {
+  fileprivate var asTemplate: UIImage { withRenderingMode(.alwaysTemplate) }
+}

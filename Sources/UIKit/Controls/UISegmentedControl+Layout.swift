@@ -1,0 +1,114 @@
+import CoreGraphics
+
+extension UISegmentedControl {
+  func contentSizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  var naturalWidth: CGFloat {
+    let widest = segments.map(\.contentWidth).max() ?? 0
+    let sum = segments.reduce(CGFloat(0)) { sum, segment in
+      sum
+        + (segment.fixedWidth ?? (apportionsSegmentWidthsByContent ? segment.contentWidth : widest))
+    }
+    return (sum + 2 * SegmentMetrics.pillInset).rounded(.up)
+  }
+
+  /// The segments' rectangles within the control's inset, in their order.
+  var segmentFrames: [CGRect] {
+    let inset = SegmentMetrics.pillInset
+    let room = CGRect(
+      x: bounds.minX + inset, y: bounds.minY + inset, width: max(0, bounds.width - 2 * inset),
+      height: max(0, bounds.height - 2 * inset))
+    let widths = segmentWidths(in: room.width)
+    var x = room.minX
+    return widths.map { width in
+      defer { x += width }
+      let left = isMirrored ? room.minX + room.maxX - x - width : x
+      return CGRect(x: left, y: room.minY, width: width, height: room.height)
+    }
+  }
+
+  /// Fixed widths stay; the others share what remains, equally or by their content.
+  private func segmentWidths(in room: CGFloat) -> [CGFloat] {
+    let fixed = segments.compactMap(\.fixedWidth).reduce(0, +)
+    let flexible = segments.filter { $0.fixedWidth == nil }
+    let rest = max(0, room - fixed)
+    let content = flexible.reduce(CGFloat(0)) { $0 + $1.contentWidth }
+    return segments.map { segment in
+      if let width = segment.fixedWidth { return width }
+      guard apportionsSegmentWidthsByContent, content > 0 else {
+        return rest / CGFloat(flexible.count)
+      }
+      return rest * segment.contentWidth / content
+    }
+  }
+
+  /// The enabled segment over or under a point; nil beside the segments.
+  func segment(at point: CGPoint) -> Int? {
+    let frames = segmentFrames
+    let index = frames.indices.min {
+      distance(point.x, frames[$0]) < distance(point.x, frames[$1])
+    }
+    guard let index, segments[index].isEnabled else { return nil }
+    return index
+  }
+
+  private func distance(_ x: CGFloat, _ frame: CGRect) -> CGFloat {
+    x < frame.minX ? frame.minX - x : max(0, x - frame.maxX)
+  }
+
+  // MARK: Placing
+
+  func placeParts() {
+    content.frame = bounds
+    background.frame = bounds
+    let frames = segmentFrames
+    for (index, segment) in segments.enumerated() {
+      segment.frame = frames[index]
+      segment.show(
+        isSelected: index == shownSelection, isPressed: index == pressedSegment)
+    }
+    placePill(frames)
+    placeSeparators(frames)
+  }
+
+  private func placePill(_ frames: [CGRect]) {
+    guard frames.indices.contains(shownSelection) else {
+      pill.alpha = 0
+      return
+    }
+    let isPressed = pressedSegment == shownSelection
+    let scale = isPressed ? SegmentMetrics.pressedScale : 1
+    let place = {
+      self.pill.place(frames[self.shownSelection])
+      self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+    // A pill that was nowhere appears in its place.
+    if pill.alpha == 0 { UIView.performWithoutAnimation(place) } else { place() }
+    pill.alpha = 1
+  }
+
+  private func placeSeparators(_ frames: [CGRect]) {
+    while separators.count > max(0, frames.count - 1) {
+      separators.removeLast().removeFromSuperview()
+    }
+    while separators.count < frames.count - 1 {
+      let separator = UIView()
+      separator.backgroundColor = SegmentMetrics.separatorColor
+      separator.layer.cornerRadius = SegmentMetrics.separatorWidth / 2
+      content.insertSubview(separator, aboveSubview: background)
+      separators.append(separator)
+    }
+    let beside = [shownSelection, pressedSegment ?? -1].filter { $0 >= 0 }
+    for (index, separator) in separators.enumerated() {
+      let edge = isMirrored ? frames[index].minX : frames[index].maxX
+      let inset = min(SegmentMetrics.separatorInset, bounds.height / 2)
+      separator.frame = CGRect(
+        x: edge - SegmentMetrics.separatorWidth / 2, y: bounds.minY + inset,
+        width: SegmentMetrics.separatorWidth, height: bounds.height - 2 * inset)
+      separator.alpha = beside.contains(index) || beside.contains(index + 1) ? 0 : 1
+    }
+  }
+}

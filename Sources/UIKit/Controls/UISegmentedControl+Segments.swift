@@ -1,0 +1,169 @@
+public import Foundation
+import CoreGraphics
+
+extension UISegmentedControl {
+  // MARK: Inserting and removing
+
+  /// An index beyond the last segment adds one at the end.
+  public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: title), at: segment, animated: animated)
+  }
+
+  public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentView(image: image), at: segment, animated: animated)
+  }
+
+  /// The action gives the segment its image, or its title where it has no image.
+  public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let same = segmentIndex(identifiedBy: action.identifier)
+    precondition(
+      same == NSNotFound,
+      "segment \(same) has an action with the identifier \(action.identifier.rawValue) already")
+    insert(SegmentView(action: action), at: segment, animated: animated)
+  }
+
+  /// An index beyond the last segment removes the last one.
+  public func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let index = min(max(segment, 0), segments.count - 1)
+    let removed = segments.remove(at: index)
+    let selection = selectedSegmentIndex
+    if selection == index { select(-1) } else if selection > index { select(selection - 1) }
+    pressedSegment = nil
+    contentSizeChanged()
+    guard animated, window != nil else {
+      removed.removeFromSuperview()
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: .allowUserInteraction,
+      animations: {
+        removed.alpha = 0
+        self.placeParts()
+      }, completion: { _ in removed.removeFromSuperview() })
+  }
+
+  public func removeAllSegments() {
+    for segment in segments { segment.removeFromSuperview() }
+    segments = []
+    pressedSegment = nil
+    select(-1)
+    contentSizeChanged()
+  }
+
+  func insert(_ segment: SegmentView, at index: Int, animated: Bool) {
+    let index = min(max(index, 0), segments.count)
+    let selection = selectedSegmentIndex
+    segments.insert(segment, at: index)
+    if selection >= index { select(selection + 1) }
+    pressedSegment = nil
+    content.addSubview(segment)
+    segment.apply(looks)
+    contentSizeChanged()
+    guard animated, window != nil else { return }
+    let frames = segmentFrames
+    UIView.performWithoutAnimation {
+      segment.frame = frames[index]
+      segment.show(isSelected: false, isPressed: false)
+      segment.alpha = 0
+      segment.layoutIfNeeded()
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      segment.alpha = 1
+      self.placeParts()
+    }
+  }
+
+  // MARK: Content
+
+  /// Takes the place of the segment's image.
+  public func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    edit(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+
+  public func titleForSegment(at segment: Int) -> String? { view(segment).title }
+
+  /// Takes the place of the segment's title.
+  public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    edit(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+
+  public func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
+
+  public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    let same = segmentIndex(identifiedBy: action.identifier)
+    precondition(
+      same == NSNotFound || same == segment,
+      "segment \(same) has an action with the identifier \(action.identifier.rawValue) already")
+    edit(segment) {
+      $0.action = action
+      $0.image = action.image
+      $0.title = action.image == nil ? action.title : nil
+    }
+  }
+
+  public func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
+
+  /// `NSNotFound` where no segment has such an action.
+  public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  /// - Parameter width: In points; 0 leaves the width to the control.
+  public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    precondition(
+      width >= 0 && width.isFinite, "a segment's width is from 0 points, not \(width)")
+    edit(segment) { $0.fixedWidth = width > 0 ? width : nil }
+  }
+
+  /// 0 where the control decides.
+  public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
+
+  /// Moves the segment's content from its middle.
+  public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    edit(segment) { $0.contentOffset = offset }
+  }
+
+  public func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment).contentOffset }
+
+  public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    edit(segment) { $0.isEnabled = enabled }
+  }
+
+  public func isEnabledForSegment(at segment: Int) -> Bool { view(segment).isEnabled }
+
+  // MARK: Text
+
+  /// Attributes for titles in a state, over those for normal. Normal, selected and disabled differ.
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    looks.custom[state] = attributes
+    for segment in segments { segment.apply(looks) }
+    contentSizeChanged()
+  }
+
+  public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    looks.custom[state]
+  }
+
+  private func view(_ index: Int) -> SegmentView {
+    precondition(
+      segments.indices.contains(index),
+      "a segmented control of \(segments.count) segments has no segment \(index)")
+    return segments[index]
+  }
+
+  private func edit(_ index: Int, _ change: (SegmentView) -> Void) {
+    let segment = view(index)
+    change(segment)
+    segment.apply(looks)
+    contentSizeChanged()
+  }
+}

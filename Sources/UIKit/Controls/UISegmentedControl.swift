@@ -1,0 +1,219 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A row of segments of which one is chosen.
+///
+/// A pill lies behind the chosen segment; it moves with a spring, and with the finger that takes it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// Segments by their place, for adjustments that differ by it.
+  public enum Segment: Int, Sendable {
+    case any = 0
+    case left = 1
+    case center = 2
+    case right = 3
+    case alone = 4
+  }
+
+  /// The index that stands for none: -1.
+  public class var noSegment: Int { -1 }
+
+  // UISegmentedControl+Segments.swift
+  var segments: [SegmentView] = []
+  var looks = SegmentLooks()
+  // UISegmentedControl+Layout.swift
+  let content = UIView()
+  let background = UIView()
+  let pill = ThumbView(.segment, cornerRadius: SegmentMetrics.pillRadius)
+  var separators: [UIView] = []
+
+  private var selection = -1
+  /// What the pill shows, which differs from the selection while it is dragged.
+  var shownSelection = -1
+  /// The segment under the finger.
+  var pressedSegment: Int?
+  private var isDraggingPill = false
+  private var explicitBackground: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// As large as its content.
+  ///
+  /// - Parameter items: Strings and images.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for (index, item) in (items ?? []).enumerated() {
+      switch item {
+      case let title as String: insert(SegmentView(title: title), at: index, animated: false)
+      case let image as UIImage: insert(SegmentView(image: image), at: index, animated: false)
+      default:
+        preconditionFailure(
+          "the items of a segmented control are strings and images, not \(type(of: item))")
+      }
+    }
+    bounds.size = intrinsicContentSize
+    center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// A segment for each action, which is performed when the user chooses it.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() {
+      insertSegment(action: action, at: index, animated: false)
+    }
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    content.isUserInteractionEnabled = false
+    addSubview(content)
+    background.layer.cornerCurve = .continuous
+    background.layer.cornerRadius = SegmentMetrics.cornerRadius
+    background.backgroundColor = .tertiarySystemFill
+    content.addSubview(background)
+    content.addSubview(pill)
+    pill.color = SegmentMetrics.pillColor
+    pill.alpha = 0
+  }
+
+  // MARK: Selection
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// ``noSegment`` where none is chosen. Setting it sends no actions.
+  ///
+  /// - Precondition: What is set is the index of a segment, or ``noSegment``.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      precondition(
+        newValue == -1 || segments.indices.contains(newValue),
+        "a segmented control of \(segments.count) segments has no segment \(newValue) to select")
+      guard !isMomentary || newValue == -1 else { return }
+      select(newValue)
+      placeParts()
+    }
+  }
+
+  /// Whether segments spring back instead of staying chosen.
+  open var isMomentary = false {
+    didSet {
+      if isMomentary { select(-1) }
+      placeParts()
+    }
+  }
+
+  func select(_ index: Int) {
+    selection = index
+    shownSelection = index
+  }
+
+  // MARK: Looks
+
+  /// Of the pill.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { pill.color = selectedSegmentTintColor ?? SegmentMetrics.pillColor }
+  }
+
+  /// Of what lies behind the segments, in the control's shape; nil shows the system's grey.
+  open override var backgroundColor: UIColor? {
+    get { explicitBackground }
+    set {
+      explicitBackground = newValue
+      background.backgroundColor = newValue ?? .tertiarySystemFill
+    }
+  }
+
+  /// Whether segments without a width of their own are as wide as their content asks, and not all
+  /// the same.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { contentSizeChanged() }
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    content.alpha = isEnabled ? 1 : UIControl.disabledAlpha
+    animate()
+  }
+
+  func animate() {
+    UIView.animate(springDuration: 0.28, bounce: 0, options: .allowUserInteraction) {
+      placeParts()
+    }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: naturalWidth, height: SegmentMetrics.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = segment(at: touch.location(in: self)) else { return false }
+    isDraggingPill = index == selection && !isMomentary
+    pressedSegment = index
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let under = segment(at: touch.location(in: self))
+    let old = (pressedSegment, shownSelection)
+    if isDraggingPill {
+      if let under { shownSelection = under }
+      pressedSegment = shownSelection
+    } else {
+      pressedSegment = isTouchInside ? under : nil
+    }
+    if old != (pressedSegment, shownSelection) { animate() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let chosen = isDraggingPill ? shownSelection : isTouchInside ? pressedSegment : nil
+    stopTracking()
+    if let chosen, chosen != selection {
+      select(chosen)
+      animate()
+      choose(chosen, event)
+    }
+    animate()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    stopTracking()
+    animate()
+  }
+
+  private func stopTracking() {
+    isDraggingPill = false
+    pressedSegment = nil
+    shownSelection = selection
+  }
+
+  /// Says that the user has chosen a segment.
+  private func choose(_ index: Int, _ event: UIEvent?) {
+    if let action = segments[index].action { sendAction(action) }
+    sendValueChanged(event)
+    if isMomentary { select(-1) }
+  }
+}
