@@ -1,0 +1,139 @@
+import Foundation
+
+// Apple documents what the presets are for, and few of their numbers. Fonts, margins and paddings
+// are those of iOS 15 to 18 as far as they are known; where they are not, what fits a row of 44
+// points and Apple's design resources.
+
+extension UIListContentConfiguration {
+  public static func cell() -> Self { Self(.cell) }
+  /// A cell with a smaller text below.
+  public static func subtitleCell() -> Self { Self(.subtitleCell) }
+  /// A cell with a grey value at its end.
+  public static func valueCell() -> Self { Self(.valueCell) }
+
+  public static func sidebarCell() -> Self { Self(.sidebarCell) }
+  public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
+  public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
+  public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
+
+  /// A header of the list that the state's traits name; of a plain one where they name none.
+  public static func header() -> Self { Self(.header) }
+  /// A footer of the list that the state's traits name; of a plain one where they name none.
+  public static func footer() -> Self { Self(.footer) }
+  public static func plainHeader() -> Self { Self(.plainHeader) }
+  public static func plainFooter() -> Self { Self(.plainFooter) }
+  public static func groupedHeader() -> Self { Self(.groupedHeader) }
+  public static func groupedFooter() -> Self { Self(.groupedFooter) }
+  public static func prominentInsetGroupedHeader() -> Self { Self(.prominentHeader) }
+  public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentHeader) }
+  public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
+}
+
+/// What a list's content is made for.
+enum ListPreset: Hashable {
+  case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell
+  case header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter
+  case prominentHeader, extraProminentHeader, sidebarHeader
+
+  /// What an app has not set, in a state.
+  struct Values {
+    var text: UIListContentConfiguration.TextProperties
+    var secondaryText: UIListContentConfiguration.TextProperties
+    var image: UIListContentConfiguration.ImageProperties
+    var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    var isSideBySide = false
+    var imagePadding: CGFloat = 16
+    var horizontalPadding: CGFloat = 6
+    var verticalPadding: CGFloat = 3
+  }
+
+  /// The least height in points: that of a row, or none.
+  var minimumHeight: CGFloat {
+    switch self {
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: 44
+    default: 0
+    }
+  }
+
+  /// - Parameter state: Nil for a configuration that has not been updated for any.
+  func values(for state: StateFlags?) -> Values {
+    let preset = resolved(for: state)
+    var values = Values(
+      text: .init(font: preset.font, color: preset.color),
+      secondaryText: .init(font: preset.secondaryFont, color: .secondaryLabel),
+      image: .init(symbols: UIImage.SymbolConfiguration(font: preset.font)))
+    values.isSideBySide = preset == .valueCell
+    if preset == .subtitleCell || preset == .sidebarSubtitleCell { values.verticalPadding = 2 }
+    if preset == .groupedHeader { values.text.transform = .uppercase }
+    if preset.minimumHeight == 0 {
+      values.margins.top = preset == .plainHeader ? 5 : 7
+      values.margins.bottom = preset == .plainHeader ? 5 : 7
+      values.imagePadding = 8
+      if preset == .prominentHeader || preset == .extraProminentHeader || preset == .sidebarHeader {
+        values.margins.top = 11
+        values.margins.bottom = 11
+      }
+    }
+    if let state { preset.apply(state, to: &values) }
+    values.text.forgetEdits()
+    values.secondaryText.forgetEdits()
+    return values
+  }
+
+  private func apply(_ state: StateFlags, to values: inout Values) {
+    let isSidebar = self == .sidebarCell || self == .sidebarSubtitleCell
+    if state.isDisabled {
+      values.text.color = .tertiaryLabel
+      values.secondaryText.color = .tertiaryLabel
+      values.image = .init(
+        symbols: values.image.preferredSymbolConfiguration ?? .unspecified,
+        tintColor: .tertiaryLabel)
+    } else if isSidebar, state.isSelected || state.isDropTarget, !state.isEditing {
+      values.text.color = .white
+      values.secondaryText.color = .white
+      values.image = .init(
+        symbols: values.image.preferredSymbolConfiguration ?? .unspecified, tintColor: .white)
+    }
+  }
+
+  private func resolved(for state: StateFlags?) -> ListPreset {
+    let list = state?.traits.listEnvironment ?? .unspecified
+    switch (self, list) {
+    case (.header, .grouped), (.header, .insetGrouped): return .groupedHeader
+    case (.header, .sidebar), (.header, .sidebarPlain): return .sidebarHeader
+    case (.header, _): return .plainHeader
+    case (.footer, .grouped), (.footer, .insetGrouped): return .groupedFooter
+    case (.footer, _): return .plainFooter
+    case (.cell, .sidebar), (.cell, .sidebarPlain): return .sidebarCell
+    case (.subtitleCell, .sidebar), (.subtitleCell, .sidebarPlain): return .sidebarSubtitleCell
+    default: return self
+    }
+  }
+
+  private var font: UIFont {
+    switch self {
+    case .plainHeader, .header, .prominentHeader: .preferredFont(forTextStyle: .headline)
+    case .groupedHeader, .groupedFooter: .preferredFont(forTextStyle: .footnote)
+    case .plainFooter, .footer: .preferredFont(forTextStyle: .subheadline)
+    case .extraProminentHeader, .sidebarHeader:
+      UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
+    default: .preferredFont(forTextStyle: .body)
+    }
+  }
+
+  private var color: UIColor {
+    switch self {
+    case .groupedHeader, .groupedFooter, .plainFooter, .footer: .secondaryLabel
+    default: .label
+    }
+  }
+
+  private var secondaryFont: UIFont {
+    switch self {
+    case .subtitleCell, .sidebarSubtitleCell: .preferredFont(forTextStyle: .caption1)
+    case .valueCell: .preferredFont(forTextStyle: .body)
+    case .cell, .sidebarCell: .preferredFont(forTextStyle: .subheadline)
+    default: .preferredFont(forTextStyle: .footnote)
+    }
+  }
+}

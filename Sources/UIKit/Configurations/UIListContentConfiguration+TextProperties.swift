@@ -1,0 +1,116 @@
+public import Foundation
+
+extension UIListContentConfiguration {
+  /// How one of the texts looks.
+  public struct TextProperties: Hashable {
+    public enum TextAlignment: Hashable, Sendable {
+      case natural, center, justified
+    }
+
+    public enum TextTransform: Hashable, Sendable {
+      case none, uppercase, lowercase, capitalized
+    }
+
+    private var edits: Edits = []
+    private var transformer = ComparedTransformer()
+
+    public var font: UIFont { didSet { edits.insert(.font) } }
+    public var color: UIColor { didSet { edits.insert(.color) } }
+
+    public var colorTransformer: UIConfigurationColorTransformer? {
+      get { transformer.value }
+      set {
+        transformer.value = newValue
+        edits.insert(.colorTransformer)
+      }
+    }
+
+    public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
+    public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+      didSet { edits.insert(.lineBreakMode) }
+    }
+    /// Zero for any number.
+    public var numberOfLines = 0 { didSet { edits.insert(.numberOfLines) } }
+    public var adjustsFontSizeToFitWidth = false { didSet { edits.insert(.fitting) } }
+    public var minimumScaleFactor: CGFloat = 0 { didSet { edits.insert(.minimumScale) } }
+    public var allowsDefaultTighteningForTruncation = false {
+      didSet { edits.insert(.tightening) }
+    }
+    public var adjustsFontForContentSizeCategory = true { didSet { edits.insert(.resizing) } }
+    /// Applied to plain text, not to attributed text.
+    public var transform: TextTransform = .none { didSet { edits.insert(.transform) } }
+
+    init(font: UIFont, color: UIColor = .label) {
+      self.font = font
+      self.color = color
+    }
+
+    /// ``color`` as ``colorTransformer`` makes it.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(font)
+      hasher.combine(color)
+      hasher.combine(numberOfLines)
+    }
+
+    /// Counts everything so far as the preset's own.
+    mutating func forgetEdits() { edits = [] }
+
+    mutating func takeEdits(of other: TextProperties) {
+      if other.edits.contains(.font) { font = other.font }
+      if other.edits.contains(.color) { color = other.color }
+      if other.edits.contains(.colorTransformer) { colorTransformer = other.colorTransformer }
+      if other.edits.contains(.alignment) { alignment = other.alignment }
+      if other.edits.contains(.lineBreakMode) { lineBreakMode = other.lineBreakMode }
+      if other.edits.contains(.numberOfLines) { numberOfLines = other.numberOfLines }
+      if other.edits.contains(.fitting) {
+        adjustsFontSizeToFitWidth = other.adjustsFontSizeToFitWidth
+      }
+      if other.edits.contains(.minimumScale) { minimumScaleFactor = other.minimumScaleFactor }
+      if other.edits.contains(.tightening) {
+        allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
+      }
+      if other.edits.contains(.resizing) {
+        adjustsFontForContentSizeCategory = other.adjustsFontForContentSizeCategory
+      }
+      if other.edits.contains(.transform) { transform = other.transform }
+    }
+
+    private struct Edits: OptionSet, Hashable {
+      let rawValue: Int
+      static let font = Edits(rawValue: 1 << 0)
+      static let color = Edits(rawValue: 1 << 1)
+      static let colorTransformer = Edits(rawValue: 1 << 2)
+      static let alignment = Edits(rawValue: 1 << 3)
+      static let lineBreakMode = Edits(rawValue: 1 << 4)
+      static let numberOfLines = Edits(rawValue: 1 << 5)
+      static let fitting = Edits(rawValue: 1 << 6)
+      static let minimumScale = Edits(rawValue: 1 << 7)
+      static let tightening = Edits(rawValue: 1 << 8)
+      static let resizing = Edits(rawValue: 1 << 9)
+      static let transform = Edits(rawValue: 1 << 10)
+    }
+  }
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+  func applied(to text: String) -> String {
+    switch self {
+    case .none: text
+    case .uppercase: text.localizedUppercase
+    case .lowercase: text.localizedLowercase
+    case .capitalized: text.localizedCapitalized
+    }
+  }
+}
+
+extension UIListContentConfiguration.TextProperties.TextAlignment {
+  var textAlignment: NSTextAlignment {
+    switch self {
+    case .natural: .natural
+    case .center: .center
+    case .justified: .justified
+    }
+  }
+}

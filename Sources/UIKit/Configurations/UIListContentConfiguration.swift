@@ -1,0 +1,126 @@
+public import Foundation
+
+/// The content of a cell, header or footer of a list: an image, a text and a secondary text.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  let preset: ListPreset
+  private var edits: Edits = []
+
+  public var image: UIImage?
+  public var imageProperties: ImageProperties
+
+  public var text: String? {
+    didSet { attributedText = nil }
+  }
+
+  /// Takes the place of ``text``; what it leaves open comes from ``textProperties``.
+  public var attributedText: NSAttributedString?
+  public var textProperties: TextProperties
+
+  public var secondaryText: String? {
+    didSet { secondaryAttributedText = nil }
+  }
+
+  /// Takes the place of ``secondaryText``.
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties: TextProperties
+
+  /// Axes on which the superview's layout margins count where they are larger.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal {
+    didSet { edits.insert(.axes) }
+  }
+
+  /// Around the content, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { edits.insert(.margins) }
+  }
+
+  /// Whether both texts stand on one line where they fit.
+  public var prefersSideBySideTextAndSecondaryText: Bool {
+    didSet { edits.insert(.sideBySide) }
+  }
+
+  /// Between image and text, in points.
+  public var imageToTextPadding: CGFloat {
+    didSet { edits.insert(.imagePadding) }
+  }
+
+  /// Between the texts on one line: the least distance, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat {
+    didSet { edits.insert(.horizontalPadding) }
+  }
+
+  /// Between the texts one above the other, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat {
+    didSet { edits.insert(.verticalPadding) }
+  }
+
+  /// Of the whole content, 0...1.
+  public var alpha: CGFloat = 1 {
+    didSet { edits.insert(.alpha) }
+  }
+
+  init(_ preset: ListPreset, in state: StateFlags? = nil) {
+    self.preset = preset
+    let values = preset.values(for: state)
+    textProperties = values.text
+    secondaryTextProperties = values.secondaryText
+    imageProperties = values.image
+    directionalLayoutMargins = values.margins
+    prefersSideBySideTextAndSecondaryText = values.isSideBySide
+    imageToTextPadding = values.imagePadding
+    textToSecondaryTextHorizontalPadding = values.horizontalPadding
+    textToSecondaryTextVerticalPadding = values.verticalPadding
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var updated = UIListContentConfiguration(preset, in: StateFlags(state))
+    updated.text = text
+    updated.attributedText = attributedText
+    updated.secondaryText = secondaryText
+    updated.secondaryAttributedText = secondaryAttributedText
+    updated.image = image
+    updated.textProperties.takeEdits(of: textProperties)
+    updated.secondaryTextProperties.takeEdits(of: secondaryTextProperties)
+    updated.imageProperties.takeEdits(of: imageProperties)
+    if edits.contains(.axes) {
+      updated.axesPreservingSuperviewLayoutMargins = axesPreservingSuperviewLayoutMargins
+    }
+    if edits.contains(.margins) { updated.directionalLayoutMargins = directionalLayoutMargins }
+    if edits.contains(.sideBySide) {
+      updated.prefersSideBySideTextAndSecondaryText = prefersSideBySideTextAndSecondaryText
+    }
+    if edits.contains(.imagePadding) { updated.imageToTextPadding = imageToTextPadding }
+    if edits.contains(.horizontalPadding) {
+      updated.textToSecondaryTextHorizontalPadding = textToSecondaryTextHorizontalPadding
+    }
+    if edits.contains(.verticalPadding) {
+      updated.textToSecondaryTextVerticalPadding = textToSecondaryTextVerticalPadding
+    }
+    if edits.contains(.alpha) { updated.alpha = alpha }
+    return updated
+  }
+
+  @MainActor public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(preset)
+    hasher.combine(text)
+    hasher.combine(secondaryText)
+    hasher.combine(image)
+  }
+
+  private struct Edits: OptionSet, Hashable {
+    let rawValue: Int
+    static let axes = Edits(rawValue: 1 << 0)
+    static let margins = Edits(rawValue: 1 << 1)
+    static let sideBySide = Edits(rawValue: 1 << 2)
+    static let imagePadding = Edits(rawValue: 1 << 3)
+    static let horizontalPadding = Edits(rawValue: 1 << 4)
+    static let verticalPadding = Edits(rawValue: 1 << 5)
+    static let alpha = Edits(rawValue: 1 << 6)
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+
+/// Where the parts of a list's content lie, from the leading edge, in a view of a width.
+struct ListArrangement {
+  var image: CGRect?
+  var text: CGRect?
+  var secondaryText: CGRect?
+  /// What the content needs, margins included.
+  var width: CGFloat = 0
+  var height: CGFloat = 0
+}
+
+extension UIListContentView {
+  /// The room that symbols get at the default text size.
+  private static let symbolRoom: CGFloat = 28
+
+  private var margins: NSDirectionalEdgeInsets {
+    let wanted = list.directionalLayoutMargins
+    var margins = directionalLayoutMargins
+    let axes = list.axesPreservingSuperviewLayoutMargins
+    if !axes.contains(.vertical) { (margins.top, margins.bottom) = (wanted.top, wanted.bottom) }
+    if !axes.contains(.horizontal) {
+      (margins.leading, margins.trailing) = (wanted.leading, wanted.trailing)
+    }
+    return margins
+  }
+
+  /// Lays the parts out from the leading edge; texts start at the content's top.
+  func arrangement(width: CGFloat) -> ListArrangement {
+    let margins = margins
+    var result = ListArrangement()
+    var x = margins.leading
+    var imageHeight: CGFloat = 0
+    if let size = imageSize {
+      let room = reservedRoom(for: size)
+      result.image = CGRect(
+        x: x + (room.width - size.width) / 2, y: (room.height - size.height) / 2,
+        width: size.width, height: size.height)
+      imageHeight = room.height
+      x += room.width + (hasText ? list.imageToTextPadding : 0)
+    }
+    let room = max(0, width - x - margins.trailing)
+    let texts = arrangeTexts(x: x, width: room, into: &result)
+    let content = max(texts.height, imageHeight)
+    result.width = x + texts.width + margins.trailing
+    result.height = max(
+      list.preset.minimumHeight, (content + margins.top + margins.bottom).rounded(.up))
+    center(&result, texts: texts.height, image: imageHeight, margins: margins, width: width)
+    return result
+  }
+
+  private var hasText: Bool { !textLabel.isHidden || !secondaryLabel.isHidden }
+
+  private func arrangeTexts(
+    x: CGFloat, width: CGFloat, into result: inout ListArrangement
+  ) -> CGSize {
+    let limit = CGSize(width: width, height: 0)
+    let first = textLabel.isHidden ? nil : fitted(textLabel, limit)
+    let second = secondaryLabel.isHidden ? nil : fitted(secondaryLabel, limit)
+    guard let first, let second else {
+      if let first {
+        result.text = CGRect(x: x, y: 0, width: rowWidth(first, width), height: first.height)
+      }
+      if let second {
+        result.secondaryText = CGRect(
+          x: x, y: 0, width: rowWidth(second, width), height: second.height)
+      }
+      return first ?? second ?? .zero
+    }
+    let gap = list.textToSecondaryTextHorizontalPadding
+    let natural = (singleLine(textLabel), singleLine(secondaryLabel))
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    if list.prefersSideBySideTextAndSecondaryText, !isLarge,
+      natural.0.width + gap + natural.1.width <= width
+    {
+      let height = max(natural.0.height, natural.1.height)
+      result.text = CGRect(
+        x: x, y: height - natural.0.height, width: natural.0.width, height: natural.0.height)
+      let total = width < 100_000 ? width : natural.0.width + gap + natural.1.width
+      result.secondaryText = CGRect(
+        x: x + total - natural.1.width, y: height - natural.1.height, width: natural.1.width,
+        height: natural.1.height)
+      return CGSize(width: natural.0.width + gap + natural.1.width, height: height)
+    }
+    let padding = list.textToSecondaryTextVerticalPadding
+    result.text = CGRect(x: x, y: 0, width: rowWidth(first, width), height: first.height)
+    result.secondaryText = CGRect(
+      x: x, y: first.height + padding, width: rowWidth(second, width), height: second.height)
+    return CGSize(
+      width: max(first.width, second.width), height: first.height + padding + second.height)
+  }
+
+  /// Labels take the whole row, so that their alignment has room; without a limit, their own width.
+  private func rowWidth(_ size: CGSize, _ room: CGFloat) -> CGFloat {
+    room < 100_000 ? room : size.width
+  }
+
+  private func fitted(_ label: UILabel, _ limit: CGSize) -> CGSize {
+    let width = limit.width < 100_000 ? limit.width : 0
+    let size = label.contentSize(width: label.numberOfLines == 1 || width <= 0 ? nil : width)
+    return CGSize(width: min(size.width, limit.width), height: size.height)
+  }
+
+  private func singleLine(_ label: UILabel) -> CGSize { label.contentSize(width: nil) }
+
+  /// Puts image and texts into the middle between the margins.
+  private func center(
+    _ result: inout ListArrangement, texts: CGFloat, image: CGFloat,
+    margins: NSDirectionalEdgeInsets, width: CGFloat
+  ) {
+    let height = bounds.height > 0 && width == bounds.width ? bounds.height : result.height
+    let middle = margins.top + (height - margins.top - margins.bottom) / 2
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    func top(_ content: CGFloat) -> CGFloat { ((middle - content / 2) / pixel).rounded() * pixel }
+    result.image?.origin.y += top(image)
+    result.text?.origin.y += top(texts)
+    result.secondaryText?.origin.y += top(texts)
+  }
+
+  // MARK: Image
+
+  private var imageSize: CGSize? {
+    guard list.image != nil else { return nil }
+    let natural = imageView.intrinsicContentSize
+    guard natural.width > 0, natural.height > 0 else { return .zero }
+    let limit = list.imageProperties.maximumSize
+    var scale: CGFloat = 1
+    if limit.width > 0 { scale = min(scale, limit.width / natural.width) }
+    if limit.height > 0 { scale = min(scale, limit.height / natural.height) }
+    return CGSize(width: natural.width * scale, height: natural.height * scale)
+  }
+
+  private func reservedRoom(for size: CGSize) -> CGSize {
+    let reserved = list.imageProperties.reservedLayoutSize
+    let standard = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: UIListContentView.symbolRoom, compatibleWith: traitCollection)
+    let isSymbol = list.image?.isSymbolImage == true
+    func room(_ wanted: CGFloat, _ own: CGFloat, symbol: CGFloat) -> CGFloat {
+      if wanted == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
+      if wanted > 0 { return wanted }
+      return isSymbol ? max(own, symbol) : own
+    }
+    return CGSize(
+      width: room(reserved.width, size.width, symbol: standard),
+      height: room(reserved.height, size.height, symbol: 0))
+  }
+
+  // MARK: Placing
+
+  func place(_ arrangement: ListArrangement) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func placed(_ rect: CGRect?) -> CGRect {
+      guard var rect else { return .zero }
+      if isMirrored { rect.origin.x = bounds.width - rect.maxX }
+      return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+    }
+    imageView.frame = placed(arrangement.image)
+    textLabel.frame = placed(arrangement.text)
+    secondaryLabel.frame = placed(arrangement.secondaryText)
+  }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+import CoreGraphics
+
+/// Shows a list content configuration.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uilistcontentview
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  let imageView = UIImageView()
+  let textLabel = UILabel()
+  let secondaryLabel = UILabel()
+  var list: UIListContentConfiguration
+  private var measuredWidth: CGFloat?
+
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(list: configuration)
+  }
+
+  private init(list: UIListContentConfiguration) {
+    self.list = list
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    list = .cell()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = true
+    insetsLayoutMarginsFromSafeArea = false
+    for part in [imageView, textLabel, secondaryLabel] { addSubview(part) }
+    imageView.contentMode = .scaleAspectFit
+    imageView.layer.cornerCurve = .continuous
+    apply()
+  }
+
+  /// A `UIListContentConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { list }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        preconditionFailure(
+          "\(type(of: self)) shows a UIListContentConfiguration, not a \(type(of: newValue))")
+      }
+      guard new != list else { return }
+      list = new
+      apply()
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply() {
+    show(
+      list.text, list.attributedText, list.textProperties, in: textLabel)
+    show(
+      list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties,
+      in: secondaryLabel)
+    imageView.isHidden = list.image == nil
+    imageView.image = list.image
+    imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
+    let radius = list.imageProperties.cornerRadius
+    imageView.layer.cornerRadius = max(0, radius)
+    imageView.clipsToBounds = radius > 0
+    imageView.layer.borderWidth = max(0, list.imageProperties.strokeWidth)
+    for part in [imageView, textLabel, secondaryLabel] { part.alpha = list.alpha }
+    directionalLayoutMargins = list.directionalLayoutMargins
+    preservesSuperviewLayoutMargins = !list.axesPreservingSuperviewLayoutMargins.isEmpty
+    updateColors()
+    sizeChanged()
+  }
+
+  private func show(
+    _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.isHidden = text?.isEmpty != false && (attributed?.length ?? 0) == 0
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+    if let attributed, attributed.length > 0 {
+      let base: [NSAttributedString.Key: Any] = [
+        .font: properties.font, .foregroundColor: properties.resolvedColor(),
+      ]
+      let whole = NSMutableAttributedString(string: attributed.string, attributes: base)
+      attributed.enumerateAttributes(
+        in: NSRange(location: 0, length: attributed.length), options: []
+      ) { attributes, range, _ in whole.addAttributes(attributes, range: range) }
+      label.attributedText = whole
+    } else {
+      label.attributedText = nil
+      label.text = text.map(properties.transform.applied)
+      label.font = properties.font
+      label.textColor = properties.resolvedColor()
+      label.textAlignment = properties.alignment.textAlignment
+    }
+    label.lineBreakMode = properties.lineBreakMode
+  }
+
+  private func updateColors() {
+    imageView.tintColor = list.imageProperties.resolvedTintColor(for: tintColor)
+    guard list.imageProperties.strokeWidth > 0 else { return }
+    let stroke = list.imageProperties.resolvedStrokeColor(for: tintColor)
+    imageView.layer.borderColor = stroke.resolvedColor(with: traitCollection).cgColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+    sizeChanged()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    sizeChanged()
+  }
+
+  private func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Size
+
+  /// As high as the texts need at the present width.
+  open override var intrinsicContentSize: CGSize {
+    let width = bounds.width > 0 ? bounds.width : CGFloat.greatestFiniteMagnitude
+    return CGSize(width: UIView.noIntrinsicMetric, height: arrangement(width: width).height)
+  }
+
+  /// As wide as is given, or as the texts are where it is zero or without limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = size.width > 0 && size.width < 100_000
+    let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)
+    return CGSize(width: isLimited ? size.width : fitted.width, height: fitted.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if measuredWidth != bounds.width {
+      measuredWidth = bounds.width
+      invalidateIntrinsicContentSize()
+    }
+    place(arrangement(width: bounds.width))
+  }
+}
