@@ -39,6 +39,7 @@ struct EventTranslator {
       compose(text, start: event.editExt.start, length: event.editExt.length, &events)
       SDL_free(event.editExt.text)
     case SDL_WINDOWEVENT: window(event.window, &events)
+    case SDL_CLIPBOARDUPDATE: if events.last != .clipboard { events.append(.clipboard) }
     case SDL_QUIT: events.append(.quit)
     default: break
     }

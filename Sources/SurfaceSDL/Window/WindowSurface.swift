@@ -122,6 +122,27 @@ package import Surfaces
     wakeups?.isPolling = caret != nil
   }
 
+  /// The text on the desktop's clipboard; nil where it holds something else or nothing.
+  ///
+  /// Asking waits for the program that owns the text, a second at most.
+  package var clipboardText: String? {
+    guard window != nil, SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText()
+    else { return nil }
+    defer {
+      SDL_free(text)
+      // Waiting has read events that make no wake-up any more.
+      wakeups?.wakeSoon()
+    }
+    return String(cString: text)
+  }
+
+  /// Puts a text on the desktop's clipboard, up to its first null character.
+  package func setClipboardText(_ text: String) {
+    guard window != nil else { return }
+    SDL_SetClipboardText(text)
+    wakeups?.wakeSoon()
+  }
+
   /// Takes all events that have arrived and hands them to the input handler.
   ///
   /// Called by the main run loop; a loop of one's own may call it at any time.

@@ -20,6 +20,8 @@ package enum InputEvent: Hashable, Sendable {
   case focus(SurfaceFocus)
   case visibility(SurfaceVisibility)
   case appearance(SurfaceAppearance)
+  /// A program, perhaps this one, has put something on the desktop's clipboard.
+  case clipboard
   /// The user asked this surface to go away, with the window's close button for instance.
   case closeRequest
   /// The session or the user ends the whole application.

@@ -56,6 +56,7 @@ extension ApplicationSession {
     guard application.applicationState != .active else { return }
     if application.applicationState == .background { enterForeground() }
     application.applicationState = .active
+    pasteboards.general.adoptSystemText()
     if let scene {
       scene.activationState = .foregroundActive
       scene.delegate?.sceneDidBecomeActive(scene)

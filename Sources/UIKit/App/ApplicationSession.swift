@@ -30,6 +30,11 @@ package import RenderTree
   package var needsFrame: () -> Void = {}
   /// Called with what the desktop should show in the window's frame.
   package var titleDidChange: (String?) -> Void = { _ in }
+  /// The desktop's clipboard; nil keeps what is copied within the application.
+  package var clipboard: SystemClipboard? {
+    get { pasteboards.generalStorage.clipboard }
+    set { pasteboards.generalStorage.clipboard = newValue }
+  }
 
   weak var keyWindow: UIWindow?
   /// Held here: the application does not hold it.
@@ -37,6 +42,7 @@ package import RenderTree
   let touchInput = TouchInput()
   let keyInput = KeyInput()
   let motion = MotionViews()
+  let pasteboards = PasteboardDirectory()
   var viewerOffset = UIOffset.zero
 
   private var timers = TimerQueue()
@@ -56,6 +62,7 @@ package import RenderTree
     application = UIApplication()
     screen = UIScreen(configuration: configuration, clock: clock)
     ApplicationSession.session = self
+    PasteboardDirectory.current = pasteboards
     screen.session = self
     MediaClock.now = clock
     UITraitCollection.screenTraits = screen.traitCollection
@@ -75,6 +82,7 @@ package import RenderTree
   package func makeCurrent() {
     guard ApplicationSession.session !== self else { return }
     ApplicationSession.session = self
+    PasteboardDirectory.current = pasteboards
     MediaClock.now = clock
     UITraitCollection.screenTraits = screen.traitCollection
   }

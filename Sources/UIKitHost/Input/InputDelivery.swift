@@ -17,6 +17,7 @@ extension ApplicationSession {
       }
       return .resize
     case .appearance(let appearance): reconfigure { $0.style = appearance.interfaceStyle }
+    case .clipboard: clipboardDidChange()
     case .focus(.gained): activate()
     case .focus(.lost): deactivate()
     case .visibility(.visible):

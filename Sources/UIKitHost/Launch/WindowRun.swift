@@ -52,6 +52,9 @@ import UIKit
     session.titleDidChange = { [unowned self] title in
       surface.setTitle(title ?? ProcessInfo.processInfo.processName)
     }
+    session.clipboard = SystemClipboard(
+      read: { [unowned self] in surface.clipboardText },
+      write: { [unowned self] in surface.setClipboardText($0) })
     session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
     thread.start()

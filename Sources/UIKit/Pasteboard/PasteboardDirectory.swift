@@ -1,0 +1,44 @@
+import Foundation
+
+/// The pasteboards of one application by their names.
+final class PasteboardDirectory: @unchecked Sendable {
+  // Safety: `boards` is read and written with the lock held; the rest never changes.
+  private let lock = NSLock()
+  private var boards: [UIPasteboard.Name: PasteboardStorage] = [:]
+  let generalStorage = PasteboardStorage(name: .general)
+  let general: UIPasteboard
+
+  init() {
+    general = UIPasteboard(storage: generalStorage)
+    boards[.general] = generalStorage
+  }
+
+  /// That of the session that was used last.
+  static var current: PasteboardDirectory {
+    get { currentLock.withLock { stored } }
+    set { currentLock.withLock { stored = newValue } }
+  }
+
+  private static let currentLock = NSLock()
+  // Safety: read and written with the lock held.
+  nonisolated(unsafe) private static var stored = PasteboardDirectory()
+
+  func storage(named name: UIPasteboard.Name, create: Bool) -> PasteboardStorage? {
+    lock.withLock {
+      if let found = boards[name] { return found }
+      guard create else { return nil }
+      let made = PasteboardStorage(name: name)
+      boards[name] = made
+      return made
+    }
+  }
+
+  /// Returns whether there was such a pasteboard; the general one stays.
+  func remove(_ name: UIPasteboard.Name) -> Bool {
+    guard name != .general, let gone = lock.withLock({ boards.removeValue(forKey: name) }) else {
+      return false
+    }
+    gone.replace(with: [], expiration: nil)
+    return true
+  }
+}

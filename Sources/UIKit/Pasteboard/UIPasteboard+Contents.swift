@@ -1,0 +1,66 @@
+import Foundation
+
+extension UIPasteboard {
+  var contents: [PasteboardItem] {
+    adoptSystemText()
+    return storage.items
+  }
+
+  func selected(_ itemSet: IndexSet?) -> [PasteboardItem]? {
+    let items = contents
+    guard let itemSet else { return items }
+    guard itemSet.allSatisfy(items.indices.contains) else { return nil }
+    return itemSet.map { items[$0] }
+  }
+
+  func all<Value>(_ value: (PasteboardItem) -> Value?) -> [Value]? {
+    let values = contents.compactMap(value)
+    return values.isEmpty ? nil : values
+  }
+
+  func put(_ values: [Any]?) {
+    replace(with: (values ?? []).map(PasteboardItem.init(automatic:)))
+  }
+
+  func replace(with items: [PasteboardItem], expiration: Date? = nil, isLocal: Bool = false) {
+    let text = isLocal ? "" : PasteboardStorage.plainText(of: items)
+    change(to: items, expiration: expiration)
+    guard storage.name == .general else { return }
+    onMain { [storage] in
+      guard let clipboard = storage.clipboard else { return }
+      _ = storage.noteSystem(text)
+      clipboard.write(text)
+    }
+  }
+
+  private func change(to items: [PasteboardItem], expiration: Date? = nil) {
+    let (added, removed) = storage.replace(with: items, expiration: expiration)
+    NotificationCenter.default.post(
+      name: UIPasteboard.changedNotification, object: self,
+      userInfo: [
+        UIPasteboard.changedTypesAddedUserInfoKey: added,
+        UIPasteboard.changedTypesRemovedUserInfoKey: removed,
+      ])
+  }
+
+  /// Takes over what another program has copied. Off the main thread the pasteboard answers with
+  /// what it had last.
+  func adoptSystemText() {
+    guard storage.name == .general, storage.isSystemUnread, Thread.isMainThread else { return }
+    // Safety: on the main thread, as just asked.
+    let text: String? = MainActor.assumeIsolated {
+      storage.clipboard.map { $0.read() ?? "" }
+    }
+    guard let text, storage.noteSystem(text) else { return }
+    change(to: text.isEmpty ? [] : [PasteboardItem(automatic: text)])
+  }
+
+  private func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread {
+      // Safety: on the main thread, as just asked.
+      MainActor.assumeIsolated(action)
+    } else {
+      DispatchQueue.main.async(execute: action)
+    }
+  }
+}
