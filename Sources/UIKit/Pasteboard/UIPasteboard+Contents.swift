@@ -46,8 +46,8 @@ extension UIPasteboard {
   /// Takes over what another program has copied. Off the main thread the pasteboard answers with
   /// what it had last.
   func adoptSystemText() {
-    guard storage.name == .general, storage.isSystemUnread, Thread.isMainThread else { return }
-    // Safety: on the main thread, as just asked.
+    guard storage.name == .general, storage.isSystemUnread, MainQueue.isCurrent else { return }
+    // Safety: on the main queue, as just asked.
     let text: String? = MainActor.assumeIsolated {
       storage.clipboard.map { $0.read() ?? "" }
     }
@@ -56,11 +56,22 @@ extension UIPasteboard {
   }
 
   private func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-      // Safety: on the main thread, as just asked.
+    if MainQueue.isCurrent {
+      // Safety: on the main queue, as just asked.
       MainActor.assumeIsolated(action)
     } else {
       DispatchQueue.main.async(execute: action)
     }
   }
+}
+
+/// The main actor's queue, which need not be served by the process's first thread.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
 }
