@@ -25,6 +25,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   weak var presenter: UIViewController?
   var presentation: ModalPresentation?
 
+  // UIViewController+ContentUnavailable.swift
+  var unavailability = ContentUnavailability()
+
   // Traits
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
@@ -181,6 +184,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Edges at which a container lets the view reach under its bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
+
+  // MARK: Missing content
+
+  /// Shown over the view, in the place of content that is not there; nil shows the content.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailability.configuration }
+    set { showContentUnavailable(newValue) }
+  }
+
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    unavailability.needsUpdate = true
+    storedView?.setNeedsLayout()
+  }
+
+  /// Overridden to set ``contentUnavailableConfiguration``. Called before the view's first layout,
+  /// and when it was asked for.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: Traits
 

@@ -30,6 +30,7 @@ extension UIView {
 
   func layoutContents() {
     traits.performAsCurrent {
+      controller?.layoutContentUnavailableView()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

@@ -1,0 +1,246 @@
+public import Foundation
+import CoreGraphics
+
+/// Shows a content-unavailable configuration in the middle of itself.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableview
+@preconcurrency @MainActor
+open class UIContentUnavailableView: UIView, UIContentView {
+  private var shown: UIContentUnavailableConfiguration
+  private let background: BackgroundConfigurationView
+  private let scrollView = UIScrollView()
+  private let imageView = UIImageView()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let textLabel = UILabel()
+  private let secondaryLabel = UILabel()
+  private let button = UIButton()
+  private let secondaryButton = UIButton()
+  private var actions: [UIButton: UIAction] = [:]
+
+  /// Columns of text are no wider than this, in points, as readable text is.
+  private static let widest: CGFloat = 480
+
+  public convenience init(configuration: UIContentUnavailableConfiguration) {
+    self.init(shown: configuration)
+  }
+
+  private init(shown: UIContentUnavailableConfiguration) {
+    self.shown = shown
+    background = BackgroundConfigurationView(configuration: shown.background)
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    shown = .empty()
+    background = BackgroundConfigurationView(configuration: shown.background)
+    super.init(coder: coder)!
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    addSubview(scrollView)
+    scrollView.isScrollEnabled = false
+    for part in [imageView, spinner, textLabel, secondaryLabel, button, secondaryButton] {
+      scrollView.addSubview(part)
+    }
+    imageView.contentMode = .scaleAspectFit
+    imageView.layer.cornerCurve = .continuous
+    apply()
+  }
+
+  /// A `UIContentUnavailableConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIContentUnavailableConfiguration else {
+        preconditionFailure(
+          """
+          \(type(of: self)) shows a UIContentUnavailableConfiguration, not a \(type(of: newValue))
+          """)
+      }
+      guard new != shown else { return }
+      shown = new
+      apply()
+    }
+  }
+
+  /// Whether content that is higher than the view scrolls.
+  open var isScrollEnabled: Bool {
+    get { scrollView.isScrollEnabled }
+    set { scrollView.isScrollEnabled = newValue }
+  }
+
+  // MARK: Applying
+
+  private func apply() {
+    background.configuration = shown.background
+    let isLoading = shown.preset == .loading && shown.image == nil
+    spinner.isHidden = !isLoading
+    if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
+    imageView.isHidden = shown.image == nil
+    imageView.image = shown.image
+    imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
+    imageView.tintColor = shown.imageProperties.tintColor
+    imageView.layer.cornerRadius = max(0, shown.imageProperties.cornerRadius)
+    imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
+    show(shown.text, shown.attributedText, shown.textProperties, in: textLabel)
+    show(
+      shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
+      in: secondaryLabel)
+    show(shown.button, shown.buttonProperties, in: button)
+    show(shown.secondaryButton, shown.secondaryButtonProperties, in: secondaryButton)
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIContentUnavailableConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.isHidden = text?.isEmpty != false && (attributed?.length ?? 0) == 0
+    label.text = text
+    label.font = properties.font
+    label.textColor = properties.color
+    if let attributed { label.attributedText = attributed }
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+    label.textAlignment = shown.alignment == .center ? .center : .natural
+  }
+
+  private func show(
+    _ configuration: UIButton.Configuration,
+    _ properties: UIContentUnavailableConfiguration.ButtonProperties, in button: UIButton
+  ) {
+    let isEmpty =
+      configuration.attributedTitle == nil && configuration.image == nil
+      && !configuration.showsActivityIndicator
+    button.isHidden = isEmpty
+    guard !isEmpty else { return }
+    button.configuration = configuration
+    button.isEnabled = properties.isEnabled
+    button.role = properties.role
+    button.menu = properties.menu
+    button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
+    if let old = actions[button] { button.removeAction(old, for: .primaryActionTriggered) }
+    actions[button] = properties.primaryAction
+    if let action = properties.primaryAction {
+      button.addAction(action, for: .primaryActionTriggered)
+    }
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width =
+      size.width > 0 && size.width < 100_000 ? size.width : UIContentUnavailableView.widest
+    let margins = shown.directionalLayoutMargins
+    let room = width - margins.leading - margins.trailing
+    let height = rows(width: max(0, room)).reduce(CGFloat(0)) { $0 + $1.gap + $1.size.height }
+    return CGSize(width: width, height: height + margins.top + margins.bottom)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.place(in: bounds)
+    scrollView.frame = bounds
+    let area = contentArea
+    let rows = rows(width: area.width)
+    let height = rows.reduce(CGFloat(0)) { $0 + $1.gap + $1.size.height }
+    scrollView.contentSize = CGSize(
+      width: bounds.width, height: height + bounds.height - area.height)
+    var y = area.minY + max(0, ((area.height - height) / 2).rounded())
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for row in rows {
+      y += row.gap
+      let x =
+        switch shown.alignment {
+        case .center: area.midX - row.size.width / 2
+        case .natural: isMirrored ? area.maxX - row.size.width : area.minX
+        }
+      row.view.frame = CGRect(
+        x: x.rounded(), y: y, width: row.size.width, height: row.size.height)
+      y += row.size.height
+    }
+  }
+
+  /// Within margins and safe area, no wider than readable text.
+  private var contentArea: CGRect {
+    var margins = shown.directionalLayoutMargins
+    let inherited = superview?.directionalLayoutMargins ?? .zero
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.leading = max(margins.leading, inherited.leading)
+      margins.trailing = max(margins.trailing, inherited.trailing)
+    }
+    let insets = margins.resolved(for: effectiveUserInterfaceLayoutDirection)
+    var area = CGRect(
+      x: insets.left + safeAreaInsets.left, y: insets.top + safeAreaInsets.top,
+      width: max(
+        0,
+        bounds.width - insets.left - insets.right - safeAreaInsets.left
+          - safeAreaInsets.right),
+      height: max(
+        0,
+        bounds.height - insets.top - insets.bottom - safeAreaInsets.top
+          - safeAreaInsets.bottom))
+    let spare = max(0, area.width - UIContentUnavailableView.widest)
+    area = area.insetBy(dx: spare / 2, dy: 0)
+    return area
+  }
+
+  private struct Row {
+    let view: UIView
+    let size: CGSize
+    /// Above the row.
+    var gap: CGFloat
+  }
+
+  /// What is shown, from top to bottom.
+  private func rows(width: CGFloat) -> [Row] {
+    let candidates: [(view: UIView, gap: CGFloat)] = [
+      (imageView, 0), (spinner, 0), (textLabel, shown.imageToTextPadding),
+      (secondaryLabel, shown.textToSecondaryTextPadding), (button, shown.textToButtonPadding),
+      (secondaryButton, shown.buttonToSecondaryButtonPadding),
+    ]
+    var rows: [Row] = []
+    for (view, gap) in candidates where !view.isHidden {
+      rows.append(
+        Row(view: view, size: size(of: view, width: width), gap: rows.isEmpty ? 0 : gap))
+    }
+    return rows
+  }
+
+  private func size(of view: UIView, width: CGFloat) -> CGSize {
+    if let label = view as? UILabel {
+      let size = label.contentSize(width: label.numberOfLines == 1 ? nil : width)
+      return CGSize(width: min(size.width, width), height: size.height)
+    }
+    if view === imageView { return imageSize }
+    let size = view === spinner ? spinner.intrinsicContentSize : view.sizeThatFits(.zero)
+    return CGSize(width: min(size.width, max(width, 1)), height: size.height)
+  }
+
+  private var imageSize: CGSize {
+    let natural = imageView.intrinsicContentSize
+    guard natural.width > 0, natural.height > 0 else { return .zero }
+    let limit = shown.imageProperties.maximumSize
+    var scale: CGFloat = 1
+    if limit.width > 0 { scale = min(scale, limit.width / natural.width) }
+    if limit.height > 0 { scale = min(scale, limit.height / natural.height) }
+    return CGSize(width: natural.width * scale, height: natural.height * scale)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A controller's view in the place of missing content.
+@MainActor struct ContentUnavailability {
+  var configuration: (any UIContentConfiguration)?
+  var view: (any UIView & UIContentView)?
+  var needsUpdate = true
+  /// The traits that the configuration was last updated for.
+  var traits: UITraitCollection?
+}
+
+extension UIViewController {
+  /// Before the view is laid out: brings the configuration up to date and the view into place.
+  func layoutContentUnavailableView() {
+    if unavailability.needsUpdate || unavailability.traits != traitCollection {
+      unavailability.needsUpdate = false
+      unavailability.traits = traitCollection
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+    guard let overlay = unavailability.view, let storedView else { return }
+    overlay.frame = storedView.bounds
+  }
+
+  func showContentUnavailable(_ configuration: (any UIContentConfiguration)?) {
+    let updated = configuration?.updated(for: contentUnavailableConfigurationState)
+    unavailability.configuration = updated
+    guard let updated else {
+      unavailability.view?.removeFromSuperview()
+      unavailability.view = nil
+      return
+    }
+    if let overlay = unavailability.view, overlay.supports(updated) {
+      unavailability.view?.configuration = updated
+    } else {
+      unavailability.view?.removeFromSuperview()
+      let overlay = updated.makeContentView()
+      unavailability.view = overlay
+      // A view that is not loaded gets it with its first layout.
+      loadViewIfNeeded()
+    }
+    guard let overlay = unavailability.view, let storedView else { return }
+    if overlay.superview !== storedView {
+      overlay.frame = storedView.bounds
+      storedView.addSubview(overlay)
+    }
+    storedView.setNeedsLayout()
+  }
+}
