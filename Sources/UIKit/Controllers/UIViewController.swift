@@ -151,6 +151,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Layout
 
+  /// Changes the constraints of the view, in the pass before layout; calls super at its end.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+
   open var title: String?
 
   /// Added to the safe area that the surroundings give the view.

@@ -31,6 +31,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     if let old = view.parent {
+      view.releaseConstraints(reaching: view)
       old.willRemoveSubview(view)
       old.children.removeAll { $0 === view }
     }
@@ -38,6 +39,7 @@ extension UIView {
     children.insert(view, at: index)
     view.parent = self
     attachLayer(of: view, at: index)
+    if view.autoLayoutIfAny != nil { noteUpdateBelow() }
     view.refreshTint(force: false)
     view.refreshTraits()
     if oldWindow !== newWindow { view.completeMove(to: newWindow) }
@@ -52,6 +54,7 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
+    releaseConstraints(reaching: self)
     parent.willRemoveSubview(self)
     parent.children.removeAll { $0 === self }
     self.parent = nil

@@ -42,6 +42,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var announcedMargins: UIEdgeInsets?
 
   // Auto Layout: the folder Layout
+  var autoLayoutIfAny: AutoLayoutState?
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
 
@@ -360,6 +361,77 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  // MARK: Auto Layout
+
+  /// Whether the view's frame takes part in layout as if it had constraints of its own. True at
+  /// first; set to false for a view that is placed by constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayoutIfAny?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+
+  /// Those that this view holds: between itself and views below it.
+  open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
+
+  /// - Precondition: The constraint's items are this view or below it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+
+  /// Whether a class wants Auto Layout although it sets no constraints before it is updated.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the view's constraints, in the pass before layout; calls super at its end. Views
+  /// further down are updated before.
+  open func updateConstraints() { autoLayoutIfAny?.needsUpdate = false }
+
+  open func setNeedsUpdateConstraints() { markUpdate() }
+  open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+  /// How far the rectangle that constraints align lies inside the frame: a shadow or badge is
+  /// outside of it. Follows left and right also where text runs from right to left.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.horizontal,
+      height: alignmentRect.height + insets.vertical)
+  }
+
+  /// The view below this one whose text's first baseline is this view's.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+  /// Deactivates the guide's constraints.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
+  /// Those that were added.
+  open var layoutGuides: [UILayoutGuide] { autoLayoutIfAny?.guides ?? [] }
+
+  /// What the screen's bars and corners leave of the bounds.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide")
+  }
+
+  /// The bounds within ``layoutMargins``.
+  open var layoutMarginsGuide: UILayoutGuide {
+    systemGuide(.margins, "UIViewLayoutMarginsGuide")
+  }
+
+  /// Within the margins, and not wider than lines that are read with ease: 672 points for text of
+  /// the standard size.
+  open var readableContentGuide: UILayoutGuide {
+    systemGuide(.readable, "UIViewReadableContentGuide")
   }
 
   // MARK: Display

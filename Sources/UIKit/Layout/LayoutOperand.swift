@@ -1,0 +1,113 @@
+import Foundation
+
+/// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
+@MainActor struct LayoutOperand {
+  weak var item: (any LayoutItem)?
+  let attribute: NSLayoutConstraint.Attribute
+  /// What is subtracted, for a distance.
+  var origin: Origin?
+
+  struct Origin {
+    weak var item: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+  }
+
+  init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  static func item(_ object: Any) -> (any LayoutItem)? {
+    if let view = object as? UIView { return view }
+    return object as? UILayoutGuide
+  }
+
+  var isDistance: Bool { origin != nil }
+  /// Whether it is a length rather than a place.
+  var isLength: Bool { isDistance || attribute == .width || attribute == .height }
+
+  /// The views in whose spaces the items lie.
+  var places: [UIView?] {
+    guard let origin else { return [item?.layoutHost] }
+    return [item?.layoutHost, origin.item?.layoutHost]
+  }
+
+  /// What can never be satisfied or understood is refused when the constraint is made, as in UIKit.
+  static func requirePair(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
+    precondition(
+      first.attribute != .notAnAttribute, "a constraint needs an attribute of its first item")
+    precondition(multiplier.isFinite, "a constraint's multiplier must be finite, not \(multiplier)")
+    guard let second, multiplier != 0 else {
+      precondition(
+        first.isLength,
+        "a constraint cannot make the \(first.attribute) of \(first.name) equal to a constant: a "
+          + "place needs a second item and a multiplier other than 0")
+      return
+    }
+    let pair =
+      "the \(first.attribute) of \(first.name) and the \(second.attribute) of \(second.name)"
+    precondition(
+      first.isLength == second.isLength,
+      "a constraint cannot relate a length and a place: \(pair)")
+    guard !first.isLength else { return }
+    precondition(
+      first.attribute.axis == second.attribute.axis,
+      "a constraint cannot relate places of different axes: \(pair)")
+    let reading = [first.attribute, second.attribute].map(\.reading)
+    precondition(
+      !(reading.contains(.absolute) && reading.contains(.directional)),
+      "a constraint cannot mix left or right with leading or trailing, use one kind for both: "
+        + pair)
+  }
+
+  var name: String {
+    guard let item else { return "(gone)" }
+    return item.layoutName
+  }
+}
+
+/// What constraints can speak about: a view or a layout guide.
+@MainActor protocol LayoutItem: AnyObject {
+  /// The view in whose space the item lies: a guide's owner; for a view itself.
+  var layoutHost: UIView? { get }
+  /// For reports: `UILabel:0x…`.
+  var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+  var layoutHost: UIView? { self }
+  var layoutName: String { "\(type(of: self)):\(UIView.address(self))" }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var layoutHost: UIView? { owningView }
+  var layoutName: String {
+    identifier.isEmpty
+      ? "\(type(of: self)):\(UIView.address(self))"
+      : "\(type(of: self)):\(UIView.address(self)) '\(identifier)'"
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Reading { case neutral, absolute, directional }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .notAnAttribute:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// Whether it names a side of the screen or of the text.
+  var reading: Reading {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: .absolute
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .directional
+    default: .neutral
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// The views in whose spaces the items lie.
+  var places: [UIView] {
+    (first.places + (second?.places ?? [])).compactMap { $0 }
+  }
+
+  /// The nearest view that contains both items.
+  func nearestHolder() -> UIView {
+    precondition(
+      !(first.places + (second?.places ?? [])).contains { $0 == nil },
+      "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view")
+    let places = places
+    var candidate: UIView? = places[0]
+    while let view = candidate {
+      if places.allSatisfy({ $0.isInSubtree(of: view) }) { return view }
+      candidate = view.parent
+    }
+    preconditionFailure(
+      "\(summary) cannot be activated because its items have no common superview; add both to one "
+        + "view tree first")
+  }
+
+  /// In UIKit's form: `<NSLayoutConstraint:0x… 'name' UILabel:0x….leading == UIView:0x….leading + 8>`,
+  /// with the priority when it is not required, and whether it is inactive.
+  var summary: String {
+    var text = "<\(type(of: self)):\(UIView.address(self)) "
+    if let identifier { text += "'\(identifier)' " }
+    text += first.summary + " " + relation.symbol + " "
+    if let second {
+      if multiplier != 1 { text += "\(Self.text(multiplier))*" }
+      text += second.summary
+      if constant > 0 { text += " + \(Self.text(constant))" }
+      if constant < 0 { text += " - \(Self.text(-constant))" }
+    } else {
+      text += Self.text(constant)
+    }
+    if priority != .required { text += " @\(Self.text(CGFloat(priority.rawValue)))" }
+    return text + (holder == nil ? " (inactive)>" : ">")
+  }
+
+  static func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+}
+
+extension LayoutOperand {
+  var summary: String {
+    guard let origin else { return "\(name).\(attribute)" }
+    return "(\(name).\(attribute) - \(origin.item?.layoutName ?? "(gone)").\(origin.attribute))"
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

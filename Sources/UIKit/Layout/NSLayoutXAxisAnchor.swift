@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A horizontal place.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another, as a length of its own.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(operand.distance(to: otherAnchor.operand))
+  }
+
+  /// Keeps the system's spacing: 8 points between views, 20 to the edge of a superview.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: spacing(after: anchor, multiplier))
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: spacing(after: anchor, multiplier))
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: spacing(after: anchor, multiplier))
+  }
+
+  private func spacing(after anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat) -> CGFloat {
+    multiplier * SystemSpacing.between(anchor.operand, operand)
+  }
+}

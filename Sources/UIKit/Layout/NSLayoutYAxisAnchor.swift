@@ -1,0 +1,36 @@
+public import Foundation
+
+/// A vertical place.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor to another, as a length of its own.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(operand.distance(to: otherAnchor.operand))
+  }
+
+  /// Keeps the system's spacing: 8 points between views, 20 to the edge of a superview, and from
+  /// baseline to baseline a line of the lower text's font.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: spacing(below: anchor, multiplier))
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: spacing(below: anchor, multiplier))
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: spacing(below: anchor, multiplier))
+  }
+
+  private func spacing(below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat) -> CGFloat {
+    multiplier * SystemSpacing.between(anchor.operand, operand)
+  }
+}

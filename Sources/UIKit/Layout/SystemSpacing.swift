@@ -1,0 +1,29 @@
+import Foundation
+
+/// The distances that the system keeps by itself.
+///
+/// Source: "Auto Layout Guide: Visual Format Syntax": the standard space is 8 points between sibling
+/// views and 20 points between a view and its superview.
+@MainActor enum SystemSpacing {
+  static let betweenSiblings: CGFloat = 8
+  static let toSuperview: CGFloat = 20
+
+  /// The space between two places, the first of them before or above the second.
+  static func between(_ first: LayoutOperand, _ second: LayoutOperand) -> CGFloat {
+    if first.attribute.isBaseline, second.attribute.isBaseline {
+      let lower = second.item?.layoutHost as? UILabel
+      let upper = first.item?.layoutHost as? UILabel
+      if let font = (lower ?? upper)?.font { return font.lineHeight }
+    }
+    if let a = first.item as? UIView, let b = second.item as? UIView, a !== b,
+      a.parent === b || b.parent === a
+    {
+      return toSuperview
+    }
+    return betweenSiblings
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+extension UIView {
+  /// Made when the view first takes part in Auto Layout; every view above has one then.
+  var autoLayout: AutoLayoutState {
+    if let state = autoLayoutIfAny { return state }
+    let state = AutoLayoutState()
+    autoLayoutIfAny = state
+    parent?.noteUpdateBelow()
+    return state
+  }
+
+  /// Lets the next pass find its way down to a view whose `updateConstraints()` is due.
+  func noteUpdateBelow() {
+    var current: UIView? = self
+    while let view = current {
+      let state = view.autoLayoutIfAny ?? AutoLayoutState()
+      view.autoLayoutIfAny = state
+      if state.needsUpdateBelow { return }
+      state.needsUpdateBelow = true
+      current = view.parent
+    }
+  }
+
+  // MARK: Constraints
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    precondition(
+      constraint.places.allSatisfy { $0.isInSubtree(of: self) },
+      "\(layoutName) cannot hold \(constraint.summary): an item of it is neither this view nor "
+        + "below it")
+    if let old = constraint.holder {
+      if old === self { return }
+      old.letGo(constraint)
+    }
+    constraint.holder = self
+    constraint.isReportedBroken = false
+    autoLayout.constraints.append(constraint)
+    for item in constraint.items { item.refer(to: constraint) }
+    constraintAdded(constraint)
+  }
+
+  func letGo(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraintWillGo(constraint)
+    constraint.holder = nil
+    let state = autoLayout
+    if let index = state.constraints.lastIndex(where: { $0 === constraint }) {
+      state.constraints.remove(at: index)
+    }
+    for item in constraint.items { item.forget(constraint) }
+  }
+
+  /// Lets go of constraints between what is below a view that leaves and what stays.
+  func releaseConstraints(reaching outside: UIView) {
+    guard let state = autoLayoutIfAny else { return }
+    for constraint in state.references.constraints { constraint.release(below: outside) }
+    for guide in state.guides + state.systemGuides {
+      for constraint in guide.references.constraints { constraint.release(below: outside) }
+    }
+    for child in children { child.releaseConstraints(reaching: outside) }
+  }
+
+  // MARK: Guides
+
+  func adopt(_ guide: UILayoutGuide) {
+    if let owner = guide.owner {
+      if owner === self { return }
+      owner.removeLayoutGuide(guide)
+    }
+    guide.owner = self
+    autoLayout.guides.append(guide)
+  }
+
+  func abandon(_ guide: UILayoutGuide) {
+    guard let state = autoLayoutIfAny,
+      let index = state.guides.firstIndex(where: { $0 === guide })
+    else { return }
+    for constraint in guide.references.constraints { constraint.isActive = false }
+    guideWillGo(guide)
+    state.guides.remove(at: index)
+    guide.owner = nil
+  }
+
+  func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    let state = autoLayout
+    if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = UILayoutGuide(kind, owner: self, identifier: identifier)
+    state.systemGuides.append(guide)
+    return guide
+  }
+}
+
+extension NSLayoutConstraint {
+  var items: [any LayoutItem] {
+    let all = [first.item, first.origin?.item, second?.item, second?.origin?.item].compactMap { $0 }
+    return all.enumerated().filter { index, item in
+      !all[..<index].contains { $0 === item }
+    }.map(\.element)
+  }
+
+  fileprivate func release(below view: UIView) {
+    if let holder, !holder.isInSubtree(of: view) { holder.letGo(self) }
+  }
+}
+
+extension LayoutItem {
+  fileprivate func refer(to constraint: NSLayoutConstraint) {
+    if let guide = self as? UILayoutGuide { guide.references.insert(constraint) }
+    if let view = self as? UIView { view.autoLayout.references.insert(constraint) }
+  }
+
+  fileprivate func forget(_ constraint: NSLayoutConstraint) {
+    if let guide = self as? UILayoutGuide { guide.references.remove(constraint) }
+    if let view = self as? UIView { view.autoLayoutIfAny?.references.remove(constraint) }
+  }
+}
