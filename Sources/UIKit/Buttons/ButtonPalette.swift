@@ -66,7 +66,7 @@ import Foundation
     if background.visualEffect == nil {
       background.visualEffect =
         style.isClear
-        ? UIBlurEffect(radius: 3, saturation: 1.5) : UIBlurEffect(style: .systemThinMaterial)
+        ? UIBlurEffect(radius: 4, saturation: 1.15) : UIBlurEffect(style: .systemThinMaterial)
     }
     if background.strokeWidth == 0 {
       background.strokeWidth = 1
@@ -143,7 +143,7 @@ extension UIButton.Configuration.Style {
     case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass:
       return (own ?? accent).contrasting(traits)
     case .glass: return accent === UIColor.systemRed ? accent : .label
-    case .clearGlass: return accent === UIColor.systemRed ? accent : .label
+    case .clearGlass: return accent === UIColor.systemRed ? accent : .white
     }
   }
 }
