@@ -1,10 +1,12 @@
 import UIKit
 
-/// Shows one scene at a time, with a switcher of glass at the bottom.
+/// Shows one scene at a time, with a switcher of glass at the bottom that scrolls where the scenes'
+/// names do not fit.
 final class GalleryController: UIViewController {
   private let switcher = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let highlight = UIVisualEffectView()
-  private var tabs: [UILabel] = []
+  private let scroller = UIScrollView()
+  private var tabs: [UIButton] = []
   private var current: UIViewController?
   private var index = 0
 
@@ -17,20 +19,23 @@ final class GalleryController: UIViewController {
     highlight.effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryFill)
     highlight.contentView.backgroundColor = .white
     highlight.clipsToBounds = true
-    switcher.contentView.addSubview(highlight)
+    scroller.showsHorizontalScrollIndicator = false
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.addSubview(highlight)
+    switcher.contentView.addSubview(scroller)
     for (index, scene) in GalleryScene.allCases.enumerated() {
-      let label = UILabel()
-      label.text = scene.title
-      label.font = .systemFont(ofSize: 13, weight: .medium)
-      label.textAlignment = .center
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.7
-      label.isUserInteractionEnabled = true
-      label.tag = index
-      label.addGestureRecognizer(
-        UITapGestureRecognizer(target: self, action: GalleryController.didTapTab))
-      switcher.contentView.addSubview(label)
-      tabs.append(label)
+      var title = AttributedString(scene.title)
+      title.font = .systemFont(ofSize: 14, weight: .medium)
+      var configuration = UIButton.Configuration.plain()
+      configuration.attributedTitle = title
+      configuration.baseForegroundColor = .label
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: 0, leading: 14, bottom: 0, trailing: 14)
+      let tab = UIButton(
+        configuration: configuration,
+        primaryAction: UIAction { [unowned self] _ in select(index) })
+      scroller.addSubview(tab)
+      tabs.append(tab)
     }
     view.addSubview(switcher)
     show(0)
@@ -40,32 +45,37 @@ final class GalleryController: UIViewController {
     super.viewDidLayoutSubviews()
     current?.view.frame = view.bounds
     let bottom = max(view.safeAreaInsets.bottom, 16)
-    let width = min(view.bounds.width - 32, 420)
+    let width = min(view.bounds.width - 32, layoutTabs())
     switcher.frame = CGRect(
       x: ((view.bounds.width - width) / 2).rounded(), y: view.bounds.height - bottom - 48,
       width: width, height: 48)
     switcher.layer.cornerRadius = 24
+    scroller.frame = switcher.bounds
     current?.additionalSafeAreaInsets.bottom = view.bounds.height - switcher.frame.minY + 8
-    layoutTabs()
   }
 
-  private func layoutTabs() {
+  /// Puts the names side by side and returns how wide they are together.
+  @discardableResult private func layoutTabs() -> CGFloat {
     let inset: CGFloat = 4
-    let width = (switcher.bounds.width - inset * 2) / CGFloat(tabs.count)
+    var x = inset
     for (index, tab) in tabs.enumerated() {
-      let cell = CGRect(
-        x: inset + CGFloat(index) * width, y: inset, width: width,
-        height: switcher.bounds.height - inset * 2)
-      tab.frame = cell.insetBy(dx: 8, dy: 0)
-      if index == self.index { highlight.frame = cell }
+      tab.frame = CGRect(x: x, y: inset, width: tab.intrinsicContentSize.width, height: 40)
+      if index == self.index { highlight.frame = tab.frame }
+      x = tab.frame.maxX
     }
-    highlight.layer.cornerRadius = highlight.bounds.height / 2
+    highlight.layer.cornerRadius = 20
+    scroller.contentSize = CGSize(width: x + inset, height: 48)
+    return x + inset
   }
 
-  private func didTapTab(_ recognizer: UITapGestureRecognizer) {
-    guard let tag = recognizer.view?.tag, tag != index else { return }
-    show(tag)
-    UIView.animate(withDuration: 0.3) { self.layoutTabs() }
+  private func select(_ index: Int) {
+    guard index != self.index else { return }
+    show(index)
+    UIView.animate(withDuration: 0.3) {
+      self.layoutTabs()
+      self.scroller.scrollRectToVisible(
+        self.tabs[index].frame.insetBy(dx: -60, dy: 0), animated: false)
+    }
   }
 
   private func show(_ index: Int) {

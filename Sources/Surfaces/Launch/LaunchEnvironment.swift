@@ -8,6 +8,8 @@ package import CoreGraphics
 /// | `UIKIT_SIZE` | `390x844`: points | 390x844 |
 /// | `UIKIT_SCALE` | `2`: pixels per point | the display's; 2 headless |
 /// | `UIKIT_STYLE` | `light` or `dark` | the desktop's; light headless |
+/// | `UIKIT_TEXT_SIZE` | `small` … `accessibility-large` …: ``TextSize`` | `large` |
+/// | `UIKIT_DIRECTION` | `ltr` or `rtl`: where lines of the interface begin | `ltr` |
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
 /// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |
@@ -15,6 +17,26 @@ package import CoreGraphics
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
 package struct LaunchEnvironment: Hashable, Sendable {
   package enum Display: String, Hashable, Sendable, CaseIterable { case headless, window }
+
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  /// The twelve sizes of Dynamic Type from the smallest to the largest, by the names that Apple's
+  /// `simctl ui content_size` has for them.
+  package enum TextSize: String, Hashable, Sendable, CaseIterable {
+    case extraSmall = "extra-small"
+    case small, medium, large
+    case extraLarge = "extra-large"
+    case extraExtraLarge = "extra-extra-large"
+    case extraExtraExtraLarge = "extra-extra-extra-large"
+    case accessibilityMedium = "accessibility-medium"
+    case accessibilityLarge = "accessibility-large"
+    case accessibilityExtraLarge = "accessibility-extra-large"
+    case accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
+    case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
+  }
 
   /// Nil when unset: a window if there is a display.
   package var display: Display?
@@ -26,6 +48,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package var scale: CGFloat?
 
   package var style: SurfaceAppearance?
+  package var textSize: TextSize?
+  package var direction: Direction?
 
   /// Where the last frame goes.
   package var snapshotPath: String?
@@ -57,13 +81,16 @@ package struct LaunchEnvironment: Hashable, Sendable {
     size = try LaunchEnvironment.size("UIKIT_SIZE", in: values)
     scale = try LaunchEnvironment.scale("UIKIT_SCALE", in: values)
     style = try LaunchEnvironment.choice("UIKIT_STYLE", in: values, from: [.light, .dark])
+    textSize = try LaunchEnvironment.choice("UIKIT_TEXT_SIZE", in: values, from: TextSize.allCases)
+    direction = try LaunchEnvironment.choice(
+      "UIKIT_DIRECTION", in: values, from: Direction.allCases)
     snapshotPath = try LaunchEnvironment.path("UIKIT_SNAPSHOT", extension: "png", in: values)
     recordingPath = try LaunchEnvironment.path("UIKIT_RECORD", extension: "webp", in: values)
     scriptPath = values["UIKIT_SCRIPT"]
     try checkPixelCount(in: values)
     let known: Set = [
-      "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_SNAPSHOT",
-      "UIKIT_RECORD", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
+      "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
+      "UIKIT_DIRECTION", "UIKIT_SNAPSHOT", "UIKIT_RECORD", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }

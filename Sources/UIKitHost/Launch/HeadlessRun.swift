@@ -25,7 +25,8 @@ import UIKit
       configuration: UIScreen.Configuration(
         size: environment.size ?? LaunchEnvironment.defaultSize,
         scale: environment.scale ?? LaunchEnvironment.defaultHeadlessScale,
-        style: (environment.style ?? .light).interfaceStyle))
+        style: (environment.style ?? .light).interfaceStyle
+      ).adapted(to: environment))
     surface = HeadlessSurface(environment: environment, clock: screen.clock)
   }
 

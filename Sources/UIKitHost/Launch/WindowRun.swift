@@ -23,7 +23,8 @@ import UIKit
       title: ProcessInfo.processInfo.processName, environment: environment, clock: clock)
     session = ApplicationSession(
       screen: UIScreen.Configuration(
-        size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle),
+        size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle
+      ).adapted(to: environment),
       clock: { clock.now })
     SnapshotRenderer.install()
     let presenter = PresenterReference()

@@ -14,12 +14,15 @@ import Testing
     let environment = try LaunchEnvironment([
       "UIKIT_DISPLAY": "headless", "UIKIT_SIZE": "1024x768", "UIKIT_SCALE": "1.5",
       "UIKIT_STYLE": "dark", "UIKIT_SNAPSHOT": "out/a b.png", "UIKIT_RECORD": "FILM.WEBP",
-      "UIKIT_SCRIPT": "taps.txt",
+      "UIKIT_SCRIPT": "taps.txt", "UIKIT_TEXT_SIZE": "accessibility-large",
+      "UIKIT_DIRECTION": "rtl",
     ])
     #expect(environment.display == .headless)
     #expect(environment.size == CGSize(width: 1024, height: 768))
     #expect(environment.scale == 1.5)
     #expect(environment.style == .dark)
+    #expect(environment.textSize == .accessibilityLarge)
+    #expect(environment.direction == .rightToLeft)
     #expect(environment.snapshotPath == "out/a b.png")
     #expect(environment.recordingPath == "FILM.WEBP")
     #expect(environment.scriptPath == "taps.txt")
@@ -43,6 +46,7 @@ import Testing
         #"UIKIT_SCALE is "nan"; expected pixels per point, a number from 0.5 to 8, such as "2"."#
       ),
       ("UIKIT_STYLE", "black", #"UIKIT_STYLE is "black"; expected "light" or "dark"."#),
+      ("UIKIT_DIRECTION", "left", #"UIKIT_DIRECTION is "left"; expected "ltr" or "rtl"."#),
       (
         "UIKIT_SNAPSHOT", "picture.jpg",
         #"UIKIT_SNAPSHOT is "picture.jpg"; expected the path of a file that ends in ".png"."#
