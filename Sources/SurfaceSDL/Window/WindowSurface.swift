@@ -122,18 +122,17 @@ package import Surfaces
     wakeups?.isPolling = caret != nil
   }
 
-  /// The text on the desktop's clipboard; nil where it holds something else or nothing.
+  /// The text on the desktop's clipboard; nil where it holds no text or an empty one.
   ///
   /// Asking waits for the program that owns the text, a second at most.
   package var clipboardText: String? {
-    guard window != nil, SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText()
-    else { return nil }
+    guard window != nil, let text = SDL_GetClipboardText() else { return nil }
     defer {
       SDL_free(text)
       // Waiting has read events that make no wake-up any more.
       wakeups?.wakeSoon()
     }
-    return String(cString: text)
+    return text.pointee == 0 ? nil : String(cString: text)
   }
 
   /// Puts a text on the desktop's clipboard, up to its first null character.

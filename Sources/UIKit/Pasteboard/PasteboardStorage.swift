@@ -10,8 +10,8 @@ final class PasteboardStorage: @unchecked Sendable {
   private var contents: [PasteboardItem] = []
   private var count = 0
   private var expiration: Date?
-  private var unread = true
-  private var systemText: String?
+  private var owns = false
+  private var systemText = ""
 
   init(name: UIPasteboard.Name) { self.name = name }
 
@@ -50,18 +50,18 @@ final class PasteboardStorage: @unchecked Sendable {
 
   // MARK: The desktop's clipboard
 
-  /// Whether the desktop's clipboard may hold something that has not been looked at.
-  var isSystemUnread: Bool {
-    get { lock.withLock { unread } }
-    set { lock.withLock { unread = newValue } }
+  /// Whether the desktop's clipboard is known to hold what this program has put there. What others
+  /// put there has to be read each time: X11 tells nobody when it changes.
+  var ownsSystem: Bool {
+    get { lock.withLock { owns } }
+    set { lock.withLock { owns = newValue } }
   }
 
   /// Notes what the desktop's clipboard holds; returns whether that is news.
   func noteSystem(_ text: String) -> Bool {
     lock.withLock {
-      unread = false
       defer { systemText = text }
-      return text != systemText ?? ""
+      return text != systemText
     }
   }
 

@@ -15,12 +15,13 @@ package struct SystemClipboard {
 }
 
 extension ApplicationSession {
-  /// Some program, perhaps this one, has put something on the desktop's clipboard.
+  /// Some program, perhaps this one, has put something on the desktop's clipboard. Not every window
+  /// system says so.
   ///
   /// Read at once only while the app is in front: what others copy meanwhile is none of its
-  /// business until someone pastes here.
+  /// business until someone comes back or pastes here.
   package func clipboardDidChange() {
-    pasteboards.generalStorage.isSystemUnread = true
+    pasteboards.generalStorage.ownsSystem = false
     if application.applicationState == .active { pasteboards.general.adoptSystemText() }
   }
 }

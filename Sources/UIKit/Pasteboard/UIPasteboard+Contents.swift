@@ -29,6 +29,7 @@ extension UIPasteboard {
     onMain { [storage] in
       guard let clipboard = storage.clipboard else { return }
       _ = storage.noteSystem(text)
+      storage.ownsSystem = true
       clipboard.write(text)
     }
   }
@@ -46,7 +47,7 @@ extension UIPasteboard {
   /// Takes over what another program has copied. Off the main thread the pasteboard answers with
   /// what it had last.
   func adoptSystemText() {
-    guard storage.name == .general, storage.isSystemUnread, MainQueue.isCurrent else { return }
+    guard storage.name == .general, !storage.ownsSystem, MainQueue.isCurrent else { return }
     // Safety: on the main queue, as just asked.
     let text: String? = MainActor.assumeIsolated {
       storage.clipboard.map { $0.read() ?? "" }

@@ -247,6 +247,22 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       ])
   }
 
+  @Test("Text goes to the clipboard and comes back from it, and a change is reported once")
+  func clipboard() throws {
+    let window = try Window()
+    window.surface.setClipboardText("Grüße, 世界")
+    #expect(window.surface.clipboardText == "Grüße, 世界")
+    window.surface.setClipboardText("")
+    #expect(window.surface.clipboardText == nil)
+    window.surface.takeEvents()
+    let copied: (inout SDL_Event) -> Void = { $0.type = SDL_CLIPBOARDUPDATE.rawValue }
+    window.send(copied, copied)
+    #expect(window.events.last == .clipboard)
+    #expect(window.events.filter { $0 == .clipboard }.count == 1)
+    window.surface.close()
+    #expect(window.surface.clipboardText == nil)
+  }
+
   @Test("Closing is asked for and done by the app")
   func closing() throws {
     let window = try Window()

@@ -73,7 +73,13 @@ import Testing
     #expect(desktop.reads == 0)
     app.session.activate()
     #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
-    #expect(desktop.reads == 1)
+  }
+
+  @Test("A program that says nothing when it copies is noticed by whoever pastes")
+  func silence() {
+    othersCopy("first")
+    desktop.text = "second"
+    #expect(board.hasStrings && board.string == "second")
   }
 
   @Test("What is for this app only is not shown to others")
