@@ -42,6 +42,9 @@ package import RenderTree
   let touchInput = TouchInput()
   let keyInput = KeyInput()
   let motion = MotionViews()
+  private let displayLinks = DisplayLinks()
+  /// Seconds between two frames of the display; for display links.
+  package var frameInterval = 1.0 / 60
   let pasteboards = PasteboardDirectory()
   var viewerOffset = UIOffset.zero
 
@@ -65,11 +68,13 @@ package import RenderTree
     PasteboardDirectory.current = pasteboards
     screen.session = self
     MediaClock.now = clock
+    DisplayLinks.current = displayLinks
     UITraitCollection.screenTraits = screen.traitCollection
     let session = UISceneSession(
       configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     scene = UIWindowScene(session: session, screen: screen)
     screen.composition.context.needsFrame = { [weak self] in self?.setNeedsFrame() }
+    displayLinks.needsFrame = { [weak self] in self?.setNeedsFrame() }
     observeSettings()
   }
 
@@ -84,6 +89,7 @@ package import RenderTree
     ApplicationSession.session = self
     PasteboardDirectory.current = pasteboards
     MediaClock.now = clock
+    DisplayLinks.current = displayLinks
     UITraitCollection.screenTraits = screen.traitCollection
   }
 
@@ -105,6 +111,7 @@ package import RenderTree
     let context = screen.composition.context
     for timer in timers.takeDue(at: clock()) { timer.fire() }
     context.animate()
+    displayLinks.fire(at: clock(), interval: frameInterval)
     run(\.nextFrameActions)
     // Appearing may ask for layout, and layout may make controllers appear.
     repeat {
@@ -121,7 +128,8 @@ package import RenderTree
   /// Whether time alone will change the picture or call something.
   package var isMoving: Bool {
     screen.composition.context.hasAnimations || screen.composition.context.isPending
-      || !nextFrameActions.isEmpty || !layoutActions.isEmpty || !commitActions.isEmpty
+      || displayLinks.isRunning || !nextFrameActions.isEmpty || !layoutActions.isEmpty
+      || !commitActions.isEmpty
   }
 
   /// When the next timer is due; a host that sleeps must wake up then and run a frame.

@@ -49,6 +49,7 @@ import UIKit
       makeFrame()
     }
     self.pacer = pacer
+    session.frameInterval = 1 / max(surface.refreshRate, 1)
     session.needsFrame = { pacer.request() }
     session.titleDidChange = { [unowned self] title in
       surface.setTitle(title ?? ProcessInfo.processInfo.processName)
@@ -94,6 +95,7 @@ import UIKit
       thread.resize(
         surface.pixelSize, scale: surface.scale, refreshRate: surface.refreshRate)
       pacer?.refreshRate = surface.refreshRate
+      session.frameInterval = 1 / max(surface.refreshRate, 1)
     case nil: break
     }
   }
