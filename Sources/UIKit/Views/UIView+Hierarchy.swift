@@ -122,6 +122,7 @@ extension UIView {
       oldWindow.firstResponder = nil
     }
     oldWindow.gestures.forget(self)
+    oldWindow.openMenu?.viewDidLeave(self)
   }
 
   /// Drawn contents are made at the screen's scale when the view is first shown.

@@ -2,112 +2,145 @@ import CoreGraphics
 
 /// The rows of an open menu, one below the other, with lines between them.
 final class MenuList: UIView {
-  private(set) var cells: [MenuCell] = []
-  private var items: [Item] = []
+  /// In the order shown, line by line.
+  private(set) var lines: [[MenuCell]] = []
   private(set) var highlighted: MenuCell?
+  private(set) var isEmpty = true
+
+  private var items: [Item] = []
+  private let separators: UIVisualEffectView
 
   private enum Item {
-    case cells([MenuCell])
-    case line(UIView)
-    case gap(UIView)
+    case cells([MenuCell], dividers: [UIView])
+    case separator(UIView)
+    case band(UIView)
     case title(UILabel)
 
     var views: [UIView] {
       switch self {
-      case .cells(let cells): cells
-      case .line(let view), .gap(let view): [view]
+      case .cells(let cells, _): cells
+      case .separator: []
+      case .band(let view): [view]
       case .title(let label): [label]
       }
     }
   }
 
-  private static let gapHeight: CGFloat = 8
+  private static let bandHeight: CGFloat = 8
   private static let titlePadding: CGFloat = 8
 
-  /// - Parameter isReversed: Whether the first row stands at the bottom, as in a menu that opens
-  ///   upwards.
-  func show(_ rows: [MenuRow], isReversed: Bool) {
-    for view in subviews { view.removeFromSuperview() }
-    highlighted = nil
-    cells = []
-    items = []
-    let hasMarks = rows.contains(where: \.hasMark)
-    for row in rows { append(row, hasMarks: hasMarks) }
-    for item in items {
-      for view in item.views { addSubview(view) }
+  /// - Parameter effect: That of the pane the list stands on.
+  init(over effect: UIBlurEffect) {
+    separators = UIVisualEffectView(
+      effect: UIVibrancyEffect(blurEffect: effect, style: .separator))
+    separators.isUserInteractionEnabled = false
+    super.init(frame: .zero)
+    addSubview(separators)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  /// - Parameters:
+  ///   - header: The submenu whose rows these are.
+  ///   - isReversed: Whether the first row stands at the bottom, as in a menu that opens upwards.
+  ///     Titles stay above what they name.
+  func show(_ rows: MenuRows, header: UIMenu?, isReversed: Bool) {
+    clear()
+    isEmpty = rows.isEmpty
+    let hasMarks = rows.hasMarks || header != nil
+    if let header {
+      add([MenuCell(.header(header), hasMarks: true)])
     }
-    cells = items.flatMap { item -> [MenuCell] in
-      if case .cells(let cells) = item { return cells }
-      return []
+    let sections = isReversed ? rows.sections.reversed() : rows.sections
+    for (index, section) in sections.enumerated() {
+      if index > 0 { add(.band(line(.menuBand, in: self))) }
+      // The header of a submenu shows its title already.
+      if let title = section.title, title != header?.title || index > 0 { add(title: title) }
+      for row in isReversed ? section.rows.reversed() : section.rows {
+        add(cells(of: row, hasMarks: hasMarks))
+      }
     }
-    if isReversed { reverse() }
+    lines = items.compactMap { item in
+      if case .cells(let cells, _) = item { return cells }
+      return nil
+    }
     setNeedsLayout()
   }
 
-  private func append(_ row: MenuRow, hasMarks: Bool) {
-    if case .gap = row {
-      items.append(.gap(band(.menuGap)))
-      return
+  private func clear() {
+    for item in items {
+      for view in item.views { view.removeFromSuperview() }
     }
-    switch items.last {
-    case .cells, .title: items.append(.line(band(.menuSeparator)))
-    default: break
-    }
+    for line in separators.contentView.subviews { line.removeFromSuperview() }
+    items = []
+    highlighted = nil
+  }
+
+  private func cells(of row: MenuRow, hasMarks: Bool) -> [MenuCell] {
     switch row {
-    case .title(let title): items.append(.title(header(title)))
-    case .action(let action):
-      items.append(
-        .cells([
-          MenuCell(.action(action), form: .row, depth: action.depth, hasMarks: hasMarks)
-        ]))
-    case .strip(let actions, let showsTitles):
-      items.append(
-        .cells(
-          actions.map {
-            MenuCell(
-              .action($0), form: showsTitles ? .tile : .icon, depth: 0, hasMarks: false)
-          }))
-    case .submenu(let menu, let depth, let isOpen):
-      items.append(
-        .cells([
-          MenuCell(
-            .submenu(menu, isOpen: isOpen), form: .row, depth: depth, hasMarks: hasMarks)
-        ]))
-    case .loading:
-      items.append(.cells([MenuCell(.none, form: .row, depth: 0, hasMarks: hasMarks)]))
-    case .gap: break
+    case .element(let choice): [cell(choice, .row, hasMarks: hasMarks)]
+    case .strip(let choices, let form): choices.map { cell($0, form, hasMarks: false) }
+    case .loading: [MenuCell(.loading, hasMarks: hasMarks)]
     }
   }
 
-  /// Turns the order of the rows around; a title stays on top.
-  private func reverse() {
-    var title: [Item] = []
-    if case .title = items.first {
-      title = Array(items.prefix(2))
-      items.removeFirst(min(2, items.count))
+  private func cell(_ choice: MenuChoice, _ form: MenuCell.Form, hasMarks: Bool) -> MenuCell {
+    let purpose: MenuCell.Purpose
+    if let menu = choice.element as? UIMenu {
+      purpose = .submenu(menu)
+    } else if let leaf = choice.element as? any UIMenuLeaf & UIMenuElement {
+      purpose = .action(leaf)
+    } else {
+      preconditionFailure("\(choice.element) is neither a menu nor a leaf of one")
     }
-    items = title + items.reversed()
+    return MenuCell(purpose, form: form, scope: choice.scope, hasMarks: hasMarks)
   }
 
-  private func band(_ color: UIColor) -> UIView {
-    let view = UIView()
-    view.isUserInteractionEnabled = false
-    view.backgroundColor = color
-    return view
+  private func add(_ cells: [MenuCell]) {
+    separate()
+    let areDivided = cells.first?.form == .icon || cells.first?.form == .tile
+    let dividers =
+      areDivided
+      ? cells.dropFirst().map { _ in line(.black, in: separators.contentView) } : []
+    add(.cells(cells, dividers: dividers))
+    for cell in cells { addSubview(cell) }
   }
 
-  private func header(_ title: String) -> UILabel {
+  private func add(title: String) {
+    separate()
     let label = UILabel()
     label.text = title
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
-    label.numberOfLines = 3
-    label.textAlignment = .center
-    return label
+    label.numberOfLines = 0
+    addSubview(label)
+    add(.title(label))
+  }
+
+  /// A hairline where the next item follows another one of the same group.
+  private func separate() {
+    switch items.last {
+    case .cells, .title: add(.separator(line(.black, in: separators.contentView)))
+    default: break
+    }
+  }
+
+  private func add(_ item: Item) { items.append(item) }
+
+  private func line(_ color: UIColor, in view: UIView) -> UIView {
+    let line = UIView()
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = color
+    view.addSubview(line)
+    return line
   }
 
   // MARK: Layout
+
+  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
   func height(in width: CGFloat) -> CGFloat {
     items.reduce(0) { $0 + height(of: $1, in: width) }
@@ -115,37 +148,44 @@ final class MenuList: UIView {
 
   private func height(of item: Item, in width: CGFloat) -> CGFloat {
     switch item {
-    case .cells(let cells):
+    case .cells(let cells, _):
       cells.map { $0.height(in: width / CGFloat(cells.count)) }.max() ?? 0
-    case .line: 1 / max(traitCollection.displayScale, 1)
-    case .gap: MenuList.gapHeight
+    case .separator: hairline
+    case .band: MenuList.bandHeight
     case .title(let label):
-      label.contentSize(width: width - 32).height + 2 * MenuList.titlePadding
+      label.contentSize(width: width - 2 * MenuCell.inset).height + 2 * MenuList.titlePadding
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    separators.frame = bounds
     var y: CGFloat = 0
     let width = bounds.width
     for item in items {
       let height = height(of: item, in: width)
+      let frame = CGRect(x: 0, y: y, width: width, height: height)
       switch item {
-      case .cells(let cells):
-        let part = width / CGFloat(max(cells.count, 1))
-        for (index, cell) in cells.enumerated() {
-          let frame = CGRect(x: CGFloat(index) * part, y: y, width: part, height: height)
-          let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-          cell.frame = isMirrored ? frame.mirrored(in: bounds) : frame
-        }
-      case .line(let view), .gap(let view):
-        view.frame = CGRect(x: 0, y: y, width: width, height: height)
+      case .cells(let cells, let dividers): place(cells, dividers, in: frame)
+      case .separator(let view), .band(let view): view.frame = frame
       case .title(let label):
-        label.frame = CGRect(
-          x: 16, y: y + MenuList.titlePadding, width: width - 32,
-          height: height - 2 * MenuList.titlePadding)
+        label.frame = frame.insetBy(dx: MenuCell.inset, dy: MenuList.titlePadding)
       }
       y += height
+    }
+  }
+
+  private func place(_ cells: [MenuCell], _ dividers: [UIView], in line: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = line.width / CGFloat(max(cells.count, 1))
+    for (index, cell) in cells.enumerated() {
+      let frame = CGRect(
+        x: CGFloat(index) * width, y: line.minY, width: width, height: line.height)
+      cell.frame = isMirrored ? frame.mirrored(in: bounds) : frame
+    }
+    for (index, divider) in dividers.enumerated() {
+      let x = (CGFloat(index + 1) * width / hairline).rounded() * hairline
+      divider.frame = CGRect(x: x, y: line.minY, width: hairline, height: line.height)
     }
   }
 
@@ -160,25 +200,47 @@ final class MenuList: UIView {
 
   /// The cell at a point of the list's own space that can be chosen.
   func cell(at point: CGPoint) -> MenuCell? {
-    cells.first { $0.isEnabled && $0.frame.contains(point) }
-  }
-
-  /// The cell that follows the highlighted one on screen, or the first or last one.
-  func neighbour(forward: Bool) -> MenuCell? {
-    let order = cells.filter(\.isEnabled)
-      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    guard !order.isEmpty else { return nil }
-    guard let highlighted, let index = order.firstIndex(where: { $0 === highlighted }) else {
-      return forward ? order.first : order.last
+    for line in lines {
+      if let cell = line.first(where: { $0.isEnabled && $0.frame.contains(point) }) { return cell }
     }
-    let next = index + (forward ? 1 : -1)
-    return order[(next + order.count) % order.count]
+    return nil
   }
-}
 
-extension MenuRow {
-  fileprivate var hasMark: Bool {
-    if case .action(let action) = self { return action.leaf.state != .off }
-    return false
+  func cell(where matches: (MenuCell) -> Bool) -> MenuCell? {
+    for line in lines {
+      if let cell = line.first(where: matches) { return cell }
+    }
+    return nil
+  }
+
+  /// The cell that the keyboard comes to from the highlighted one, or the first or last one.
+  func cell(below isBelow: Bool) -> MenuCell? {
+    let order = isBelow ? lines : lines.reversed()
+    var column = 0
+    var rest = order[...]
+    if let highlighted,
+      let line = order.firstIndex(where: { $0.contains { $0 === highlighted } })
+    {
+      column = order[line].firstIndex { $0 === highlighted } ?? 0
+      rest = order[(line + 1)...]
+    }
+    for line in rest {
+      let near = line.enumerated().filter(\.element.isEnabled)
+      if let found = near.min(by: { abs($0.offset - column) < abs($1.offset - column) }) {
+        return found.element
+      }
+    }
+    return nil
+  }
+
+  /// The cell beside the highlighted one in its line.
+  func cell(toTheRight isRight: Bool) -> MenuCell? {
+    guard let highlighted, let line = lines.first(where: { $0.contains { $0 === highlighted } })
+    else { return nil }
+    let order = line.filter(\.isEnabled).sorted { ($0.frame.minX < $1.frame.minX) == isRight }
+    guard let index = order.firstIndex(where: { $0 === highlighted }),
+      index + 1 < order.count
+    else { return nil }
+    return order[index + 1]
   }
 }

@@ -1,18 +1,27 @@
 import CoreGraphics
 
 /// Covers the window while a menu is open: takes touches and keys for it.
+///
+/// Nothing of it is seen; a touch beside the menu closes the menu and goes nowhere else.
 final class MenuOverlay: UIView {
-  weak var session: MenuSession?
+  /// Kept while the menu is open.
+  var session: MenuSession?
+  /// Holds the panels; what it is transformed about is where the menu grows from.
+  let stage = UIView()
+  private var openedSize: CGSize?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(stage)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Touches
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { session?.ownTouchBegan(touch) }
+    for touch in touches { session?.touchBegan(touch) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -27,30 +36,62 @@ final class MenuOverlay: UIView {
     session?.touchEnded(nil)
   }
 
+  /// The overlay itself, or a list that scrolls: a touch goes to what is shown or will be shown
+  /// there, wherever an animation has it at the moment.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isUserInteractionEnabled && bounds.contains(point) ? self : nil
+    guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    return session?.scrollView(at: point) ?? self
   }
 
+  // MARK: Keys
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    handle(presses)
+    for press in presses {
+      if let key = press.key?.keyCode { session?.press(key, isRepeated: false) }
+    }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    handle(presses)
+    for press in presses {
+      if let key = press.key?.keyCode { session?.press(key, isRepeated: true) }
+    }
   }
 
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  private func handle(_ presses: Set<UIPress>) {
-    for press in presses {
-      guard let key = press.key?.keyCode else { continue }
-      session?.press(key)
+  // MARK: Environment
+
+  /// A window of another size has its source elsewhere.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let openedSize, openedSize != bounds.size { session?.dismiss() }
+    openedSize = openedSize ?? bounds.size
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let (old, new) = (previousTraitCollection, traitCollection)
+    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+      || old?.legibilityWeight != new.legibilityWeight
+      || old?.layoutDirection != new.layoutDirection || old?.displayScale != new.displayScale
+    {
+      session?.environmentChanged()
     }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    session?.place()
+  /// Looks like its source where that looks different from the window.
+  func takeTraits(of source: UIView, in window: UIWindow) {
+    let (wanted, present) = (source.traitCollection, window.traitCollection)
+    if wanted.userInterfaceStyle != present.userInterfaceStyle {
+      traitOverrides.userInterfaceStyle = wanted.userInterfaceStyle
+    }
+    if wanted.preferredContentSizeCategory != present.preferredContentSizeCategory {
+      traitOverrides.preferredContentSizeCategory = wanted.preferredContentSizeCategory
+    }
+    let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isMirrored != (present.layoutDirection == .rightToLeft) {
+      traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    }
   }
 }

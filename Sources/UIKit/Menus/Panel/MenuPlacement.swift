@@ -2,45 +2,68 @@ import CoreGraphics
 
 /// Where a menu stands by what it was opened from; a value in the window's space.
 struct MenuPlacement: Equatable {
-  /// Distance between the menu and its source, in points.
-  static let gap: CGFloat = 8
-  /// Distance kept from the screen's edges, in points.
-  static let margin: CGFloat = 8
+  enum Side { case below, above }
+
+  /// Distance between the menu and its source, in points; none from a point.
+  private static let gap: CGFloat = 8
+  /// Distance kept from the edges of the window's safe area, in points.
+  private static let margin: CGFloat = 8
+  /// Room for about three rows: with less on both sides, the menu covers its source.
+  private static let leastHeight: CGFloat = 132
 
   var frame: CGRect
-  /// The point from which the menu grows, in fractions of its frame.
-  var anchor: CGPoint
-  /// Whether the menu stands above its source.
-  var isAbove: Bool
+  /// The point from which the menu grows, in the window's space.
+  var origin: CGPoint
+  var side: Side
 
   /// - Parameters:
   ///   - size: What the menu wants.
-  ///   - source: What it was opened from.
-  ///   - room: The part of the window that may be covered.
-  init(size: CGSize, source: CGRect, room: CGRect) {
-    let room = room.insetBy(
-      dx: min(MenuPlacement.margin, room.width / 4), dy: min(MenuPlacement.margin, room.height / 4))
-    let below = room.maxY - source.maxY - MenuPlacement.gap
-    let above = source.minY - room.minY - MenuPlacement.gap
+  ///   - source: What it was opened from; a point where it is empty.
+  ///   - room: What ``room(in:safeArea:)`` answers.
+  ///   - side: Where the menu stands already; nil chooses.
+  ///   - isMirrored: Whether menus of points extend to the left.
+  init(size: CGSize, source: CGRect, room: CGRect, side: Side? = nil, isMirrored: Bool = false) {
+    let isPoint = source.width <= 0 || source.height <= 0
+    let gap = isPoint ? 0 : MenuPlacement.gap
+    let below = room.maxY - max(source.maxY, room.minY) - gap
+    let above = min(source.minY, room.maxY) - room.minY - gap
+    // Below, unless it fits only above or there is more room there.
+    let prefersAbove = size.height > below && (size.height <= above || above > below)
+    let side = side ?? (prefersAbove ? .above : .below)
+    let available = max(
+      side == .above ? above : below, min(MenuPlacement.leastHeight, size.height))
     let width = min(size.width, room.width)
-    // Below, unless it fits only above or there is clearly more room there.
-    isAbove = size.height > below && (size.height <= above || above > below)
-    let available = max(isAbove ? above : below, min(132, room.height))
     let height = min(size.height, available, room.height)
-    let wantedY =
-      isAbove ? source.minY - MenuPlacement.gap - height : source.maxY + MenuPlacement.gap
-    let y = min(max(wantedY, room.minY), max(room.minY, room.maxY - height))
-    let x = MenuPlacement.x(of: width, source: source, room: room)
+    let wanted = side == .above ? source.minY - gap - height : source.maxY + gap
+    let y = min(max(wanted, room.minY), max(room.minY, room.maxY - height))
+    let x = MenuPlacement.x(
+      of: width, source: source, room: room, isPoint: isPoint, isMirrored: isMirrored)
     frame = CGRect(x: x, y: y, width: width, height: height)
-    let share = width > 0 ? (source.midX - x) / width : 0.5
-    anchor = CGPoint(x: min(max(share, 0), 1), y: isAbove ? 1 : 0)
+    origin = CGPoint(
+      x: min(max(source.midX, x), x + width), y: side == .above ? frame.maxY : frame.minY)
+    self.side = side
   }
 
-  /// At the source's edge that is nearer to the screen's, or centred on a source in the middle.
-  private static func x(of width: CGFloat, source: CGRect, room: CGRect) -> CGFloat {
+  /// The part of a window that menus may cover.
+  static func room(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
+    let safe = bounds.inset(by: safeArea)
+    return safe.insetBy(
+      dx: min(margin, max(safe.width, 0) / 4), dy: min(margin, max(safe.height, 0) / 4))
+  }
+
+  /// At the source's edge that is nearer to the window's, or centred on a source in the middle.
+  private static func x(
+    of width: CGFloat, source: CGRect, room: CGRect, isPoint: Bool, isMirrored: Bool
+  ) -> CGFloat {
     let middle = source.midX - room.midX
     let wanted: CGFloat
-    if source.width >= width || abs(middle) < room.width / 8 {
+    if isPoint {
+      let (toTheRight, toTheLeft) = (source.midX, source.midX - width)
+      let fitsRight = toTheRight + width <= room.maxX
+      let fitsLeft = toTheLeft >= room.minX
+      wanted =
+        isMirrored ? (fitsLeft ? toTheLeft : toTheRight) : (fitsRight ? toTheRight : toTheLeft)
+    } else if source.width >= width || abs(middle) < room.width / 8 {
       wanted = source.midX - width / 2
     } else {
       wanted = middle < 0 ? source.minX : source.maxX - width

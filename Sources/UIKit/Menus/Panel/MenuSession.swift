@@ -4,11 +4,11 @@ import QuartzCore
 
 /// A menu on screen, from opening to closing.
 ///
-/// Besides the button's pull-down menu anything can show one: make a session with its source, keep
-/// it, and forget it in ``ended``.
+/// Besides the button's pull-down menu anything can show one: make a session with its source and
+/// forget it in ``ended``.
 ///
 /// ```swift
-/// session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window: window)
+/// let session = MenuSession(menu: menu, source: MenuSource(view: view, rect: caret), window: window)
 /// session.ended = { [weak self] in self?.session = nil }
 /// session.present()
 /// ```
@@ -22,41 +22,36 @@ import QuartzCore
     package static let fixedOrder = Options(rawValue: 2)
   }
 
-  /// The width of a menu at the default text sizes, and at those for accessibility, in points.
-  private static let width: CGFloat = 250
-  private static let accessibilityWidth: CGFloat = 350
-  /// A first touch shorter than this leaves the menu open, in seconds.
-  private static let shortTouch: TimeInterval = 0.35
-  /// Points that a touch may stray and still count as a tap or a scroll's beginning.
-  private static let tolerance: CGFloat = 10
-
   package private(set) var menu: UIMenu
-  /// Called once, when the menu begins to close.
-  package var ended: (() -> Void)?
+  /// Called once, when the menu begins to close, or when there was nothing to show.
+  package final var ended: (() -> Void)?
+  /// Called inside the animation that closes the menu.
+  package final var alongsideClosing: (() -> Void)?
+  /// Called once, when nothing of the menu is seen any more.
+  package final var closed: (() -> Void)?
 
-  private let options: Options
-  private let source: MenuSource
+  private enum Phase { case ready, open, closing }
+  private var phase = Phase.ready
+  let options: Options
+  let source: MenuSource
   private weak var sender: AnyObject?
-  private weak var window: UIWindow?
-  private let overlay = MenuOverlay()
-  private let panel = MenuPanel()
-  private var openMenus: Set<ObjectIdentifier> = []
-  private var pending: Set<ObjectIdentifier> = []
-  private var made: [ObjectIdentifier: [UIMenuElement]] = [:]
-  private var isAbove = false
-  private var isClosing = false
-  private var touch: Touch?
-  private var presentedAt: TimeInterval = 0
+  private(set) weak var window: UIWindow?
+  let overlay = MenuOverlay()
 
-  private struct Touch {
-    var start: CGPoint
-    /// The list's offset when the touch began; nil while it is not a scroll.
-    var scrollStart: CGFloat
-    var isScroll = false
-    /// Whether it is the touch that opened the menu.
-    var isOpener = false
-    var hasMoved = false
-  }
+  // MenuSession+Levels.swift
+  /// The menu and the submenus that are open over it.
+  var levels: [MenuLevel] = []
+  var placement: MenuPlacement?
+  /// Deferred elements that were asked for and have not answered.
+  var pending: Set<ObjectIdentifier> = []
+  /// What deferred elements have answered while this menu is open.
+  var made: [ObjectIdentifier: [UIMenuElement]] = [:]
+
+  // MenuSession+Touches.swift
+  var finger: MenuFinger?
+  var dwelling: SessionTimer?
+  var isEdgeScrolling = false
+  private(set) var openedAt: TimeInterval = 0
 
   /// - Parameter sender: What the actions see as their sender; held weakly.
   package init(
@@ -70,256 +65,141 @@ import QuartzCore
     self.sender = sender
   }
 
+  package var isOpen: Bool { phase == .open }
+
+  /// Where the menu lies, or will lie when its opening animation has ended, in the window's space.
+  package var frame: CGRect? { isOpen ? levels.first?.frame : nil }
+
   // MARK: Life
 
+  /// Opens the menu, in the place of one that is open in the window.
   package func present() {
-    guard let window, overlay.superview == nil, !isClosing else { return }
+    guard let window, phase == .ready else { return }
+    phase = .open
     overlay.session = self
+    window.openMenu?.dismiss()
+    if let view = source.view { overlay.takeTraits(of: view, in: window) }
     overlay.frame = window.bounds
+    overlay.stage.frame = overlay.bounds
     window.addSubview(overlay)
     window.keyInterceptor = overlay
-    presentedAt = CACurrentMediaTime()
-    reload()
-    overlay.addSubview(panel)
-    open()
+    openedAt = CACurrentMediaTime()
+    guard showRoot() else { return dismiss(animated: false) }
+    overlay.layoutIfNeeded()
+    grow()
   }
 
-  private func open() {
-    place()
-    panel.layoutIfNeeded()
-    panel.alpha = 0
-    panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
-    UIView.animate(withDuration: 0.12) { self.panel.alpha = 1 }
-    UIView.animate(springDuration: 0.36, bounce: 0.18, options: .allowUserInteraction) {
-      self.panel.transform = .identity
+  private func grow() {
+    let stage = overlay.stage
+    stage.alpha = 0
+    if !UIAccessibility.isReduceMotionEnabled { stage.transform = MenuSession.closedTransform }
+    UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
+      stage.alpha = 1
+    }
+    UIView.animate(springDuration: 0.42, bounce: 0.16, options: .allowUserInteraction) {
+      stage.transform = .identity
     }
   }
 
+  private static let closedTransform = CGAffineTransform(scaleX: 0.2, y: 0.2)
+
+  /// Closes the menu. Touches reach what is under it from now on.
   package func dismiss(animated: Bool = true) {
-    guard !isClosing else { return }
-    isClosing = true
+    guard phase == .open else { return }
+    phase = .closing
+    dwelling?.cancel()
     overlay.isUserInteractionEnabled = false
     if window?.keyInterceptor === overlay { window?.keyInterceptor = nil }
     let ended = ended
     self.ended = nil
     ended?()
-    let overlay = overlay
-    guard animated, overlay.window != nil else { return overlay.removeFromSuperview() }
+    guard animated, overlay.window != nil else { return finish() }
+    shrink()
+  }
+
+  private func shrink() {
+    let stage = overlay.stage
+    UIView.animate(withDuration: 0.18, delay: 0, options: .curveEaseOut) { stage.alpha = 0 }
     UIView.animate(
-      withDuration: 0.2, delay: 0, options: .curveEaseIn,
+      springDuration: 0.26, bounce: 0, options: .allowUserInteraction,
       animations: {
-        self.panel.alpha = 0
-        self.panel.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
-      }, completion: { _ in overlay.removeFromSuperview() })
+        if !UIAccessibility.isReduceMotionEnabled {
+          stage.transform = MenuSession.closedTransform
+        }
+        alongsideClosing?()
+      }, completion: { _ in self.finish() })
+  }
+
+  private func finish() {
+    overlay.removeFromSuperview()
+    overlay.session = nil
+    alongsideClosing = nil
+    let closed = closed
+    self.closed = nil
+    closed?()
   }
 
   /// Shows another menu in the place of the one that is open; nil closes it.
   package func update(_ menu: UIMenu?) {
-    guard !isClosing else { return }
+    guard isOpen else { return }
     guard let menu else { return dismiss() }
+    guard menu !== self.menu else { return reload() }
     self.menu = menu
-    reload()
-    place()
+    removeLevels()
+    if !showRoot() { dismiss() }
   }
 
-  // MARK: Content
-
-  private func reload() {
-    let rows = MenuRows(
-      menu, singleSelection: options.contains(.singleSelection), open: openMenus,
-      loaded: { [weak self] in self?.elements(of: $0) })
-    panel.list.show(rows.rows, isReversed: isAbove && !options.contains(.fixedOrder))
-  }
-
-  private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
-    let id = ObjectIdentifier(deferred)
-    if let elements = made[id] { return elements }
-    guard !pending.contains(id) else { return nil }
-    pending.insert(id)
-    let elements = deferred.elements { [weak self] elements in
-      guard let self, !isClosing else { return }
-      made[id] = elements
-      reload()
-      place()
-    }
-    made[id] = elements
-    return elements
-  }
-
-  private var room: CGRect { overlay.bounds.inset(by: overlay.safeAreaInsets) }
-
-  /// Gives the panel its place; its transform is left alone.
-  func place() {
-    guard let window, !isClosing else { return }
-    let isLarge = overlay.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let width = isLarge ? MenuSession.accessibilityWidth : MenuSession.width
-    let wanted = min(width, room.width - 2 * MenuPlacement.margin)
-    let size = CGSize(width: wanted, height: panel.list.height(in: wanted))
-    let placement = MenuPlacement(size: size, source: source.rect(in: window), room: room)
-    if placement.isAbove != isAbove {
-      isAbove = placement.isAbove
-      reload()
-    }
-    panel.layer.anchorPoint = placement.anchor
-    panel.bounds.size = placement.frame.size
-    panel.center = CGPoint(
-      x: placement.frame.minX + placement.frame.width * placement.anchor.x,
-      y: placement.frame.minY + placement.frame.height * placement.anchor.y)
-    panel.setNeedsLayout()
-    panel.layoutIfNeeded()
-  }
-
-  // MARK: Touches
-
-  func ownTouchBegan(_ touch: UITouch) {
-    let point = touch.location(in: panel)
-    guard panel.bounds.contains(point) else {
-      dismiss()
-      return
-    }
-    self.touch = Touch(start: touch.location(in: overlay), scrollStart: panel.offset)
-    panel.list.highlight(panel.cell(at: point))
-  }
-
-  /// A touch that moves, be it the menu's own or the one that opened it.
-  package func touchMoved(_ touch: UITouch) {
-    guard !isClosing else { return }
-    let place = touch.location(in: overlay)
-    var state =
-      self.touch
-      ?? Touch(start: place, scrollStart: panel.offset, isOpener: true)
-    let distance = place.y - state.start.y
-    if hypot(place.x - state.start.x, distance) > MenuSession.tolerance { state.hasMoved = true }
-    if panel.canScroll, !state.isOpener, abs(distance) > MenuSession.tolerance {
-      state.isScroll = true
-    }
-    self.touch = state
-    if state.isScroll {
-      panel.list.highlight(nil)
-      panel.scroll(to: state.scrollStart - distance)
-    } else {
-      panel.list.highlight(panel.cell(at: touch.location(in: panel)))
-      if state.isOpener { scrollAtEdges(touch.location(in: panel)) }
-    }
-  }
-
-  /// The opening touch scrolls a long menu when it reaches its upper or lower edge.
-  private func scrollAtEdges(_ point: CGPoint) {
-    guard panel.canScroll, panel.bounds.contains(point) else { return }
-    if point.y > panel.bounds.height - 24 { panel.scroll(to: panel.offset + 6) }
-    if point.y < 24 { panel.scroll(to: panel.offset - 6) }
-  }
-
-  /// - Parameter touch: Nil when it was cancelled.
-  package func touchEnded(_ touch: UITouch?) {
-    guard !isClosing else { return }
-    let state = self.touch
-    self.touch = nil
-    guard let touch else { return panel.list.highlight(nil) }
-    let cell = panel.cell(at: touch.location(in: panel))
-    guard state?.isScroll != true else { return }
-    if let cell {
-      // The opener's release chooses only where it was slid to.
-      let isOpener = state?.isOpener ?? true
-      if !isOpener || state?.hasMoved == true { return choose(cell) }
-    }
-    panel.list.highlight(nil)
-    let isOpener = state?.isOpener ?? true
-    let isLong = CACurrentMediaTime() - presentedAt > MenuSession.shortTouch
-    // Slid off the menu and let go: as on iOS, that closes it again.
-    if isOpener, isLong, state?.hasMoved == true, cell == nil,
-      !source.contains(touch), !panel.bounds.contains(touch.location(in: panel))
-    {
-      dismiss()
-    }
-  }
-
-  // MARK: Keys
-
-  func press(_ key: UIKeyboardHIDUsage) {
-    switch key {
-    case .keyboardEscape: dismiss()
-    case .keyboardDownArrow: move(forward: true)
-    case .keyboardUpArrow: move(forward: false)
-    case .keyboardTab: move(forward: true)
-    case .keyboardReturnOrEnter, .keyboardSpacebar, .keypadEnter:
-      if let cell = panel.list.highlighted { choose(cell) }
-    case .keyboardRightArrow, .keyboardLeftArrow:
-      if let cell = panel.list.highlighted, case .submenu = cell.purpose { choose(cell) }
-    default: break
-    }
-  }
-
-  private func move(forward: Bool) {
-    guard let cell = panel.list.neighbour(forward: forward) else { return }
-    panel.list.highlight(cell)
-    panel.reveal(cell)
+  /// A view has left the window, perhaps that from which the menu was opened.
+  func viewDidLeave(_ view: UIView) {
+    if view === source.view { dismiss() }
   }
 
   // MARK: Choosing
 
-  private func choose(_ cell: MenuCell) {
+  func choose(_ cell: MenuCell) {
+    guard isOpen, cell.isEnabled else { return }
     switch cell.purpose {
-    case .action(let action): choose(action)
-    case .submenu(let menu, _):
-      let id = ObjectIdentifier(menu)
-      if openMenus.remove(id) == nil { openMenus.insert(id) }
-      expand(keeping: menu)
-    case .none: break
+    case .action(let leaf): choose(leaf, scope: cell.scope)
+    case .submenu(let menu): open(menu, from: cell)
+    case .header: closeLevels(above: levels.count - 2)
+    case .loading: break
     }
   }
 
-  private func expand(keeping menu: UIMenu) {
-    reload()
-    UIView.animate(springDuration: 0.35, bounce: 0.1) { self.place() }
-    let cell = panel.list.cells.first {
-      if case .submenu(let other, _) = $0.purpose { return other === menu }
-      return false
+  private func choose(_ leaf: any UIMenuLeaf & UIMenuElement, scope: UIMenu?) {
+    if let scope {
+      switchOff(scope.children)
+      leaf.state = .on
     }
-    if let cell { panel.list.highlight(cell) }
+    let staysOpen = leaf.attributes.contains(.keepsMenuPresented)
+    if !staysOpen { dismiss() }
+    perform(leaf)
+    if staysOpen, isOpen { reload() }
   }
 
-  private func choose(_ action: MenuAction) {
-    guard action.isEnabled else { return }
-    if let scope = action.scope {
-      scope.switchOff()
-      action.leaf.state = .on
-    }
-    if action.leaf.attributes.contains(.keepsMenuPresented) {
-      perform(action)
-      if !isClosing { reload() }
-      place()
-    } else {
-      dismiss()
-      perform(action)
-    }
-  }
-
-  private func perform(_ action: MenuAction) {
-    if let control = sender as? UIControl, let chosen = action.leaf as? UIAction {
-      control.sendAction(chosen)
-    } else {
-      action.leaf.performWithSender(sender, target: nil)
-    }
-  }
-}
-
-extension MenuSource {
-  fileprivate func contains(_ touch: UITouch) -> Bool {
-    guard let view else { return false }
-    return rect.contains(touch.location(in: view))
-  }
-}
-
-extension UIMenu {
-  /// Takes the selection from every element whose selection this menu decides.
-  fileprivate func switchOff() {
-    for child in children {
-      if let menu = child as? UIMenu {
-        if !menu.options.contains(.singleSelection) { menu.switchOff() }
+  /// Takes the selection from every element of a menu of single selection.
+  private func switchOff(_ elements: [UIMenuElement]) {
+    for element in elements {
+      if let menu = element as? UIMenu {
+        switchOff(menu.children)
+      } else if let made = made[ObjectIdentifier(element)] {
+        switchOff(made)
       } else {
-        (child as? any UIMenuLeaf)?.state = .off
+        (element as? any UIMenuLeaf)?.state = .off
       }
     }
   }
+
+  private func perform(_ leaf: any UIMenuLeaf & UIMenuElement) {
+    if let control = sender as? UIControl, let action = leaf as? UIAction {
+      control.sendAction(action)
+    } else {
+      leaf.performWithSender(sender, target: nil)
+    }
+  }
+}
+
+extension UIWindow {
+  /// The menu that is open over the window.
+  var openMenu: MenuSession? { (keyInterceptor as? MenuOverlay)?.session }
 }

@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+extension MenuCell {
+  static let leastHeight: CGFloat = 44
+  /// From the menu's edge to text or image.
+  static let inset: CGFloat = 16
+  /// From the menu's edge to titles beside marks, at the default text size.
+  private static let markedInset: CGFloat = 32
+  /// Above and below a row's text.
+  private static let padding: CGFloat = 11
+  /// The least width in which trailing images are centred, so that they stand in a column.
+  private static let imageColumn: CGFloat = 22
+  private static let imageGap: CGFloat = 12
+
+  private var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  private func scaled(_ length: CGFloat) -> CGFloat {
+    // Narrower than designed, marks and images would touch the text.
+    max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
+  }
+
+  private var leading: CGFloat { hasMarks ? scaled(MenuCell.markedInset) : MenuCell.inset }
+
+  private var isLargeText: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Pictures that are not symbols are shown no larger than the column.
+  private var imageSize: CGSize {
+    let size = imageView.intrinsicContentSize
+    let limit = scaled(form == .row ? 24 : 28)
+    guard imageView.image?.isSymbolImage == false, max(size.width, size.height) > limit else {
+      return size
+    }
+    let factor = limit / max(size.width, size.height)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  private var trailingWidth: CGFloat {
+    guard imageView.superview != nil || wheel != nil else { return 0 }
+    return max(scaled(MenuCell.imageColumn), wheel == nil ? imageSize.width : 20)
+  }
+
+  // MARK: Measuring
+
+  func height(in width: CGFloat) -> CGFloat {
+    switch form {
+    case .row:
+      let text = textHeights(in: textWidth(in: width))
+      return max(
+        MenuCell.leastHeight, (text.title + text.subtitle + 2 * MenuCell.padding).rounded(.up))
+    case .tile:
+      let text = titleLabel.contentSize(width: nil).height
+      return max(60, (imageSize.height + text + 26).rounded(.up))
+    case .icon, .swatch:
+      let content = imageView.superview == nil ? titleLabel.contentSize(width: nil) : imageSize
+      return max(MenuCell.leastHeight, (content.height + 20).rounded(.up))
+    }
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    let image = trailingWidth
+    return max(20, width - leading - MenuCell.inset - (image > 0 ? image + MenuCell.imageGap : 0))
+  }
+
+  private func textHeights(in width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+    // Large text may need many lines; smaller text that is longer than two was meant for elsewhere.
+    titleLabel.numberOfLines = isLargeText ? 0 : 2
+    subtitleLabel.numberOfLines = isLargeText ? 0 : 2
+    let title = titleLabel.contentSize(width: width).height
+    let subtitle =
+      subtitleLabel.superview == nil ? 0 : subtitleLabel.contentSize(width: width).height
+    return (title, subtitle)
+  }
+
+  // MARK: Placing
+
+  func layoutParts() {
+    switch form {
+    case .row: layoutRow()
+    case .tile: layoutTile()
+    case .icon, .swatch:
+      place(imageView, middle: bounds.middle, size: imageSize)
+      titleLabel.frame = bounds.insetBy(dx: 4, dy: 0)
+    }
+  }
+
+  private func layoutRow() {
+    let width = textWidth(in: bounds.width)
+    let text = textHeights(in: width)
+    let top = pixels((bounds.height - text.title - text.subtitle) / 2)
+    titleLabel.frame = mirrored(
+      CGRect(x: leading, y: top, width: width, height: text.title))
+    if subtitleLabel.superview != nil {
+      subtitleLabel.frame = mirrored(
+        CGRect(x: leading, y: top + text.title, width: width, height: text.subtitle))
+    }
+    let column = mirrored(
+      CGRect(
+        x: bounds.width - MenuCell.inset - trailingWidth, y: 0, width: trailingWidth,
+        height: bounds.height))
+    place(imageView, middle: column.middle, size: imageSize)
+    wheel?.center = column.middle
+    // The mark stands by the title, not by the row, where there is a subtitle.
+    let mark = mirrored(
+      CGRect(x: 2, y: top, width: leading - 2, height: text.title))
+    place(markView, middle: mark.middle, size: markView.intrinsicContentSize)
+  }
+
+  private func layoutTile() {
+    let text = titleLabel.contentSize(width: nil).height
+    let image = imageView.superview == nil ? 0 : imageSize.height + 6
+    let top = pixels((bounds.height - text - image) / 2)
+    place(
+      imageView, middle: CGPoint(x: bounds.midX, y: top + imageSize.height / 2), size: imageSize)
+    titleLabel.frame = CGRect(x: 4, y: top + image, width: bounds.width - 8, height: text)
+  }
+
+  /// Puts a picture on whole pixels; one that is smaller than its own size is fitted.
+  private func place(_ view: UIImageView, middle: CGPoint, size: CGSize) {
+    guard view.superview != nil else { return }
+    view.contentMode = size == view.intrinsicContentSize ? .center : .scaleAspectFit
+    view.bounds.size = size
+    view.center = CGPoint(
+      x: pixels(middle.x - size.width / 2) + size.width / 2,
+      y: pixels(middle.y - size.height / 2) + size.height / 2)
+  }
+
+  private func pixels(_ length: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (length * scale).rounded() / scale
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.mirrored(in: bounds) : frame
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+
+/// An element of a menu with what choosing it concerns.
+@MainActor struct MenuChoice {
+  let element: UIMenuElement
+  /// The outermost menu of single selection around it.
+  let scope: UIMenu?
+}
+
+/// A line of an open menu.
+enum MenuRow {
+  case element(MenuChoice)
+  /// Elements side by side.
+  case strip([MenuChoice], MenuCell.Form)
+  /// Stands for elements that are still being made.
+  case loading
+}
+
+/// Lines that belong together; a band keeps them apart from others.
+struct MenuSection {
+  var title: String?
+  var rows: [MenuRow] = []
+  /// The menu that the rows are elements of.
+  fileprivate let owner: ObjectIdentifier
+}
+
+/// A menu's elements as they are shown: inline menus as sections, deferred elements in their place,
+/// without those that are hidden or open nothing.
+@MainActor struct MenuRows {
+  private(set) var sections: [MenuSection] = []
+  private let loaded: (UIDeferredMenuElement) -> [UIMenuElement]?
+  /// Deferred elements around the one that is being looked at, for those that contain themselves.
+  private var path: [UIDeferredMenuElement] = []
+
+  /// - Parameters:
+  ///   - scope: The menu of single selection that the menu stands in.
+  ///   - loaded: The elements of a deferred element; nil while they are being made.
+  init(
+    _ menu: UIMenu, scope: UIMenu?,
+    loaded: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
+  ) {
+    self.loaded = loaded
+    add(menu, scope: scope)
+    removeEmptySections()
+  }
+
+  var isEmpty: Bool { sections.isEmpty }
+
+  /// Whether titles leave room for marks and chevrons.
+  var hasMarks: Bool {
+    sections.contains { section in
+      section.rows.contains { row in
+        guard case .element(let choice) = row else { return false }
+        if choice.element is UIMenu { return true }
+        return (choice.element as? any UIMenuLeaf)?.state != .off || choice.scope != nil
+      }
+    }
+  }
+
+  // MARK: Building
+
+  private mutating func add(_ menu: UIMenu, scope: UIMenu?) {
+    let first = sections.count
+    let owner = ObjectIdentifier(menu)
+    sections.append(MenuSection(title: menu.title.isEmpty ? nil : menu.title, owner: owner))
+    let scope = scope ?? (menu.options.contains(.singleSelection) ? menu : nil)
+    for element in menu.children { add(element, of: menu, scope: scope) }
+    guard let form = menu.stripForm else { return }
+    for index in sections.indices.dropFirst(first) where sections[index].owner == owner {
+      sections[index].rows = MenuRows.sideBySide(sections[index].rows, form)
+    }
+  }
+
+  private mutating func add(_ element: UIMenuElement, of menu: UIMenu, scope: UIMenu?) {
+    switch element {
+    case let inner as UIMenu:
+      guard inner.options.contains(.displayInline) else {
+        if !inner.children.isEmpty { append(.element(MenuChoice(element: inner, scope: scope))) }
+        return
+      }
+      add(inner, scope: scope)
+      // What follows stands in a section of its own.
+      sections.append(MenuSection(owner: ObjectIdentifier(menu)))
+    case let deferred as UIDeferredMenuElement:
+      guard !path.contains(where: { $0 === deferred }) else { return }
+      guard let elements = loaded(deferred) else { return append(.loading) }
+      path.append(deferred)
+      for element in elements { add(element, of: menu, scope: scope) }
+      path.removeLast()
+    case let leaf as any UIMenuLeaf:
+      guard !leaf.attributes.contains(.hidden) else { return }
+      append(.element(MenuChoice(element: element, scope: scope)))
+    default: break
+    }
+  }
+
+  private mutating func append(_ row: MenuRow) {
+    sections[sections.count - 1].rows.append(row)
+  }
+
+  private static func sideBySide(_ rows: [MenuRow], _ form: MenuCell.Form) -> [MenuRow] {
+    var lines: [MenuRow] = []
+    var run: [MenuChoice] = []
+    func flush() {
+      for start in stride(from: 0, to: run.count, by: form.mostInLine) {
+        lines.append(.strip(Array(run[start..<min(start + form.mostInLine, run.count)]), form))
+      }
+      run = []
+    }
+    for row in rows {
+      if case .element(let choice) = row {
+        run.append(choice)
+      } else {
+        flush()
+        lines.append(row)
+      }
+    }
+    flush()
+    return lines
+  }
+
+  /// A title whose menu has inline menus only goes to the first of them.
+  private mutating func removeEmptySections() {
+    var kept: [MenuSection] = []
+    var title: String?
+    for var section in sections {
+      title = title ?? section.title
+      guard !section.rows.isEmpty else { continue }
+      section.title = section.title ?? title
+      title = nil
+      kept.append(section)
+    }
+    sections = kept
+  }
+}
+
+extension UIMenu {
+  /// How the elements stand side by side; nil where each has a row.
+  fileprivate var stripForm: MenuCell.Form? {
+    if options.contains(.displayAsPalette) { return .swatch }
+    switch preferredElementSize {
+    case .small: return .icon
+    case .medium: return .tile
+    case .large, .automatic: return nil
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import CoreGraphics
+
+/// A menu that is open: the first one, or a submenu over it.
+@MainActor final class MenuLevel {
+  let menu: UIMenu
+  /// The outermost menu of single selection around it.
+  let scope: UIMenu?
+  /// The row of the level below that a submenu was opened from, in the window's space.
+  let opener: CGRect?
+  let panel = MenuPanel()
+  /// Where the panel rests, before the submenus over it make it recede.
+  var frame = CGRect.zero
+
+  init(_ menu: UIMenu, scope: UIMenu?, opener: CGRect?) {
+    self.menu = menu
+    self.scope = scope
+    self.opener = opener
+  }
+}
+
+extension MenuSession {
+  /// The width of a menu at the default text sizes, and at those for accessibility, in points.
+  private static let width: CGFloat = 250
+  private static let accessibilityWidth: CGFloat = 350
+
+  var front: MenuLevel? { levels.last }
+
+  private var isMirrored: Bool {
+    overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private var room: CGRect {
+    MenuPlacement.room(in: overlay.bounds, safeArea: overlay.safeAreaInsets)
+  }
+
+  private var panelWidth: CGFloat {
+    let isLarge = overlay.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return min(isLarge ? MenuSession.accessibilityWidth : MenuSession.width, room.width)
+  }
+
+  // MARK: Content
+
+  /// Makes the first level.
+  ///
+  /// - Returns: Whether there is anything to show.
+  func showRoot() -> Bool {
+    let level = MenuLevel(
+      menu, scope: options.contains(.singleSelection) ? menu : nil, opener: nil)
+    overlay.stage.addSubview(level.panel)
+    levels = [level]
+    fill(level)
+    guard !level.panel.list.isEmpty else { return false }
+    place(level)
+    level.panel.layoutIfNeeded()
+    if isReversed, level.panel.canScroll { level.panel.scroll(by: .greatestFiniteMagnitude) }
+    return true
+  }
+
+  func removeLevels() {
+    for level in levels { level.panel.removeFromSuperview() }
+    levels = []
+    finger = nil
+  }
+
+  private var isReversed: Bool {
+    placement?.side == .above && !options.contains(.fixedOrder)
+  }
+
+  private func fill(_ level: MenuLevel) {
+    let rows = MenuRows(
+      level.menu, scope: level.scope, loaded: { [unowned self] in elements(of: $0) })
+    level.panel.list.show(rows, header: level.opener == nil ? nil : level.menu, isReversed: false)
+    guard level.opener == nil, !options.contains(.fixedOrder), !rows.isEmpty else { return }
+    // Which way a menu opens depends on its height, and the order of its rows on which way.
+    if placement == nil { place(level) }
+    if isReversed { level.panel.list.show(rows, header: nil, isReversed: true) }
+  }
+
+  /// The elements of a deferred element; nil while they are being made.
+  private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
+    let id = ObjectIdentifier(deferred)
+    if let elements = made[id] { return elements }
+    guard !pending.contains(id) else { return nil }
+    pending.insert(id)
+    let elements = deferred.elements { [weak self] elements in
+      guard let self, isOpen else { return }
+      made[id] = elements
+      reload()
+    }
+    made[id] = elements
+    return elements
+  }
+
+  /// Shows what the elements have become, in rows that move to their places.
+  func reload() {
+    let highlighted = front?.panel.list.highlighted?.purpose
+    for level in levels { fill(level) }
+    if levels.first?.panel.list.isEmpty != false { return dismiss() }
+    if let element = highlighted?.element {
+      front?.panel.list.highlight(front?.panel.list.cell { $0.purpose.element === element })
+    }
+    UIView.animate(springDuration: 0.35, bounce: 0, options: .allowUserInteraction) {
+      for level in levels { place(level) }
+    }
+  }
+
+  /// Text of another size, or of the other direction, is laid out anew.
+  func environmentChanged() {
+    guard isOpen, !levels.isEmpty else { return }
+    UIView.performWithoutAnimation { reload() }
+  }
+
+  // MARK: Placing
+
+  private func place(_ level: MenuLevel) {
+    let height = level.panel.fit(width: panelWidth)
+    let size = CGSize(width: panelWidth, height: height)
+    if let opener = level.opener {
+      level.frame = frame(of: size, over: opener)
+    } else if let window {
+      let placement = MenuPlacement(
+        size: size, source: source.rect(in: window), room: room, side: placement?.side,
+        isMirrored: isMirrored)
+      if self.placement == nil { anchorStage(at: placement.origin) }
+      self.placement = placement
+      level.frame = placement.frame
+    }
+    move(level.panel, to: level.frame)
+    level.panel.prepareScrolling()
+  }
+
+  /// Without touching the transform of a panel that stands back.
+  private func move(_ panel: MenuPanel, to frame: CGRect) {
+    panel.bounds.size = frame.size
+    panel.center = frame.middle
+  }
+
+  private func anchorStage(at point: CGPoint) {
+    let bounds = overlay.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    overlay.stage.anchorPoint = CGPoint(x: point.x / bounds.width, y: point.y / bounds.height)
+    overlay.stage.frame = bounds
+  }
+
+  /// A submenu's header covers the row it was opened from, as far as the submenu fits there.
+  private func frame(of size: CGSize, over opener: CGRect) -> CGRect {
+    let room = room
+    let height = min(size.height, room.height)
+    let y = min(max(opener.minY, room.minY), room.maxY - height)
+    return CGRect(x: opener.minX, y: y, width: size.width, height: height)
+  }
+
+  // MARK: Submenus
+
+  func open(_ menu: UIMenu, from cell: MenuCell) {
+    guard let below = front else { return }
+    let row = below.panel.list.convert(cell.frame, to: below.panel)
+      .intersection(below.panel.bounds).offsetBy(dx: below.frame.minX, dy: below.frame.minY)
+    let opener = CGRect(
+      x: below.frame.minX, y: row.minY, width: below.frame.width, height: row.height)
+    let level = MenuLevel(menu, scope: cell.scope, opener: opener)
+    below.panel.list.highlight(nil)
+    overlay.stage.addSubview(level.panel)
+    levels.append(level)
+    fill(level)
+    UIView.performWithoutAnimation {
+      place(level)
+      let resting = level.frame
+      move(level.panel, to: opener)
+      level.panel.layoutIfNeeded()
+      level.panel.alpha = 0
+      level.frame = resting
+    }
+    UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
+      level.panel.alpha = 1
+    }
+    UIView.animate(springDuration: 0.38, bounce: 0.08, options: .allowUserInteraction) {
+      move(level.panel, to: level.frame)
+      level.panel.header?.turnChevron(down: true)
+      recede()
+    }
+  }
+
+  /// Closes the submenus over a level.
+  func closeLevels(above index: Int) {
+    guard index >= 0, index + 1 < levels.count else { return }
+    let closing = levels[(index + 1)...]
+    levels.removeSubrange((index + 1)...)
+    for level in closing {
+      UIView.animate(withDuration: 0.1, delay: 0.14, options: .allowUserInteraction) {
+        level.panel.alpha = 0
+      }
+    }
+    UIView.animate(
+      springDuration: 0.3, bounce: 0, options: .allowUserInteraction,
+      animations: {
+        for level in closing {
+          if let opener = level.opener { move(level.panel, to: opener) }
+          level.panel.header?.turnChevron(down: false)
+        }
+        recede()
+      },
+      completion: { _ in
+        for level in closing { level.panel.removeFromSuperview() }
+      })
+  }
+
+  private func recede() {
+    for (index, level) in levels.enumerated() { level.panel.recede(by: levels.count - 1 - index) }
+  }
+}
+
+extension MenuPanel {
+  fileprivate var header: MenuCell? {
+    list.cell {
+      if case .header = $0.purpose { return true }
+      return false
+    }
+  }
+}
+
+extension MenuCell.Purpose {
+  fileprivate var element: UIMenuElement? {
+    switch self {
+    case .action(let leaf): leaf
+    case .submenu(let menu), .header(let menu): menu
+    case .loading: nil
+    }
+  }
+}
