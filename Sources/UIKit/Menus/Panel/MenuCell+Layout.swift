@@ -5,8 +5,9 @@ extension MenuCell {
   static let leastHeight: CGFloat = 44
   /// From the menu's edge to text or image.
   static let inset: CGFloat = 16
-  /// From the menu's edge to titles beside marks, at the default text size.
-  private static let markedInset: CGFloat = 32
+  /// The column of marks at the default text size, and the room on both sides of it.
+  private static let markColumn: CGFloat = 16
+  private static let markGap: CGFloat = 8
   /// Above and below a row's text.
   private static let padding: CGFloat = 11
   /// The least width in which trailing images are centred, so that they stand in a column.
@@ -20,7 +21,9 @@ extension MenuCell {
     max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
   }
 
-  private var leading: CGFloat { hasMarks ? scaled(MenuCell.markedInset) : MenuCell.inset }
+  private var leading: CGFloat {
+    hasMarks ? scaled(MenuCell.markColumn) + 2 * MenuCell.markGap : MenuCell.inset
+  }
 
   private var isLargeText: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -77,6 +80,7 @@ extension MenuCell {
   // MARK: Placing
 
   func layoutParts() {
+    fill.frame = bounds.insetBy(dx: 4, dy: 4)
     switch form {
     case .row: layoutRow()
     case .tile: layoutTile()
@@ -104,7 +108,8 @@ extension MenuCell {
     wheel?.center = column.middle
     // The mark stands by the title, not by the row, where there is a subtitle.
     let mark = mirrored(
-      CGRect(x: 2, y: top, width: leading - 2, height: text.title))
+      CGRect(
+        x: MenuCell.markGap, y: top, width: leading - 2 * MenuCell.markGap, height: text.title))
     place(markView, middle: mark.middle, size: markView.intrinsicContentSize)
   }
 

@@ -42,9 +42,13 @@ final class MenuCell: UIView {
   let imageView = UIImageView()
   let markView = UIImageView()
   private(set) var wheel: UIActivityIndicatorView?
+  /// Under an element without a mark that is on.
+  let fill = UIView()
 
   var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateBackground() } }
+    didSet {
+      if isHighlighted != oldValue { backgroundColor = isHighlighted ? .menuHighlight : nil }
+    }
   }
 
   init(_ purpose: Purpose, form: Form = .row, scope: UIMenu? = nil, hasMarks: Bool) {
@@ -57,7 +61,6 @@ final class MenuCell: UIView {
     accessibilityIdentifier = look.identifier
     accessibilityLabel = look.title
     addParts(look)
-    updateBackground()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -92,7 +95,7 @@ final class MenuCell: UIView {
     let showsTitle = form == .row || form == .tile || look.image == nil
     if showsTitle { addSubview(titleLabel) }
     if look.image != nil { addSubview(imageView) }
-    guard form == .row else { return }
+    guard form == .row else { return addFill() }
     addSubtitle(look)
     addMark(look)
     if case .loading = purpose { addWheel() }
@@ -131,15 +134,12 @@ final class MenuCell: UIView {
     markView.transform = isDown ? CGAffineTransform(rotationAngle: quarter) : .identity
   }
 
-  private var isOn: Bool {
-    if case .action(let leaf) = purpose { return leaf.state == .on }
-    return false
-  }
-
-  private func updateBackground() {
-    // Rows show their state by a mark, the others by standing on a fill.
-    let rest: UIColor? = form != .row && isOn ? .systemFill : nil
-    backgroundColor = isHighlighted ? .menuHighlight : rest
+  private func addFill() {
+    guard case .action(let leaf) = purpose, leaf.state == .on else { return }
+    fill.backgroundColor = .systemFill
+    fill.layer.cornerRadius = 8
+    fill.layer.cornerCurve = .continuous
+    insertSubview(fill, at: 0)
   }
 
   override func layoutSubviews() {

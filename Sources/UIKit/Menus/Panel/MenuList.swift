@@ -52,12 +52,13 @@ final class MenuList: UIView {
     let hasMarks = rows.hasMarks || header != nil
     if let header {
       add([MenuCell(.header(header), hasMarks: true)])
+    } else if let title = rows.title {
+      add(title: title)
     }
     let sections = isReversed ? rows.sections.reversed() : rows.sections
     for (index, section) in sections.enumerated() {
       if index > 0 { add(.band(line(.menuBand, in: self))) }
-      // The header of a submenu shows its title already.
-      if let title = section.title, title != header?.title || index > 0 { add(title: title) }
+      if let title = section.title { add(title: title) }
       for row in isReversed ? section.rows.reversed() : section.rows {
         add(cells(of: row, hasMarks: hasMarks))
       }

@@ -7,8 +7,8 @@ final class MenuPanel: UIView {
 
   let list: MenuList
   let scroll = UIScrollView()
+  let shadow = MenuShadow(frame: .zero)
   private let pane: UIVisualEffectView
-  private let shadow = MenuShadow(frame: .zero)
 
   override init(frame: CGRect) {
     let effect = UIBlurEffect(style: .systemMaterial)

@@ -27,6 +27,8 @@ struct MenuSection {
 /// A menu's elements as they are shown: inline menus as sections, deferred elements in their place,
 /// without those that are hidden or open nothing.
 @MainActor struct MenuRows {
+  /// What stands above all sections, in whatever order they are.
+  let title: String?
   private(set) var sections: [MenuSection] = []
   private let loaded: (UIDeferredMenuElement) -> [UIMenuElement]?
   /// Deferred elements around the one that is being looked at, for those that contain themselves.
@@ -40,7 +42,8 @@ struct MenuSection {
     loaded: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
   ) {
     self.loaded = loaded
-    add(menu, scope: scope)
+    title = menu.title.isEmpty ? nil : menu.title
+    add(menu, titled: nil, scope: scope)
     removeEmptySections()
   }
 
@@ -59,10 +62,10 @@ struct MenuSection {
 
   // MARK: Building
 
-  private mutating func add(_ menu: UIMenu, scope: UIMenu?) {
+  private mutating func add(_ menu: UIMenu, titled title: String?, scope: UIMenu?) {
     let first = sections.count
     let owner = ObjectIdentifier(menu)
-    sections.append(MenuSection(title: menu.title.isEmpty ? nil : menu.title, owner: owner))
+    sections.append(MenuSection(title: title, owner: owner))
     let scope = scope ?? (menu.options.contains(.singleSelection) ? menu : nil)
     for element in menu.children { add(element, of: menu, scope: scope) }
     guard let form = menu.stripForm else { return }
@@ -78,7 +81,7 @@ struct MenuSection {
         if !inner.children.isEmpty { append(.element(MenuChoice(element: inner, scope: scope))) }
         return
       }
-      add(inner, scope: scope)
+      add(inner, titled: inner.title.isEmpty ? nil : inner.title, scope: scope)
       // What follows stands in a section of its own.
       sections.append(MenuSection(owner: ObjectIdentifier(menu)))
     case let deferred as UIDeferredMenuElement:

@@ -168,14 +168,13 @@ extension MenuSession {
       let resting = level.frame
       move(level.panel, to: opener)
       level.panel.layoutIfNeeded()
-      level.panel.alpha = 0
+      // At first nothing but the row is seen, which has been there already.
+      level.panel.shadow.alpha = 0
       level.frame = resting
-    }
-    UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
-      level.panel.alpha = 1
     }
     UIView.animate(springDuration: 0.38, bounce: 0.08, options: .allowUserInteraction) {
       move(level.panel, to: level.frame)
+      level.panel.shadow.alpha = 1
       level.panel.header?.turnChevron(down: true)
       recede()
     }
@@ -187,7 +186,7 @@ extension MenuSession {
     let closing = levels[(index + 1)...]
     levels.removeSubrange((index + 1)...)
     for level in closing {
-      UIView.animate(withDuration: 0.1, delay: 0.14, options: .allowUserInteraction) {
+      UIView.animate(withDuration: 0.1, delay: 0.22, options: .allowUserInteraction) {
         level.panel.alpha = 0
       }
     }
@@ -196,6 +195,7 @@ extension MenuSession {
       animations: {
         for level in closing {
           if let opener = level.opener { move(level.panel, to: opener) }
+          level.panel.shadow.alpha = 0
           level.panel.header?.turnChevron(down: false)
         }
         recede()
