@@ -5,6 +5,10 @@ enum GalleryScene: String, CaseIterable {
   case vibrantButtons = "vibrant-buttons"
   case materials
   case materialsAtNight = "materials-at-night"
+  case controls
+  case controlsMirrored = "controls-mirrored"
+  case listContent = "list-content"
+  case listContentMirrored = "list-content-mirrored"
   case buttons
   case buttonStates = "button-states"
   case buttonLayouts = "button-layouts"
@@ -17,6 +21,10 @@ enum GalleryScene: String, CaseIterable {
     case .vibrantButtons: "Vibrant buttons"
     case .materials: "Materials"
     case .materialsAtNight: "Materials at night"
+    case .controls: "Controls"
+    case .controlsMirrored: "Controls, right to left"
+    case .listContent: "Lists"
+    case .listContentMirrored: "Lists, right to left"
     case .buttons: "Buttons"
     case .buttonStates: "Button states"
     case .buttonLayouts: "Button layouts"
@@ -34,6 +42,11 @@ enum GalleryScene: String, CaseIterable {
     case .materials:
       "Every blur style, light on the left and dark on the right, with each rank of vibrancy."
     case .materialsAtNight: "The same over a dark wallpaper."
+    case .controls: "Every control in its states, on glass over a wallpaper."
+    case .controlsMirrored: "The same as readers from right to left see it, with large text."
+    case .listContent:
+      "Rows out of list content configurations, and what stands where content is missing."
+    case .listContentMirrored: "The same from right to left, with large text."
     case .buttons: "The eight styles of button configurations in their four sizes."
     case .buttonStates: "Each style in its states and roles."
     case .buttonLayouts:
@@ -50,6 +63,10 @@ enum GalleryScene: String, CaseIterable {
     case .vibrantButtons: VibrantButtonsController()
     case .materials: MaterialsController(wallpaper: .garden)
     case .materialsAtNight: MaterialsController(wallpaper: .dusk)
+    case .controls: ControlsController()
+    case .controlsMirrored: ControlsController(wallpaper: .dusk, isMirrored: true)
+    case .listContent: ListContentController()
+    case .listContentMirrored: ListContentController(isMirrored: true)
     case .buttons: ButtonsController(page: .styles)
     case .buttonStates: ButtonsController(page: .states)
     case .buttonLayouts: ButtonsController(page: .layouts)
@@ -72,6 +89,36 @@ enum GalleryScene: String, CaseIterable {
       tap 350 325
       wait 0.7
       """
+    case .controls:
+      """
+      wait 0.3
+      tap 57 128
+      wait 0.5
+      drag 196 128 160 128 0.25
+      wait 0.4
+      drag 255 257 110 257 0.5
+      wait 0.2
+      tap 235 386
+      wait 0.5
+      drag 235 386 320 386 0.4
+      wait 0.5
+      tap 335 512
+      wait 0.2
+      tap 335 512
+      wait 0.3
+      tap 170 677
+      wait 0.4
+      drag 200 718 300 718 0.8
+      wait 0.6
+      """
+    case .listContent:
+      """
+      wait 0.3
+      tap 330 64
+      wait 0.6
+      tap 195 662
+      wait 1.2
+      """
     case .buttonLayouts:
       """
       wait 0.4
@@ -80,7 +127,8 @@ enum GalleryScene: String, CaseIterable {
       tap 200 40
       wait 0.6
       """
-    case .materials, .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
+    case .controlsMirrored, .listContentMirrored, .materials,
+      .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft:
       nil
     }

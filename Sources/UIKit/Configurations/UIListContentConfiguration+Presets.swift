@@ -61,7 +61,7 @@ enum ListPreset: Hashable {
     var values = Values(
       text: .init(font: preset.font, color: preset.color),
       secondaryText: .init(font: preset.secondaryFont, color: .secondaryLabel),
-      image: .init(symbols: UIImage.SymbolConfiguration(font: preset.font)))
+      image: .init(symbols: UIImage.SymbolConfiguration(textStyle: preset.textStyle)))
     values.isSideBySide = preset == .valueCell
     if preset == .subtitleCell || preset == .sidebarSubtitleCell { values.verticalPadding = 2 }
     if preset == .groupedHeader { values.text.transform = .uppercase }
@@ -110,15 +110,20 @@ enum ListPreset: Hashable {
     }
   }
 
-  private var font: UIFont {
+  private var textStyle: UIFont.TextStyle {
     switch self {
-    case .plainHeader, .header, .prominentHeader: .preferredFont(forTextStyle: .headline)
-    case .groupedHeader, .groupedFooter: .preferredFont(forTextStyle: .footnote)
-    case .plainFooter, .footer: .preferredFont(forTextStyle: .subheadline)
-    case .extraProminentHeader, .sidebarHeader:
-      UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
-    default: .preferredFont(forTextStyle: .body)
+    case .plainHeader, .header, .prominentHeader: .headline
+    case .groupedHeader, .groupedFooter: .footnote
+    case .plainFooter, .footer: .subheadline
+    case .extraProminentHeader, .sidebarHeader: .title3
+    default: .body
     }
+  }
+
+  private var font: UIFont {
+    guard textStyle == .title3 else { return .preferredFont(forTextStyle: textStyle) }
+    return UIFontMetrics(forTextStyle: .title3).scaledFont(
+      for: .systemFont(ofSize: 20, weight: .bold))
   }
 
   private var color: UIColor {

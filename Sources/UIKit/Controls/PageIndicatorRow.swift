@@ -43,8 +43,10 @@ import QuartzCore
   // MARK: Showing
 
   func show(pages count: Int, current: Int, along axis: PageAxis) {
-    let room = axis.isVertical ? bounds.height : bounds.width
-    let fitting = room > 0 ? Int(min((room + PageIndicatorRow.spacing) / pitch, 1e6)) : count
+    let length = axis.isVertical ? bounds.height : bounds.width
+    let room = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
+    // The slack keeps a size that is just right from losing a dot to rounding.
+    let fitting = length > 0 ? Int(min(max(room / pitch + 0.01, 1), 1e6)) : count
     span.show(pages: count, fitting: max(1, fitting), current: current)
     let shown = span.range.lowerBound - 1..<span.range.upperBound + 1
     let wanted = shown.clamped(to: 0..<count)
@@ -66,11 +68,11 @@ import QuartzCore
       indicator.alpha = scale > 0 ? 1 : 0
       place(indicator, page, current, axis, scale: scale)
     }
-    let length = length(forPages: span.range.count)
+    let dots = self.length(forPages: span.range.count)
     let size =
       axis.isVertical
-      ? CGSize(width: indicatorSize.height, height: length)
-      : CGSize(width: length, height: indicatorSize.height)
+      ? CGSize(width: indicatorSize.height, height: dots)
+      : CGSize(width: dots, height: indicatorSize.height)
     visibleFrame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
@@ -93,13 +95,12 @@ import QuartzCore
     let isCurrent = page == current
     let color = isCurrent ? currentColor : plainColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
-    indicator.image = image.map {
-      $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
-    }
+    indicator.image = image
     indicator.tintColor = color
     indicator.backgroundColor = image == nil ? color : nil
     indicator.layer.cornerRadius = image == nil ? PageIndicatorRow.dot / 2 : 0
-    indicator.bounds.size = image?.size ?? indicatorSize
+    indicator.bounds.size =
+      image?.size ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
     let middle = CGFloat(span.range.lowerBound) + CGFloat(span.range.count - 1) / 2
     let along = (CGFloat(page) - middle) * pitch
     indicator.center = axis.point(along, from: CGPoint(x: bounds.midX, y: bounds.midY))
@@ -135,23 +136,38 @@ enum PageAxis {
 }
 
 /// Images in the place of dots.
-struct PageIndicatorImages {
+@MainActor struct PageIndicatorImages {
   var plain: UIImage?
   var current: UIImage?
   var plainByPage: [Int: UIImage] = [:]
   var currentByPage: [Int: UIImage] = [:]
 
+  /// Symbols that say nothing of their size are as large as suits a dot; images are templates unless
+  /// they say otherwise.
+  static func prepared(_ image: UIImage?) -> UIImage? {
+    guard var image else { return nil }
+    if image.isSymbolImage {
+      let size = UIImage.SymbolConfiguration(pointSize: 9, weight: .medium)
+      let own = image.symbolConfiguration ?? .unspecified
+      image = image.applyingSymbolConfiguration(size.applying(own)) ?? image
+    }
+    return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+  }
+
   /// The current page's own image, then any for current pages, then what it has as another page.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
-    return isCurrent ? currentByPage[page] ?? current ?? plain : plain
+    return PageIndicatorImages.prepared(
+      isCurrent ? currentByPage[page] ?? current ?? plain : plain)
   }
 
   var largest: CGSize? {
-    let all = [plain, current].compactMap { $0 } + plainByPage.values + currentByPage.values
-    guard !all.isEmpty else { return nil }
+    let given = [plain, current].compactMap { $0 } + plainByPage.values + currentByPage.values
+    guard !given.isEmpty else { return nil }
+    let all = given.compactMap(PageIndicatorImages.prepared)
     return CGSize(
-      width: all.map(\.size.width).max() ?? 0, height: all.map(\.size.height).max() ?? 0)
+      width: max(PageIndicatorRow.dot, all.map(\.size.width).max() ?? 0),
+      height: max(PageIndicatorRow.dot, all.map(\.size.height).max() ?? 0))
   }
 
   /// Forgets pages that there are no more.

@@ -129,7 +129,8 @@ open class UIPageControl: UIControl {
 
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     require(page)
-    return row.images.image(forPage: page, isCurrent: true)
+    let images = row.images
+    return images.currentByPage[page] ?? images.current
   }
 
   private func require(_ page: Int) {

@@ -1,0 +1,231 @@
+import UIKit
+
+/// A page of settings out of list content configurations, and a page that is empty.
+final class ListContentController: UIViewController {
+  private let header = UIListContentView(configuration: .groupedHeader())
+  private let footer = UIListContentView(configuration: .groupedFooter())
+  private let group = ListGroup()
+  private let people = ListGroup()
+  private let empty = EmptyController()
+
+  /// - Parameter isMirrored: Shows the scene as readers of Arabic see it, with large text.
+  init(isMirrored: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+    traitOverrides.listEnvironment = .insetGrouped
+    guard isMirrored else { return }
+    traitOverrides.layoutDirection = .rightToLeft
+    traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    var title = UIListContentConfiguration.groupedHeader()
+    title.text = "Connections"
+    header.configuration = title
+    var note = UIListContentConfiguration.groupedFooter()
+    note.text = "Devices nearby can find this one while Bluetooth is on."
+    footer.configuration = note
+    for row in settings { group.add(row) }
+    for row in persons { people.add(row) }
+    for part in [header, group, footer, people] { view.addSubview(part) }
+    addChild(empty)
+    view.addSubview(empty.view)
+    empty.didMove(toParent: self)
+  }
+
+  private var settings: [ListRow] {
+    let flight = UISwitch()
+    let bluetooth = UISwitch()
+    bluetooth.isOn = true
+    var network = row("Wi-Fi", "wifi", .systemBlue, .valueCell())
+    network.secondaryText = "Opaline"
+    return [
+      ListRow(row("Airplane Mode", "airplane", .systemOrange), accessory: flight),
+      ListRow(network, accessory: ListRow.chevron),
+      ListRow(
+        row("Bluetooth", "antenna.radiowaves.left.and.right", .systemBlue), accessory: bluetooth),
+    ]
+  }
+
+  private var persons: [ListRow] {
+    var first = row("Lin Yue 林月", "person.crop.circle.fill", .systemPurple, .subtitleCell())
+    first.secondaryText = "Mobile, since yesterday"
+    var second = UIListContentConfiguration.subtitleCell()
+    second.text = "Nobody"
+    second.image = UIImage(systemName: "person.crop.circle.fill")
+    second.secondaryText = "Unavailable"
+    var disabled = UICellConfigurationState(traitCollection: traitCollection)
+    disabled.isDisabled = true
+    return [
+      ListRow(first, accessory: ListRow.chevron),
+      ListRow(second.updated(for: disabled), accessory: nil),
+    ]
+  }
+
+  private func row(
+    _ text: String, _ symbol: String, _ color: UIColor,
+    _ preset: UIListContentConfiguration = .cell()
+  ) -> UIListContentConfiguration {
+    var configuration = preset
+    configuration.text = text
+    configuration.image = UIImage(systemName: symbol)
+    configuration.imageProperties.tintColor = color
+    return configuration
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(safe.width - 32, 480)
+    let x = (safe.midX - width / 2).rounded()
+    var y = safe.minY + 12
+    func place(_ view: UIView, gap: CGFloat) {
+      let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+      y += height + gap
+    }
+    place(header, gap: 0)
+    place(group, gap: 0)
+    place(footer, gap: 16)
+    place(people, gap: 20)
+    empty.view.frame = CGRect(
+      x: x, y: y, width: width, height: max(0, safe.maxY - y - 16))
+  }
+}
+
+/// A card of rows with hairlines between them.
+final class ListGroup: UIView {
+  private var rows: [ListRow] = []
+  private var lines: [UIView] = []
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 10
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func add(_ row: ListRow) {
+    if !rows.isEmpty {
+      let line = UIView()
+      line.backgroundColor = .separator
+      addSubview(line)
+      lines.append(line)
+    }
+    rows.append(row)
+    addSubview(row)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width, height: rows.reduce(CGFloat(0)) { $0 + $1.sizeThatFits(size).height })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      let height = row.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+      guard index < lines.count else { continue }
+      let inset = row.textInset
+      lines[index].frame = CGRect(
+        x: isMirrored ? 0 : inset, y: y - hairline, width: bounds.width - inset, height: hairline)
+      bringSubviewToFront(lines[index])
+    }
+  }
+}
+
+/// A list content view with something at its end.
+final class ListRow: UIView {
+  private let content: UIListContentView
+  private let accessory: UIView?
+
+  init(_ configuration: UIListContentConfiguration, accessory: UIView?) {
+    content = UIListContentView(configuration: configuration)
+    self.accessory = accessory
+    super.init(frame: .zero)
+    addSubview(content)
+    if let accessory { addSubview(accessory) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static var chevron: UIView {
+    let image = UIImage(
+      systemName: "chevron.forward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+    let view = UIImageView(image: image)
+    view.tintColor = .tertiaryLabel
+    return view
+  }
+
+  /// Where the text begins, from the leading edge.
+  var textInset: CGFloat {
+    guard let configuration = content.configuration as? UIListContentConfiguration,
+      configuration.image != nil
+    else { return 16 }
+    let room = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: 28, compatibleWith: traitCollection)
+    return 16 + room + configuration.imageToTextPadding
+  }
+
+  private var accessoryRoom: CGFloat {
+    accessory.map { $0.sizeThatFits(.zero).width + 16 } ?? 0
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inner = content.sizeThatFits(CGSize(width: size.width - accessoryRoom, height: 0))
+    return CGSize(width: size.width, height: inner.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = bounds.width - accessoryRoom
+    content.frame = CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    guard let accessory else { return }
+    let size = accessory.sizeThatFits(.zero)
+    accessory.frame = CGRect(
+      x: isMirrored ? 16 : bounds.width - 16 - size.width,
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+}
+
+/// A card whose content is missing.
+final class EmptyController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemGroupedBackground
+    view.layer.cornerRadius = 10
+    view.layer.cornerCurve = .continuous
+    view.clipsToBounds = true
+  }
+
+  override func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.image = UIImage(systemName: "tray")
+    empty.text = "No Messages"
+    empty.secondaryText = "What people send to you shows up here."
+    empty.button = .tinted()
+    empty.button.title = "Look Again"
+    empty.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.load() }
+    contentUnavailableConfiguration = empty
+  }
+
+  private func load() {
+    contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+  }
+}
