@@ -174,6 +174,8 @@ enum SymbolShapes {
       return [SymbolLayer(shape: .lines(hook))] + dots([(0, 0.37)], radius: 0.065)
     case "square.and.arrow.up": return box(arrowFrom: 0.16, to: -0.62)
     case "square.and.arrow.down": return box(arrowFrom: -0.62, to: 0.16)
+    case "square.and.arrow.up.fill": return filledBox(arrowFrom: 0.16, to: -0.62)
+    case "square.and.arrow.down.fill": return filledBox(arrowFrom: -0.62, to: 0.16)
     case "square.and.pencil":
       let frame = openPath([(0.14, -0.36), (-0.3, -0.36)])
       frame.addCurve(
@@ -283,5 +285,17 @@ enum SymbolShapes {
       SymbolLayer(shape: .lines(line((0, start), (0, end)))),
       SymbolLayer(shape: .lines(openPath([(-0.18, side), (0, end), (0.18, side)]))),
     ]
+  }
+
+  /// A full box, with room around the arrow that leads in or out.
+  private static func filledBox(arrowFrom start: CGFloat, to end: CGFloat) -> [SymbolLayer] {
+    let area = CGPath(
+      roundedRect: CGRect(x: -0.46, y: -0.24, width: 0.92, height: 0.82), cornerWidth: 0.16,
+      cornerHeight: 0.16, transform: nil)
+    let arrow = box(arrowFrom: start, to: end).dropFirst()
+    let room = arrow.map { layer -> SymbolLayer in
+      SymbolLayer(shape: .lines(layer.path, width: 3), operation: .erase)
+    }
+    return [SymbolLayer(shape: .area(area), level: 1)] + room + arrow
   }
 }
