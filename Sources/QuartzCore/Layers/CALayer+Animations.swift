@@ -11,8 +11,11 @@ struct RunningAnimation {
   var completion: TransactionCompletion?
   var hasStarted = false
 
-  /// When nothing moves any more.
-  var end: Double { frozen.map(\.end).max() ?? begin ?? 0 }
+  /// When nothing moves any more. One that moves nothing, for want of members or of a property by
+  /// its key path, takes its time all the same.
+  @MainActor var end: Double {
+    frozen.map(\.end).max() ?? animation.timing(begin: begin ?? 0).end
+  }
 }
 
 extension CALayer {

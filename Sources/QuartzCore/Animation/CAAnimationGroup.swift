@@ -1,0 +1,34 @@
+import CoreGraphics
+package import RenderTree
+
+/// Animations that run together, in the group's time: its speed, repetitions and timing function
+/// apply to all of them, and its end cuts off those that last longer.
+///
+/// Delegates of the members and their `isRemovedOnCompletion` are not looked at. A member without a
+/// duration lasts as long as the group.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/caanimationgroup
+open class CAAnimationGroup: CAAnimation {
+  /// Their begin times are in the group's time. The group keeps copies when it is added to a layer.
+  open var animations: [CAAnimation]?
+
+  package override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
+  }
+
+  package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
+    let group = Animation.Group(
+      timing: timing(begin: begin), curve: timingFunction?.curve ?? .linear)
+    return (animations ?? []).flatMap { member -> [Animation] in
+      guard let member = member.copy(with: nil) as? CAAnimation else { return [] }
+      if member.duration == 0 { member.duration = duration }
+      return member.frozen(begin: member.beginTime, for: layer).map {
+        var animation = $0
+        animation.enclosing.insert(group, at: 0)
+        return animation
+      }
+    }
+  }
+}
