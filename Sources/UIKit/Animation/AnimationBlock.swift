@@ -19,6 +19,8 @@ import QuartzCore
   package var recipe: AnimationRecipe
   package private(set) var changes: [RunningChange] = []
   private var completion: ((Bool) -> Void)?
+  private var followers: [() -> Void] = []
+  private var viewsToLayOut: [UIView] = []
   private var runningCount = 0
   private var hasRun = false
   private var isEveryEndNatural = true
@@ -35,10 +37,25 @@ import QuartzCore
   package func run(_ actions: () -> Void) {
     AnimationBlock.stack.append(self)
     actions()
+    layOutViews()
     AnimationBlock.stack.removeLast()
     hasRun = true
     if runningCount == 0 { finishSoon() }
   }
+
+  /// Lays a view out after the block's actions, so that changes of layout in them animate.
+  func layOutAtEnd(_ view: UIView) {
+    if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+  }
+
+  private func layOutViews() {
+    let views = viewsToLayOut
+    viewsToLayOut = []
+    for view in views { view.layoutIfNeeded() }
+  }
+
+  /// Calls something before the completion.
+  func afterwards(_ action: @escaping () -> Void) { followers.append(action) }
 
   package static func runWithoutAnimation(_ actions: () -> Void) {
     stack.append(nil)
@@ -82,13 +99,15 @@ import QuartzCore
   }
 
   private func finishSoon() {
-    guard completion != nil else { return }
+    guard completion != nil || !followers.isEmpty else { return }
     ApplicationSession.current.atNextFrame { [self] in finish() }
   }
 
   private func finish() {
-    let completion = completion
+    let (completion, followers) = (completion, followers)
     self.completion = nil
+    self.followers = []
+    for follower in followers { follower() }
     completion?(isEveryEndNatural)
   }
 

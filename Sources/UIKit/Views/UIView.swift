@@ -45,6 +45,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var autoLayoutIfAny: AutoLayoutState?
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
+  /// Set while the view is hidden but still seen, becoming smaller.
+  var collapse: Collapse?
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
@@ -188,14 +190,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Says that ``intrinsicContentSize`` may answer something else from here on, so that whoever
   /// places the view by its size looks again.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.subviewDidInvalidateIntrinsicContentSize(self)
+  }
+
+  /// For views that place others by the sizes of their contents.
+  func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
   // MARK: Looks
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || collapse != nil }
+    set { changeVisibility(isHidden: newValue) }
   }
+
+  /// For views that take the room of hidden ones away.
+  func subviewDidChangeVisibility(_ subview: UIView) {}
 
   /// 0...1; values outside are clamped when drawn.
   open var alpha: CGFloat {

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What a stack view keeps: its views in order, and the constraints that place them.
+@MainActor struct StackArrangement {
+  private(set) var views: [UIView] = []
+  /// By the view before the gap.
+  var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// Whether the constraints say what the properties ask for.
+  var isCurrent = false
+  /// Whether the constraints have numbers that come from the views' contents.
+  private(set) var dependsOnContents = false
+
+  /// The view that the others are aligned with, as long as it is arranged: were it always the first,
+  /// a view in front would concern all constraints.
+  private(set) weak var reference: UIView?
+  private(set) var guides = StackGuides()
+  private var installed: [StackRule.Link: Installed] = [:]
+  private var serial = 0
+  /// How many constraints updates have made, taken away and changed, since the beginning.
+  private(set) var work = Work()
+
+  struct Work: Equatable {
+    var made = 0
+    var removed = 0
+    var changed = 0
+  }
+
+  private struct Installed {
+    let constraint: NSLayoutConstraint
+    /// Constraints leave in the reverse order of their coming, which is the cheap one.
+    let serial: Int
+    var isWanted = true
+  }
+
+  // MARK: Views
+
+  func index(of view: UIView) -> Int? { views.firstIndex { $0 === view } }
+  func contains(_ view: UIView) -> Bool { members.contains(ObjectIdentifier(view)) }
+  private var members: Set<ObjectIdentifier> = []
+
+  mutating func insert(_ view: UIView, at index: Int) {
+    views.insert(view, at: index)
+    members.insert(ObjectIdentifier(view))
+  }
+
+  mutating func move(from old: Int, to index: Int) {
+    let view = views.remove(at: old)
+    views.insert(view, at: min(index, views.count))
+  }
+
+  mutating func remove(at index: Int) {
+    let view = views.remove(at: index)
+    members.remove(ObjectIdentifier(view))
+    customSpacings[ObjectIdentifier(view)] = nil
+    if reference === view { reference = nil }
+  }
+
+  // MARK: Constraints
+
+  /// Makes the constraints say what a plan says, leaving alone those that say it already.
+  mutating func adopt(_ plan: StackPlan, in stack: UIStackView) {
+    isCurrent = true
+    dependsOnContents = plan.dependsOnContents
+    reference = plan.reference
+    for link in installed.keys { installed[link]?.isWanted = false }
+    var missing: [StackRule] = []
+    for rule in plan.rules {
+      guard let entry = installed[rule.link], entry.constraint.isActive else {
+        missing.append(rule)
+        continue
+      }
+      installed[rule.link]?.isWanted = true
+      change(entry.constraint, to: rule)
+    }
+    removeUnwanted()
+    guides.adopt(plan.guides, in: stack)
+    for rule in missing { install(rule) }
+  }
+
+  private mutating func change(_ constraint: NSLayoutConstraint, to rule: StackRule) {
+    var isChanged = false
+    if constraint.constant != rule.constant {
+      constraint.constant = rule.constant
+      isChanged = true
+    }
+    if constraint.priority != rule.priority {
+      constraint.priority = rule.priority
+      isChanged = true
+    }
+    if isChanged { work.changed += 1 }
+  }
+
+  private mutating func removeUnwanted() {
+    let unwanted = installed.filter { !$0.value.isWanted }
+    for (link, entry) in unwanted.sorted(by: { $0.value.serial > $1.value.serial }) {
+      entry.constraint.isActive = false
+      installed[link] = nil
+      work.removed += 1
+    }
+  }
+
+  private mutating func install(_ rule: StackRule) {
+    let constraint = rule.makeConstraint()
+    constraint.isActive = true
+    serial += 1
+    installed[rule.link] = Installed(constraint: constraint, serial: serial)
+    work.made += 1
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+extension StackPlan {
+  /// Whether gaps may be longer than the spacing.
+  private var hasFlexibleGaps: Bool {
+    stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+  }
+
+  // MARK: Chain
+
+  /// Puts the visible views one after the other, from one end of the canvas to the other.
+  mutating func order() {
+    if let first = visible.first, let last = visible.last {
+      add(.canvasConnection, canvas, along.start, .equal, first, along.start)
+      for (previous, next) in zip(visible, visible.dropFirst()) { space(previous, next) }
+      add(.canvasConnection, canvas, along.end, .equal, last, along.end)
+    } else {
+      spanWithoutViews()
+    }
+    if visible.count < views.count { collapseHidden() }
+  }
+
+  private mutating func space(_ previous: UIView, _ next: UIView) {
+    let (end, start) = facingEdges(previous, next)
+    let gap = spacing(after: previous, end, next, start)
+    add(
+      .spacing, next, start, hasFlexibleGaps ? .greaterThanOrEqual : .equal, previous, end,
+      constant: gap)
+  }
+
+  /// The edges or lines of text between which spacing is measured.
+  private func facingEdges(
+    _ previous: UIView, _ next: UIView
+  ) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
+    guard stack.isBaselineRelativeArrangement, stack.axis == .vertical else {
+      return (along.end, along.start)
+    }
+    return (
+      previous.hasBaseline ? .lastBaseline : along.end,
+      next.hasBaseline ? .firstBaseline : along.start
+    )
+  }
+
+  private func spacing(
+    after previous: UIView, _ end: NSLayoutConstraint.Attribute, _ next: UIView,
+    _ start: NSLayoutConstraint.Attribute
+  ) -> CGFloat {
+    var spacing = stack.customSpacing(after: previous)
+    if spacing == UIStackView.spacingUseDefault { spacing = stack.spacing }
+    if spacing == UIStackView.spacingUseDefault { return 0 }
+    if spacing == UIStackView.spacingUseSystem {
+      return SystemSpacing.between(
+        LayoutOperand(item: previous, attribute: end), LayoutOperand(item: next, attribute: start))
+    }
+    let scale = max(stack.contentScaleFactor, 1)
+    return (spacing * scale).rounded() / scale
+  }
+
+  private mutating func spanWithoutViews() {
+    let guide = stack.arrangement.guides.ordering ?? StackGuides.make("UISV-ordering-spanner")
+    guides.ordering = guide
+    add(.canvasConnection, canvas, along.start, .equal, guide, along.start)
+    add(.canvasConnection, canvas, along.end, .equal, guide, along.end)
+    add(.spanningFit, guide, along.length, priority: 0.001)
+  }
+
+  // MARK: Hidden views
+
+  /// Takes their lengths from hidden views. Not required, so that a view with a required length of
+  /// its own conflicts with nothing; it is not seen.
+  private mutating func collapseHidden() {
+    var previous: UIView?
+    var nextVisible = visible.makeIterator()
+    var next = nextVisible.next()
+    for view in views {
+      guard view.isHidden else {
+        previous = view
+        next = nextVisible.next()
+        continue
+      }
+      add(.hiding, view, along.length, priority: 999.999)
+      if let previous {
+        let gap = next.map { spacing(after: previous, along.end, $0, along.start) / 2 } ?? 0
+        add(
+          .spacingHidden, view, along.start, .equal, previous, along.end, constant: gap,
+          priority: 50)
+      } else if let next {
+        add(.spacingHidden, next, along.start, .equal, view, along.end, priority: 50)
+      } else if let guide = guides.ordering {
+        add(.spacingHidden, view, along.start, .equal, guide, along.end, priority: 50)
+      }
+    }
+  }
+
+  // MARK: Lengths
+
+  mutating func distribute() {
+    switch stack.distribution {
+    case .fill: disambiguateTextWidths()
+    case .fillEqually: fillEqually()
+    case .fillProportionally: fillProportionally()
+    case .equalSpacing, .equalCentering: spread()
+    }
+  }
+
+  private mutating func fillEqually() {
+    guard let model = visibleReference else { return }
+    for view in visible where view !== model {
+      add(.fillEqually, view, along.length, .equal, model, along.length)
+    }
+  }
+
+  /// The view that others are compared with: kept as long as it is visible.
+  private var visibleReference: UIView? {
+    let kept = stack.arrangement.reference
+    return visible.contains { $0 === kept } ? kept : visible.first
+  }
+
+  private mutating func fillProportionally() {
+    dependsOnContents = true
+    let lengths = visible.map { $0.lengthOfContents(along: stack.axis) }
+    var total = lengths.reduce(0) { $0 + max($1, 0) }
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      let (end, start) = facingEdges(previous, next)
+      total += spacing(after: previous, end, next, start)
+    }
+    let isAlone = lengths.count { $0 > 0 } == 1
+    for (index, (view, length)) in zip(visible, lengths).enumerated() {
+      if length > 0, total > 0 {
+        // Spacing does not shrink with the stack view, so the last of the views give way.
+        add(
+          .fillProportionally, view, along.length, .equal, canvas, along.length,
+          multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))
+      } else {
+        add(.fillProportionally, view, along.length)
+      }
+    }
+  }
+
+  /// Puts guides of equal length between the views, or between their middles.
+  private mutating func spread() {
+    add(.canvasFit, stack, along.length, priority: 49)
+    guard visible.count > 1 else { return }
+    let isCentering = stack.distribution == .equalCentering
+    let kept = stack.arrangement.guides
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      let key = ObjectIdentifier(previous)
+      let gap = kept.gaps[key] ?? StackGuides.make("UISV-distributing")
+      guides.gaps[key] = gap
+      let (end, start) =
+        isCentering ? (along.center, along.center) : facingEdges(previous, next)
+      add(.distributingEdge, gap, along.start, .equal, previous, end)
+      add(.distributingEdge, gap, along.end, .equal, next, start)
+    }
+    let keys = visible.dropLast().map { ObjectIdentifier($0) }
+    let modelKey = kept.gapReference.flatMap { guides.gaps[$0] != nil ? $0 : nil } ?? keys[0]
+    guides.gapReference = modelKey
+    guard let model = guides.gaps[modelKey] else { return }
+    for (index, key) in keys.enumerated() where key != modelKey {
+      guard let gap = guides.gaps[key] else { continue }
+      add(
+        .fillEqually, gap, along.length, .equal, model, along.length,
+        priority: isCentering ? Float(max(150 - index, 51)) : 1000)
+    }
+  }
+
+  /// Texts of several lines side by side could share the width in any way: they are made equally
+  /// wide as far as their words allow it.
+  private mutating func disambiguateTextWidths() {
+    guard stack.axis == .horizontal else { return }
+    let texts = visible.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+    guard texts.count > 1 else { return }
+    for text in texts.dropFirst() {
+      add(
+        .textWidthDisambiguation, text, along.length, .equal, texts[0], along.length,
+        priority: 740)
+    }
+  }
+}
+
+extension UIView {
+  /// How long the content is, for a share of a stack view; 0 where it does not say.
+  fileprivate func lengthOfContents(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+    let own = intrinsicContentSize
+    let length = axis == .horizontal ? own.width : own.height
+    return length == UIView.noIntrinsicMetric ? 0 : length
+  }
+}

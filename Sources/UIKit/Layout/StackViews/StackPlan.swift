@@ -1,0 +1,76 @@
+import Foundation
+
+/// The constraints that a stack view's properties ask for, in UIKit's terms.
+///
+/// Along the axis the visible views form a chain between the ends of the canvas; across it they are
+/// aligned with one of them, and a guide reaches around all of them where they may differ in length.
+/// A hidden view is no part of the chain: it has no length and stands in the middle of the gap that
+/// it leaves.
+///
+/// Source: the constraints that `UIStackView` was seen to install, as listed in "Let's Build
+/// UIStackView" (kean.blog, 2017), with the priorities of later releases.
+@MainActor struct StackPlan {
+  let stack: UIStackView
+  let views: [UIView]
+  let visible: [UIView]
+  /// What the arrangement fills: the stack view, or its margins.
+  let canvas: AnyObject
+  let along: StackEdges
+  let across: StackEdges
+
+  private(set) var rules: [StackRule] = []
+  var guides: StackGuides
+  var reference: UIView?
+  var dependsOnContents = false
+
+  init(of stack: UIStackView) {
+    self.stack = stack
+    views = stack.arrangement.views
+    visible = views.filter { !$0.isHidden }
+    canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    along = StackEdges(of: stack.axis)
+    across = StackEdges(of: stack.axis == .horizontal ? .vertical : .horizontal)
+    guides = StackGuides()
+  }
+
+  mutating func make() {
+    guard !views.isEmpty else { return }
+    rules.reserveCapacity(views.count * 6)
+    order()
+    distribute()
+    align()
+  }
+
+  // MARK: Rules
+
+  mutating func add(
+    _ role: StackRule.Role, _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation = .equal, _ second: AnyObject? = nil,
+    _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: Float = 1000
+  ) {
+    let link = StackRule.Link(
+      role: role, first: StackRule.Item(first), firstAttribute: firstAttribute, relation: relation,
+      second: second.map { StackRule.Item($0) }, secondAttribute: secondAttribute,
+      multiplier: multiplier, isRequired: priority == 1000)
+    rules.append(
+      StackRule(link: link, constant: constant, priority: UILayoutPriority(priority)))
+  }
+}
+
+/// The attributes of an axis.
+struct StackEdges {
+  let start: NSLayoutConstraint.Attribute
+  let end: NSLayoutConstraint.Attribute
+  let center: NSLayoutConstraint.Attribute
+  let length: NSLayoutConstraint.Attribute
+  let axis: NSLayoutConstraint.Axis
+
+  init(of axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+    switch axis {
+    case .horizontal: (start, end, center, length) = (.leading, .trailing, .centerX, .width)
+    case .vertical: (start, end, center, length) = (.top, .bottom, .centerY, .height)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A constraint that a stack view wants.
+struct StackRule {
+  /// What cannot be changed of a constraint. Two rules with the same link are the same constraint.
+  struct Link: Hashable {
+    let role: Role
+    let first: Item
+    let firstAttribute: NSLayoutConstraint.Attribute
+    let relation: NSLayoutConstraint.Relation
+    let second: Item?
+    let secondAttribute: NSLayoutConstraint.Attribute
+    let multiplier: CGFloat
+    let isRequired: Bool
+  }
+
+  /// A view or a layout guide, by identity.
+  struct Item: Hashable {
+    let object: AnyObject
+
+    init(_ object: AnyObject) { self.object = object }
+
+    static func == (a: Item, b: Item) -> Bool { a.object === b.object }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
+  }
+
+  /// Why a constraint is there; the raw values are UIKit's identifiers, as its reports of conflicts
+  /// show them.
+  enum Role: String {
+    case alignment = "UISV-alignment"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case distributingEdge = "UISV-distributing-edge"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case hiding = "UISV-hiding"
+    case spacing = "UISV-spacing"
+    case spacingHidden = "UISV-spacing-hidden"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
+    case textWidthDisambiguation = "UISV-text-width-disambiguation"
+  }
+
+  let link: Link
+  let constant: CGFloat
+  let priority: UILayoutPriority
+
+  @MainActor func makeConstraint() -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: link.first.object, attribute: link.firstAttribute, relatedBy: link.relation,
+      toItem: link.second?.object, attribute: link.secondAttribute, multiplier: link.multiplier,
+      constant: constant)
+    constraint.priority = priority
+    constraint.identifier = link.role.rawValue
+    return constraint
+  }
+}
