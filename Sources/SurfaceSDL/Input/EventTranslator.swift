@@ -82,7 +82,10 @@ struct EventTranslator {
     lastMouse = geometry.point(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY))
     // SDL counts to the right positive for the wheel; content then moves to the left.
     events.append(
-      .scroll(ScrollInput(location: lastMouse, deltaX: 0 - x, deltaY: y, timestamp: timestamp)))
+      .scroll(
+        ScrollInput(
+          location: lastMouse, deltaX: 0 - x, deltaY: y,
+          device: wheel.isTouchpad ? .touchpad : .wheel, timestamp: timestamp)))
   }
 
   private mutating func finger(

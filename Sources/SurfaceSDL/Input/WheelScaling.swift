@@ -10,6 +10,8 @@ struct WheelScaling {
   static let pointsPerTouchpadUnit: CGFloat = 10
   static let rest: TimeInterval = 0.25
 
+  /// What the last movement was taken for.
+  private(set) var isTouchpad = false
   private var lastFraction = -TimeInterval.infinity
 
   mutating func points(
@@ -17,7 +19,7 @@ struct WheelScaling {
   ) -> (x: CGFloat, y: CGFloat) {
     guard x.isFinite, y.isFinite else { return (0, 0) }
     let isFraction = x != x.rounded() || y != y.rounded()
-    let isTouchpad = isFraction || timestamp - lastFraction < WheelScaling.rest
+    isTouchpad = isFraction || timestamp - lastFraction < WheelScaling.rest
     if isTouchpad { lastFraction = timestamp }
     let unit = isTouchpad ? WheelScaling.pointsPerTouchpadUnit : WheelScaling.pointsPerNotch
     return (x * unit, y * unit)

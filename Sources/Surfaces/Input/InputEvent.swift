@@ -59,14 +59,24 @@ package struct ScrollInput: Hashable, Sendable {
   package var deltaX: CGFloat
   /// How far content should move down, in points; positive shows what lies above.
   package var deltaY: CGFloat
+  package var device: Device
   package var timestamp: TimeInterval
 
+  package enum Device: Hashable, Sendable {
+    /// Turns in notches.
+    case wheel
+    /// Follows fingers.
+    case touchpad
+  }
+
   package init(
-    location: CGPoint, deltaX: CGFloat, deltaY: CGFloat, timestamp: TimeInterval
+    location: CGPoint, deltaX: CGFloat, deltaY: CGFloat, device: Device = .wheel,
+    timestamp: TimeInterval
   ) {
     self.location = location
     self.deltaX = deltaX
     self.deltaY = deltaY
+    self.device = device
     self.timestamp = timestamp
   }
 }

@@ -41,6 +41,8 @@ package import RenderTree
   var delegate: (any UIApplicationDelegate)?
   let touchInput = TouchInput()
   let keyInput = KeyInput()
+  let hoverInput = HoverInput()
+  let scrollInput = ScrollInput()
   let motion = MotionViews()
   private let displayLinks = DisplayLinks()
   /// Seconds between two frames of the display; for display links.

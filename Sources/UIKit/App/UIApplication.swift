@@ -58,6 +58,10 @@ public import Foundation
       ApplicationSession.current.keyWindow?.sendEvent(event)
       return
     }
+    if let pointer = event as? PointerEvent {
+      pointer.window?.sendEvent(event)
+      return
+    }
     for window in windows where event.touches.contains(where: { $0.window === window }) {
       window.sendEvent(event)
     }

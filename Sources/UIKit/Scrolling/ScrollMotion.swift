@@ -9,6 +9,10 @@ struct ScrollMotion {
     case animation
     /// Eased steps of a wheel.
     case wheel
+    /// A change of scale asked for with `animated: true`.
+    case zoomAnimation
+    /// Back to an allowed scale.
+    case zoomBounce
   }
 
   var kind: Kind
@@ -17,6 +21,9 @@ struct ScrollMotion {
   var x: ScrollTrajectory
   var y: ScrollTrajectory
   var scale: ScrollTrajectory?
+  /// Of the spring that leads to a chosen end when the way has to be planned anew; nil where content
+  /// just glides.
+  var frequency: CGFloat?
 
   var duration: CGFloat { max(x.duration, y.duration, scale?.duration ?? 0) }
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
@@ -53,20 +60,30 @@ extension UIScrollView {
     isStepScheduled = false
     guard let motion else { return }
     let time = session.clock()
-    let isOver = motion.isOver(at: time)
-    show(motion, at: time, isOver: isOver)
+    show(motion, at: time)
     // A delegate may have started something else, or stopped everything.
     guard let current = self.motion else { return }
-    if current.start == motion.start, isOver {
+    if current.isOver(at: time) {
       finish(current)
     } else {
       scheduleStep()
     }
   }
 
-  private func show(_ motion: ScrollMotion, at time: Double, isOver: Bool) {
-    let exact = isOver ? motion.end : motion.offset(at: time)
-    let offset = motion.kind == .animation && isOver ? exact : roundedToPixels(exact)
+  private func show(_ motion: ScrollMotion, at time: Double) {
+    // Where a movement was asked for it ends exactly there, between pixels or not.
+    let isArrival = motion.kind == .animation && motion.isOver(at: time)
+    let exact = motion.offset(at: time)
+    if let scale = motion.scale {
+      applyZoom(scale.position(at: CGFloat(time - motion.start))) { exact }
+    } else {
+      steer(to: isArrival ? exact : roundedToPixels(exact))
+    }
+  }
+
+  /// Moves content as part of a drag or a motion.
+  func steer(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
     isSteering = true
     move(to: offset)
     isSteering = false
@@ -79,13 +96,14 @@ extension UIScrollView {
 
   func motionDidEnd(_ kind: ScrollMotion.Kind) {
     switch kind {
-    case .deceleration, .wheel: endDecelerating()
+    case .deceleration, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animation:
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
       if isScrollingToTop {
         isScrollingToTop = false
         scrollDelegate?.scrollViewDidScrollToTop(self)
       }
+    case .zoomAnimation, .zoomBounce: endZooming(scrollDelegate?.viewForZooming(in: self))
     }
     fadeIndicatorsSoon()
   }

@@ -57,11 +57,13 @@ extension UIScrollView {
 
   func boundsDidChange(from old: CGRect) {
     let new = bounds
+    let isOwnStep = isSteering
+    isSteering = false
     if old.size != new.size { refreshInsets() }
     if old.origin != new.origin {
       // UIKit lays out a scroll view whenever it scrolls; what lies in it is left alone.
       setNeedsLayout()
-      if !isSteering {
+      if !isOwnStep {
         rebase(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
       }
       scrollDelegate?.scrollViewDidScroll(self)
@@ -74,7 +76,8 @@ extension UIScrollView {
 
   /// Somebody else has moved the content: what goes on continues from there, as fast as before.
   private func rebase(by delta: CGPoint) {
-    if let motion, motion.kind == .deceleration || motion.kind == .wheel { replan(motion) }
+    if let motion, isDecelerating { replan(motion, movedBy: delta) }
+    anchorDrag()
   }
 
   // MARK: Asked for
@@ -123,41 +126,51 @@ extension UIScrollView {
   /// beyond its ends comes back.
   func limitsDidChange() {
     if let motion {
-      if motion.kind == .deceleration || motion.kind == .wheel { replan(motion) }
-    } else {
+      if isDecelerating { replan(motion) }
+    } else if drag == nil, zoom == nil, !isZoomingContent {
       keepWithinLimits()
     }
     placeIndicators()
   }
 
   func keepWithinLimits() {
-    guard motion == nil else { return }
+    guard motion == nil, drag == nil, zoom == nil else { return }
     let offset = clampedToLimits(contentOffset)
     if offset != contentOffset { move(to: offset) }
   }
 
-  private func replan(_ motion: ScrollMotion) {
+  /// Goes on from where the motion is now, as fast as it is now, within the present limits.
+  private func replan(_ motion: ScrollMotion, movedBy delta: CGPoint = .zero) {
     let time = session.clock()
-    let velocity = motion.velocity(at: time)
-    let (horizontal, vertical) = (horizontalLimits, verticalLimits)
-    let rate = ScrollTrajectory.rate(decelerationRate)
-    run(
-      ScrollMotion(
-        kind: motion.kind, start: time,
-        x: .gliding(
-          from: contentOffset.x, velocity: velocity.x, rate: rate, limits: horizontal),
-        y: .gliding(from: contentOffset.y, velocity: velocity.y, rate: rate, limits: vertical)))
+    let (place, velocity) = (motion.offset(at: time), motion.velocity(at: time))
+    func way(
+      _ start: CGFloat, _ velocity: CGFloat, _ end: CGFloat, _ limits: ScrollLimits
+    ) -> ScrollTrajectory {
+      guard let frequency = motion.frequency else {
+        let rate = ScrollTrajectory.rate(decelerationRate)
+        return .gliding(from: start, velocity: velocity, rate: rate, limits: limits)
+      }
+      let target = limits.clamp(end)
+      return ScrollTrajectory(
+        .spring(
+          target: target, displacement: start - target, velocity: velocity, frequency: frequency))
+    }
+    var new = motion
+    new.start = time
+    new.x = way(place.x + delta.x, velocity.x, motion.end.x + delta.x, horizontalLimits)
+    new.y = way(place.y + delta.y, velocity.y, motion.end.y + delta.y, verticalLimits)
+    run(new)
   }
 
   /// The view has left its window: nothing goes on, and content rests where it may.
   func abandonMotion() {
     motion = nil
+    drag = nil
+    zoom = nil
+    isTouched = false
+    isTouchpadScrolling = false
     isScrollingToTop = false
     keepWithinLimits()
-  }
-
-  func endDecelerating() {
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 }
 

@@ -16,6 +16,21 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   var isSteering = false
   var isScrollingToTop = false
 
+  // UIScrollView+Dragging.swift, UIScrollView+Wheel.swift
+  var drag: ScrollDrag?
+  /// Whether a finger is on the view, moving or not.
+  var isTouched = false
+  var isTouchpadScrolling = false
+  private let ownPan = ScrollPanGestureRecognizer(target: nil, action: nil)
+
+  // UIScrollView+Zooming.swift
+  var zoom: ScrollZoom?
+  var currentZoom: CGFloat = 1
+  var unzoomedContentSize = CGSize.zero
+  /// Whether the content's size is changed by a change of scale.
+  var isZoomingContent = false
+  var ownPinch: ScrollPinchGestureRecognizer?
+
   // UIScrollView+Insets.swift
   var announcedInsets = UIEdgeInsets.zero
 
@@ -35,6 +50,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   private func prepare() {
     clipsToBounds = true
     announcedInsets = adjustedContentInset
+    ownPan.allowedScrollTypesMask = .all
+    ownPan.addHandler { [weak self] _ in self?.panned() }
+    addGestureRecognizer(ContentTouchDelay.make())
+    addGestureRecognizer(ownPan)
   }
 
   // MARK: Content
@@ -51,6 +70,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     didSet {
       guard contentSize != oldValue else { return }
       requireNumber(CGRect(origin: .zero, size: contentSize), "contentSize")
+      if !isZoomingContent {
+        unzoomedContentSize = CGSize(
+          width: contentSize.width / currentZoom, height: contentSize.height / currentZoom)
+      }
       limitsDidChange()
     }
   }
@@ -127,7 +150,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     keepWithinLimits()
   }
 
-  open var isScrollEnabled = true
+  /// Switching off ends a drag that goes on.
+  open var isScrollEnabled = true { didSet { ownPan.isEnabled = isScrollEnabled } }
   /// Whether a drag that goes mostly along one axis stays on it.
   open var isDirectionalLockEnabled = false
   /// Whether content stops only at multiples of the bounds' size.
@@ -143,12 +167,72 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   open var alwaysBounceVertical = false { didSet { refreshInsets() } }
   open var alwaysBounceHorizontal = false { didSet { refreshInsets() } }
 
+  /// A finger is on the view, whether or not it drags.
+  open var isTracking: Bool { isTouched }
+  /// A finger, or two on a touchpad, move the content.
+  open var isDragging: Bool { drag != nil || isTouchpadScrolling }
   /// Content glides after a drag, or springs back.
   open var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
   /// A movement goes on that was asked for with `animated: true`.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
 
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a drag goes to a scroll view further out where this one's content is at its end.
+  open var transfersVerticalScrollingToParent = true
+  open var transfersHorizontalScrollingToParent = true
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
+  /// Nil while the limits of the scale leave nothing to pinch.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
+
+  // MARK: Content touches
+
+  /// Whether content learns of a touch only after 150 ms in which it did not become a drag.
+  open var delaysContentTouches = true
+  /// Whether a touch that content knows of can still become a drag.
+  open var canCancelContentTouches = true
+
+  /// Whether content receives a touch at all.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag may take the touch from content; controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// A touch stops content that moves, and does nothing else.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found != nil && event?.type == .touches && isTooFastToTouch ? self : found
+  }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { refreshPinch() } }
+  /// Whether a pinch can go beyond the limits, and comes back.
+  open var bouncesZoom = true
+
+  /// The scale of the delegate's view for zooming; kept within its limits when set.
+  open var zoomScale: CGFloat {
+    get { currentZoom }
+    set { zoom(to: newValue, around: nil, animated: false) }
+  }
+
+  /// Keeps what is in the middle there.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, around: nil, animated: animated)
+  }
+
+  /// Shows as much of a rectangle of the zoomed view, in its own space, as fits.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+  /// Two fingers change the scale.
+  open var isZooming: Bool { zoom != nil }
+  /// The scale springs back to its limits.
+  open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
+  open var isZoomAnimating: Bool { motion?.kind == .zoomAnimation }
 
   // MARK: Indicators
 

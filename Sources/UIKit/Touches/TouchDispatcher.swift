@@ -81,6 +81,8 @@ import Foundation
   // MARK: Recognizers
 
   func queueActions(of recognizer: UIGestureRecognizer) {
+    let state = recognizer.currentState
+    if state != .changed || recognizer.unsent.last != .changed { recognizer.unsent.append(state) }
     if !actionQueue.contains(where: { $0 === recognizer }) { actionQueue.append(recognizer) }
   }
 
@@ -94,7 +96,14 @@ import Foundation
 
   private func settleOutsideEvent() {
     isSettlementDue = false
+    steer {}
+  }
+
+  /// Changes recognizers by something else than touches, with all that follows from it.
+  func steer(_ change: () -> Void) {
+    guard !isDelivering else { return change() }
     isDelivering = true
+    change()
     settle()
     isDelivering = false
     cleanUp()
@@ -146,8 +155,7 @@ import Foundation
     switch (phase, touch.delivery) {
     case (.began, .undelivered):
       guard !isHeld(touch, by: \.delaysTouchesBegan) else { return false }
-      touch.delivery = .delivered
-      return true
+      return mayBegin(touch)
     case (.moved, .delivered): return true
     case (.ended, .delivered):
       if isHeld(touch, by: \.delaysTouchesEnded) {
@@ -171,17 +179,33 @@ import Foundation
     guard let view = touch.view else { return }
     if isClaimed(touch) { cancelInView(touch) }
     if touch.delivery == .undelivered, !isHeld(touch, by: \.delaysTouchesBegan) {
-      touch.delivery = .delivered
       let phase = touch.phase
       touch.phase = .began
-      send([touch], to: view, .began)
+      if mayBegin(touch) { send([touch], to: view, .began) }
       touch.phase = phase
-      if phase == .ended { touch.delivery = .endDelayed }
+      if phase == .ended, touch.delivery == .delivered { touch.delivery = .endDelayed }
     }
     if touch.delivery == .endDelayed, !isHeld(touch, by: \.delaysTouchesEnded) {
       touch.delivery = .finished
       send([touch], to: view, .ended)
     }
+  }
+
+  /// Whether the scroll views around the touched view let it have the touch.
+  private func mayBegin(_ touch: UITouch) -> Bool {
+    touch.delivery = .delivered
+    guard let view = touch.view else { return true }
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView,
+        !scrollView.touchesShouldBegin([touch], with: event, in: view)
+      {
+        touch.delivery = .withheld
+        return false
+      }
+      ancestor = current.superview
+    }
+    return true
   }
 
   private func isHeld(_ touch: UITouch, by flag: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
@@ -210,7 +234,7 @@ import Foundation
     case .moved: view.touchesMoved(touches, with: event)
     case .ended: view.touchesEnded(touches, with: event)
     case .cancelled: view.touchesCancelled(touches, with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 

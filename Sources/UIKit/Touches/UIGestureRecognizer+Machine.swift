@@ -13,8 +13,11 @@ extension UIGestureRecognizer.State {
 extension UIGestureRecognizer {
   var dispatcher: TouchDispatcher? { attachedView?.window?.gestures }
 
+  /// The touches of fingers that are down, in the order in which they came.
+  var fingers: [UITouch] { tracked.filter { $0.phase != .ended && $0.phase != .cancelled } }
+
   var activeTouches: [UITouch] {
-    let touching = tracked.filter { $0.phase != .ended && $0.phase != .cancelled }
+    let touching = fingers
     return touching.isEmpty ? tracked : touching
   }
 
@@ -50,7 +53,8 @@ extension UIGestureRecognizer {
     if required.contains(where: { $0.currentState.isRecognized && !$0.tracked.isEmpty }) {
       return fail()
     }
-    if required.contains(where: \.isUndecided) {
+    if isPrevented { return fail() }
+    if isBlocked {
       // A gesture that ends while it waits to begin has had its whole course: it never began.
       if waiting == .began, new == .ended { return fail() }
       waiting = new
@@ -70,6 +74,16 @@ extension UIGestureRecognizer {
     waiting = nil
     currentState = .failed
     dispatcher?.needsSettling()
+  }
+
+  /// Whether a gesture that has been recognized in one of the touches leaves no room for this one.
+  private var isPrevented: Bool {
+    tracked.contains { touch in
+      touch.attached.contains { other in
+        other !== self && other.currentState.isRecognized && other.canPrevent(self)
+          && canBePrevented(by: other) && !isSimultaneous(with: other)
+      }
+    }
   }
 
   /// Fails every undecided recognizer of the same touches that need not be recognized beside this.
@@ -97,9 +111,28 @@ extension UIGestureRecognizer {
     (requirements + dynamicRequirements).compactMap(\.recognizer)
   }
 
+  /// Whether something that must fail first is undecided. What waits for this recognizer in turn
+  /// does not count: the first of a circle to be recognized wins.
+  private var isBlocked: Bool {
+    allRequirements.contains { other in
+      guard other.isUndecided else { return false }
+      var seen: Set<ObjectIdentifier> = []
+      return !other.waits(for: self, seen: &seen)
+    }
+  }
+
+  private func waits(
+    for target: UIGestureRecognizer, seen: inout Set<ObjectIdentifier>
+  ) -> Bool {
+    guard waiting != nil, seen.insert(ObjectIdentifier(self)).inserted else { return false }
+    return allRequirements.contains { other in
+      other.isUndecided && (other === target || other.waits(for: target, seen: &seen))
+    }
+  }
+
   /// Goes on when everything that had to fail first has been decided; returns whether it did.
   func resolveWaiting() -> Bool {
-    guard let new = waiting, !allRequirements.contains(where: \.isUndecided) else { return false }
+    guard let new = waiting, !isBlocked else { return false }
     waiting = nil
     recognize(as: new)
     return true
@@ -121,7 +154,9 @@ extension UIGestureRecognizer {
 
   /// Whether a new touch interests this recognizer.
   func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
-    guard isEnabled, !currentState.isFinished, waiting != .ended else { return false }
+    guard isEnabled, takesTouches, !currentState.isFinished, waiting != .ended,
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    else { return false }
     guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -146,7 +181,7 @@ extension UIGestureRecognizer {
     case .moved: touchesMoved(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 
@@ -176,6 +211,7 @@ extension UIGestureRecognizer {
   func abandonWithoutWindow() {
     if currentState == .began || currentState == .changed {
       currentState = .cancelled
+      unsent.append(.cancelled)
       sendActions()
     }
     resetNow()
@@ -186,6 +222,7 @@ extension UIGestureRecognizer {
     for touch in tracked { touch.attached.removeAll { $0 === self } }
     tracked = []
     dynamicRequirements = []
+    unsent = []
     waiting = nil
     currentState = .possible
   }

@@ -32,7 +32,16 @@ extension UIGestureRecognizer {
     addHandler(handler)
   }
 
+  /// Calls the actions once for each state that they have not heard of, in order.
   func sendActions() {
+    while !unsent.isEmpty {
+      reported = unsent.removeFirst()
+      callTargets()
+      reported = nil
+    }
+  }
+
+  private func callTargets() {
     targets.removeAll { $0.target == nil && !$0.isNilTargeted }
     for target in targets {
       if target.isNilTargeted {

@@ -24,6 +24,10 @@ public import Foundation
   var currentState = State.possible
   /// A beginning or recognition that waits for other recognizers to fail.
   var waiting: State?
+  /// States whose actions have still to be called, in order.
+  var unsent: [State] = []
+  /// The state that the actions being called are about.
+  var reported: State?
   var tracked: [UITouch] = []
   var requirements: [WeakRecognizer] = []
   /// Requirements that delegates and subclasses stated for the touches of the moment.
@@ -77,7 +81,7 @@ public import Foundation
   /// Set by subclasses only. A recognizer that has begun or recognized while another one must fail
   /// first stays `possible` until that is decided.
   open var state: State {
-    get { currentState }
+    get { reported ?? currentState }
     set { request(newValue) }
   }
 
@@ -99,6 +103,9 @@ public import Foundation
   /// Whether the view learns that touches ended only after this gesture has failed.
   open var delaysTouchesEnded = true
 
+  /// Raw values of the kinds of touches that are received; all of them by default.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
   /// Keys held at the last event.
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
 
@@ -110,6 +117,9 @@ public import Foundation
   }
 
   // MARK: Touches
+
+  /// Whether touches are handed to it at all.
+  var takesTouches: Bool { true }
 
   open var numberOfTouches: Int { activeTouches.count }
 

@@ -13,6 +13,10 @@ public import Foundation
     case stationary = 2
     case ended = 3
     case cancelled = 4
+    /// The pointer has come over the view, without a button.
+    case regionEntered = 5
+    case regionMoved = 6
+    case regionExited = 7
   }
 
   public enum TouchType: Int, Sendable {

@@ -146,6 +146,8 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       presses.deliver(in: self)
+    } else if let pointer = event as? PointerEvent {
+      pointer.deliver()
     } else {
       gestures.deliver(event)
     }

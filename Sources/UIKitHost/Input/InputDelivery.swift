@@ -10,6 +10,12 @@ extension ApplicationSession {
     switch event {
     case .touch(let touch): handle(TouchSample(touch))
     case .key(let key): handle(KeySample(key))
+    case .hover(let location, let timestamp): handleHover(at: location, timestamp: timestamp)
+    case .scroll(let scroll):
+      handle(
+        ScrollSample(
+          location: scroll.location, delta: CGPoint(x: scroll.deltaX, y: scroll.deltaY),
+          isContinuous: scroll.device == .touchpad, timestamp: scroll.timestamp))
     case .resize(let size, let scale):
       reconfigure {
         $0.size = size
@@ -26,7 +32,7 @@ extension ApplicationSession {
     case .visibility(.hidden): enterBackground()
     case .closeRequest, .quit: return .quit
     // Views that take these come with the controls.
-    case .hover, .scroll, .text, .composition: break
+    case .text, .composition: break
     }
     return nil
   }

@@ -1,0 +1,248 @@
+import Foundation
+
+/// A drag that goes on.
+struct ScrollDrag {
+  enum Axis { case horizontal, vertical }
+
+  /// The offset that would follow the finger fully, where the pan's translation is zero.
+  var anchor: CGPoint
+  /// The only axis along which content moves.
+  var lock: Axis?
+}
+
+extension UIScrollView {
+  /// Of a distance, the part along the axes in which content moves.
+  func movable(_ way: CGPoint) -> CGPoint {
+    CGPoint(x: scrollsHorizontally ? way.x : 0, y: scrollsVertically ? way.y : 0)
+  }
+
+  // MARK: Fingers
+
+  /// Content that moves stops under the finger, where it is.
+  func fingersDidTouch() {
+    isTouched = true
+    stopMotion()
+  }
+
+  func fingersDidLeave() {
+    isTouched = false
+    settle()
+  }
+
+  /// Springs back, or on to a page, from where a finger has left content without throwing it.
+  private func settle() {
+    guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
+    let ways = planned(from: contentOffset, velocity: .zero)
+    guard max(ways.x.duration, ways.y.duration) > 0 else { return fadeIndicatorsSoon() }
+    decelerate(ways.x, ways.y)
+  }
+
+  /// - Parameters:
+  ///   - way: Of the finger, in this view's space, along the axes in which content moves.
+  ///   - fingers: Those that are down.
+  func mayBeginDragging(along way: CGPoint, fingers: [UITouch]) -> Bool {
+    for touch in fingers {
+      guard let view = touch.view, view !== self, touch.isKnownToView else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    return !leavesDragToParent(along: way)
+  }
+
+  /// Whether content is at its end already and a scroll view further out can go on.
+  private func leavesDragToParent(along way: CGPoint) -> Bool {
+    let isVertical = abs(way.y) >= abs(way.x)
+    guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+    else { return false }
+    let dominant = isVertical ? CGPoint(x: 0, y: way.y) : CGPoint(x: way.x, y: 0)
+    guard !canMove(by: dominant) else { return false }
+    let inWindow = CGPoint(
+      x: convert(dominant, to: nil).x - convert(CGPoint.zero, to: nil).x,
+      y: convert(dominant, to: nil).y - convert(CGPoint.zero, to: nil).y)
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled,
+        outer.canMove(by: outer.convertVector(inWindow, from: outer.window))
+      {
+        return true
+      }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  /// Whether content that is moved by a distance, positive to the right and down, is not at its end
+  /// already.
+  func canMove(by delta: CGPoint) -> Bool {
+    func can(_ delta: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
+      delta > 0 ? offset > range.lowerBound + 0.5 : delta < 0 && offset < range.upperBound - 0.5
+    }
+    let place = motion?.kind == .wheel ? motion?.end ?? contentOffset : contentOffset
+    let (x, y) = (abs(delta.x), abs(delta.y))
+    if y >= x, can(delta.y, place.y, verticalLimits.range) { return true }
+    return x >= y && can(delta.x, place.x, horizontalLimits.range)
+  }
+
+  /// Whether content moves so fast that a touch cannot be meant for something in it. The limit, in
+  /// points per second, is chosen; Apple's is not published.
+  var isTooFastToTouch: Bool {
+    guard isDecelerating, let motion else { return false }
+    let velocity = motion.velocity(at: session.clock())
+    return hypot(velocity.x, velocity.y) > 60
+  }
+
+  // MARK: Pan
+
+  func panned() {
+    switch panGestureRecognizer.state {
+    case .began:
+      beginDragging()
+      followFinger()
+    case .changed: followFinger()
+    case .ended:
+      let velocity = panGestureRecognizer.velocity(in: self)
+      endDragging(velocity: CGPoint(x: 0 - velocity.x, y: 0 - velocity.y))
+    case .cancelled: endDragging(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging() {
+    stopMotion()
+    drag = ScrollDrag(anchor: followed(contentOffset))
+    if isDirectionalLockEnabled, scrollsHorizontally, scrollsVertically {
+      drag?.lock = lock(for: panGestureRecognizer.wayFromTouch(in: self))
+    }
+    showIndicators()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      window?.endEditing(true)
+    }
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// A way within about 27 degrees of an axis stays on it; one that is more diagonal is free.
+  private func lock(for way: CGPoint) -> ScrollDrag.Axis? {
+    if abs(way.y) >= 2 * abs(way.x) { return .vertical }
+    return abs(way.x) >= 2 * abs(way.y) ? .horizontal : nil
+  }
+
+  private func followFinger() {
+    guard let drag, zoom == nil, motion == nil else { return }
+    let moved = panGestureRecognizer.translation(in: self)
+    var offset = contentOffset
+    if scrollsHorizontally, drag.lock != .vertical {
+      offset.x = RubberBand.shown(
+        drag.anchor.x - moved.x, limits: horizontalLimits, over: bounds.width)
+    }
+    if scrollsVertically, drag.lock != .horizontal {
+      offset.y = RubberBand.shown(
+        drag.anchor.y - moved.y, limits: verticalLimits, over: bounds.height)
+    }
+    steer(to: roundedToPixels(offset))
+  }
+
+  /// Lets the drag go on from where content is now.
+  func anchorDrag() {
+    guard drag != nil else { return }
+    let moved = panGestureRecognizer.translation(in: self)
+    let place = followed(contentOffset)
+    drag?.anchor = CGPoint(x: place.x + moved.x, y: place.y + moved.y)
+  }
+
+  private func followed(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: RubberBand.followed(offset.x, limits: horizontalLimits, over: bounds.width),
+      y: RubberBand.followed(offset.y, limits: verticalLimits, over: bounds.height))
+  }
+
+  // MARK: End
+
+  private func endDragging(velocity: CGPoint) {
+    guard let drag else { return }
+    self.drag = nil
+    var velocity = movable(velocity)
+    if drag.lock == .vertical { velocity.x = 0 }
+    if drag.lock == .horizontal { velocity.y = 0 }
+    release(velocity: velocity)
+  }
+
+  /// What follows from letting content go: the delegate may choose where it comes to rest.
+  ///
+  /// - Parameter velocity: Of the offset, in points per second.
+  func release(velocity: CGPoint) {
+    let natural = planned(from: contentOffset, velocity: velocity)
+    let expected = CGPoint(x: natural.x.end, y: natural.y.end)
+    var target = expected
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    precondition(
+      target.x.isFinite && target.y.isFinite,
+      "the targetContentOffset of \(type(of: self)) must be finite: \(target)")
+    // Planned again: the delegate may have changed insets or content.
+    let ways = planned(
+      from: contentOffset, velocity: velocity, to: target == expected ? nil : target)
+    let isMoving = max(ways.x.duration, ways.y.duration) > 0
+    let glides = isMoving && motion == nil
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
+    guard glides else { return fadeIndicatorsSoon() }
+    if motion == nil, drag == nil { decelerate(ways.x, ways.y, isAimed: target != expected) }
+  }
+
+  private func decelerate(_ x: ScrollTrajectory, _ y: ScrollTrajectory, isAimed: Bool = false) {
+    showIndicators()
+    run(
+      ScrollMotion(
+        kind: .deceleration, start: session.clock(), x: x, y: y,
+        frequency: isAimed || isPagingEnabled ? ScrollTrajectory.bounceFrequency : nil))
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// The way of each axis after content is let go.
+  func planned(
+    from offset: CGPoint, velocity: CGPoint, to target: CGPoint? = nil
+  ) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
+    let rate = ScrollTrajectory.rate(decelerationRate)
+    func way(
+      _ start: CGFloat, _ velocity: CGFloat, _ limits: ScrollLimits, _ length: CGFloat,
+      _ target: CGFloat?
+    ) -> ScrollTrajectory {
+      if let target {
+        return .snapping(from: start, velocity: velocity, to: target, rate: rate)
+      }
+      if isPagingEnabled, limits.allowsMovement, limits.clamp(start) == start {
+        let page = ScrollPaging.target(from: start, velocity: velocity, page: length)
+        return .snapping(
+          from: start, velocity: velocity, to: limits.clamp(page), rate: rate,
+          frequency: ScrollPaging.frequency)
+      }
+      return .gliding(from: start, velocity: velocity, rate: rate, limits: limits)
+    }
+    return (
+      way(offset.x, velocity.x, horizontalLimits, bounds.width, target?.x),
+      way(offset.y, velocity.y, verticalLimits, bounds.height, target?.y)
+    )
+  }
+}
+
+/// Where a scroll view stops that shows whole pages.
+enum ScrollPaging {
+  /// Points per second from which a flick turns the page, however far it was dragged. Apple's is not
+  /// published.
+  static let flick: CGFloat = 200
+  /// Of the spring that turns a page, in radians per second.
+  static let frequency: CGFloat = 12
+
+  /// The page that a flick leads to, or else the nearest one.
+  static func target(from offset: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat {
+    guard page > 0 else { return offset }
+    let place = offset / page
+    if velocity >= flick { return (place.rounded(.down) + 1) * page }
+    if velocity <= -flick { return (place.rounded(.up) - 1) * page }
+    return place.rounded() * page
+  }
+}
+
+extension UITouch {
+  /// Whether the touched view has heard of the touch and not of its end.
+  fileprivate var isKnownToView: Bool { delivery == .delivered || delivery == .endDelayed }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+
+/// A pinch that goes on.
+struct ScrollZoom {
+  let view: UIView
+  /// The point of the view, in its own space, that stays between the fingers.
+  var anchor: CGPoint
+  var startScale: CGFloat
+}
+
+extension UIScrollView {
+  var zoomLimits: ClosedRange<CGFloat> {
+    let lower = max(minimumZoomScale, 0.001)
+    return lower...max(lower, maximumZoomScale)
+  }
+
+  func clampedZoom(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
+  }
+
+  /// A pinch is looked for only while the scales leave it something to do.
+  func refreshPinch() {
+    let isWanted = maximumZoomScale > minimumZoomScale
+    if isWanted, ownPinch == nil {
+      let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
+      pinch.addHandler { [weak self] _ in self?.pinched() }
+      ownPinch = pinch
+      addGestureRecognizer(pinch)
+    } else if !isWanted, let pinch = ownPinch {
+      removeGestureRecognizer(pinch)
+      ownPinch = nil
+    }
+    ownPinch?.isEnabled = isScrollEnabled || isWanted
+  }
+
+  // MARK: Pinch
+
+  private func pinched() {
+    guard let pinch = ownPinch else { return }
+    switch pinch.state {
+    case .began: beginZooming(pinch)
+    case .changed: followPinch(pinch)
+    case .ended, .cancelled: letGo()
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginZooming(_ pinch: UIPinchGestureRecognizer) {
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    stopMotion()
+    zoom = ScrollZoom(view: view, anchor: pinch.location(in: view), startScale: zoomScale)
+    showIndicators()
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    followPinch(pinch)
+  }
+
+  private func followPinch(_ pinch: UIPinchGestureRecognizer) {
+    guard let zoom, pinch.numberOfTouches >= 2 else { return }
+    let fingers = pinch.location(in: self)
+    let place = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
+    applyZoom(shownZoom(zoom.startScale * pinch.scale)) {
+      let anchor = zoom.view.convert(zoom.anchor, to: self)
+      return CGPoint(
+        x: RubberBand.shown(
+          anchor.x - place.x, limits: horizontalLimits.bouncing, over: bounds.width),
+        y: RubberBand.shown(
+          anchor.y - place.y, limits: verticalLimits.bouncing, over: bounds.height))
+    }
+  }
+
+  /// Beyond its limits the scale follows ever less, up to twice or half of them.
+  private func shownZoom(_ scale: CGFloat) -> CGFloat {
+    let edge = clampedZoom(scale)
+    guard bouncesZoom, scale != edge, scale > 0 else { return edge }
+    return scale > edge
+      ? edge * (1 + RubberBand.stretch(scale / edge - 1, over: 1))
+      : edge / (1 + RubberBand.stretch(edge / scale - 1, over: 1))
+  }
+
+  private func letGo() {
+    guard let zoom else { return }
+    self.zoom = nil
+    anchorDrag()
+    let target = clampedZoom(zoomScale)
+    guard target != zoomScale, let pinch = ownPinch, window != nil else {
+      endZooming(zoom.view)
+      return
+    }
+    let fingers = pinch.location(in: self)
+    let place = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
+    let end = offset(at: target, showing: zoom.anchor, of: zoom.view, at: place)
+    func spring(_ from: CGFloat, _ to: CGFloat, _ tolerance: CGFloat) -> ScrollTrajectory {
+      ScrollTrajectory(
+        .spring(
+          target: to, displacement: from - to, velocity: 0,
+          frequency: ScrollTrajectory.bounceFrequency), tolerance: tolerance)
+    }
+    run(
+      ScrollMotion(
+        kind: .zoomBounce, start: session.clock(),
+        x: spring(contentOffset.x, end.x, ScrollCurve.tolerance),
+        y: spring(contentOffset.y, end.y, ScrollCurve.tolerance),
+        scale: spring(zoomScale, target, target * 0.0005)))
+  }
+
+  func endZooming(_ view: UIView?) {
+    scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    anchorDrag()
+    if !isTouched, motion == nil { fingersDidLeave() }
+  }
+
+  /// The offset, within its limits, that shows a point of the zoomed view at a place of this one.
+  private func offset(
+    at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at place: CGPoint
+  ) -> CGPoint {
+    let (origin, own) = (view.frame.origin, view.bounds.origin)
+    let inset = adjustedContentInset
+    let size = CGSize(
+      width: unzoomedContentSize.width * scale, height: unzoomedContentSize.height * scale)
+    func clamp(
+      _ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat
+    ) -> CGFloat {
+      max(0 - before, min(value, content + after - visible))
+    }
+    return CGPoint(
+      x: clamp(
+        origin.x + (anchor.x - own.x) * scale - place.x, inset.left, size.width, inset.right,
+        bounds.width),
+      y: clamp(
+        origin.y + (anchor.y - own.y) * scale - place.y, inset.top, size.height, inset.bottom,
+        bounds.height))
+  }
+
+  // MARK: Asked for
+
+  /// Shows a point of the zoomed view in the middle, at a scale; the present middle without a point.
+  func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
+    precondition(scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)")
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    let target = clampedZoom(scale)
+    let inset = adjustedContentInset
+    let visible = CGRect(origin: .zero, size: bounds.size).inset(by: inset)
+    let middle = CGPoint(x: visible.midX, y: visible.midY)
+    let anchor =
+      point
+      ?? view.convert(CGPoint(x: bounds.minX + middle.x, y: bounds.minY + middle.y), from: self)
+    adoptContentSize(of: view)
+    let end = offset(at: target, showing: anchor, of: view, at: middle)
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      stopMotion()
+      applyZoom(target) { end }
+      return
+    }
+    guard target != zoomScale || end != contentOffset else { return }
+    stopMotion()
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    let duration = UIScrollView.animationDuration
+    run(
+      ScrollMotion(
+        kind: .zoomAnimation, start: session.clock(),
+        x: ScrollTrajectory(.ease(from: contentOffset.x, to: end.x, duration: duration)),
+        y: ScrollTrajectory(.ease(from: contentOffset.y, to: end.y, duration: duration)),
+        scale: ScrollTrajectory(.ease(from: zoomScale, to: target, duration: duration))))
+  }
+
+  func zoom(toRect rect: CGRect, animated: Bool) {
+    requireNumber(rect, "rectangle to zoom to")
+    guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(to: scale, around: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+  }
+
+  // MARK: Change
+
+  /// Content without a size of its own is as large as the zoomed view.
+  private func adoptContentSize(of view: UIView) {
+    if unzoomedContentSize == .zero { unzoomedContentSize = view.bounds.size }
+  }
+
+  /// Scales the zoomed view about its top left, and the content's size with it.
+  ///
+  /// - Parameter offset: Asked once the new scale holds.
+  func applyZoom(_ scale: CGFloat, offset: () -> CGPoint) {
+    guard let view = zoom?.view ?? scrollDelegate?.viewForZooming(in: self) else {
+      return steer(to: offset())
+    }
+    adoptContentSize(of: view)
+    let isChanged = scale != currentZoom
+    if isChanged {
+      let origin = view.frame.origin
+      currentZoom = scale
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let moved = view.frame.origin
+      view.center = CGPoint(
+        x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+      isZoomingContent = true
+      contentSize = CGSize(
+        width: unzoomedContentSize.width * scale, height: unzoomedContentSize.height * scale)
+      isZoomingContent = false
+    }
+    steer(to: roundedToPixels(offset()))
+    if isChanged { scrollDelegate?.scrollViewDidZoom(self) }
+  }
+}
+
+extension ScrollLimits {
+  /// A pinch may pull content beyond its ends, whatever a drag may.
+  fileprivate var bouncing: ScrollLimits { ScrollLimits(range: range, bounces: true) }
+}

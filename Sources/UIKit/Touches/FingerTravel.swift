@@ -1,0 +1,52 @@
+import Foundation
+
+/// How far, and how fast, a value has moved lately: the middle of some fingers, the distance or the
+/// angle between two.
+struct FingerTravel {
+  private struct Sample {
+    var time: TimeInterval
+    var value: CGPoint
+  }
+
+  /// Seconds back that count for the speed. Apple's is not published; chosen so that a finger that
+  /// has come to rest before it lifts throws nothing.
+  static let memory: TimeInterval = 0.08
+
+  private var samples: [Sample] = []
+
+  mutating func reset() { samples = [] }
+
+  mutating func add(_ value: CGPoint, at time: TimeInterval) {
+    if let last = samples.last, time <= last.time {
+      samples[samples.count - 1].value = value
+    } else {
+      samples.append(Sample(time: time, value: value))
+    }
+    // One sample older than the memory is kept, so that a finger that rests has a past.
+    let old = samples.prefix { $0.time < time - FingerTravel.memory }.count
+    if old > 1 { samples.removeFirst(old - 1) }
+  }
+
+  /// Units per second at the last sample, over the memory.
+  var velocity: CGPoint {
+    guard let last = samples.last, let first = start, last.time > first.time else { return .zero }
+    let span = CGFloat(last.time - first.time)
+    return CGPoint(
+      x: (last.value.x - first.value.x) / span, y: (last.value.y - first.value.y) / span)
+  }
+
+  /// Where the value was when the memory began, between two samples where none is from then.
+  private var start: Sample? {
+    guard let last = samples.last, let first = samples.first else { return nil }
+    let begin = last.time - FingerTravel.memory
+    guard first.time < begin, samples.count > 1 else { return first }
+    let next = samples[1]
+    let part = CGFloat((begin - first.time) / (next.time - first.time))
+    guard part <= 1 else { return next }
+    return Sample(
+      time: begin,
+      value: CGPoint(
+        x: first.value.x + (next.value.x - first.value.x) * part,
+        y: first.value.y + (next.value.y - first.value.y) * part))
+  }
+}

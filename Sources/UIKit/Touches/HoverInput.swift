@@ -1,0 +1,86 @@
+package import Foundation
+
+/// Knows what the pointer is over and tells hover recognizers.
+@MainActor final class HoverInput {
+  private var hovered: [UIHoverGestureRecognizer] = []
+  private weak var window: UIWindow?
+  private var lastPoint: CGPoint?
+
+  /// - Parameter point: In the screen's points; nil when the pointer has left.
+  func move(to point: CGPoint?, at time: TimeInterval, in session: ApplicationSession) {
+    guard point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
+    lastPoint = point
+    let target = point.flatMap { session.windowUnder($0) }
+    if let old = window, old !== target?.window {
+      send(to: old, at: time, in: session) { [self] event in update([], .zero, event) }
+    }
+    window = target?.window
+    guard let target else { return }
+    send(to: target.window, at: time, in: session) { [self] event in
+      update(HoverInput.recognizers(above: target.view, event), target.place, event)
+    }
+  }
+
+  /// Looks again at what is under the pointer, where content has moved.
+  func refresh(in session: ApplicationSession) {
+    if let lastPoint { move(to: lastPoint, at: session.clock(), in: session) }
+  }
+
+  private func send(
+    to window: UIWindow, at time: TimeInterval, in session: ApplicationSession,
+    _ action: @escaping (PointerEvent) -> Void
+  ) {
+    session.application.sendEvent(
+      PointerEvent(
+        .hover, in: window, at: time, modifiers: session.touchInput.modifiers, action: action))
+  }
+
+  private static func recognizers(
+    above view: UIView, _ event: PointerEvent
+  ) -> [UIHoverGestureRecognizer] {
+    var found: [UIHoverGestureRecognizer] = []
+    var current: UIView? = view
+    while let view = current {
+      for case let hover as UIHoverGestureRecognizer in view.recognizers where hover.accepts(event)
+      {
+        found.append(hover)
+      }
+      current = view.superview
+    }
+    return found
+  }
+
+  private func update(
+    _ new: [UIHoverGestureRecognizer], _ place: CGPoint, _ event: PointerEvent
+  ) {
+    let left = hovered.filter { old in !new.contains { $0 === old } }
+    hovered = new
+    guard let dispatcher = event.window?.gestures else { return }
+    dispatcher.steer {
+      for recognizer in left { recognizer.leave(event: event) }
+      for recognizer in new { recognizer.follow(to: place, event: event) }
+    }
+    for recognizer in left { recognizer.finishWithoutTouches() }
+    for recognizer in new where recognizer.currentState.isFinished {
+      recognizer.finishWithoutTouches()
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Ends a gesture that had no touches: what it has still to say is said, and it is reset.
+  func finishWithoutTouches() {
+    sendActions()
+    resetNow()
+  }
+}
+
+extension ApplicationSession {
+  /// The pointer has moved without a button, or left the screen (nil).
+  ///
+  /// - Parameter location: In the screen's points.
+  package func handleHover(at location: CGPoint?, timestamp: TimeInterval) {
+    makeCurrent()
+    hoverInput.move(to: location, at: timestamp, in: self)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A movement of the pointer or of what scrolls under it, on its way through `sendEvent`.
+final class PointerEvent: UIEvent {
+  private let kind: EventType
+  private(set) weak var window: UIWindow?
+  private let action: (PointerEvent) -> Void
+
+  init(
+    _ kind: EventType, in window: UIWindow?, at time: TimeInterval, modifiers: UIKeyModifierFlags,
+    action: @escaping (PointerEvent) -> Void
+  ) {
+    self.kind = kind
+    self.window = window
+    self.action = action
+    super.init()
+    timestamp = time
+    modifierFlags = modifiers
+  }
+
+  override var type: EventType { kind }
+
+  func deliver() { action(self) }
+}
+
+extension ApplicationSession {
+  /// The topmost window that has something at a point of the screen, and the point in it.
+  func windowUnder(_ point: CGPoint) -> (window: UIWindow, place: CGPoint, view: UIView)? {
+    let probe = PointerEvent(.hover, in: nil, at: clock(), modifiers: []) { _ in }
+    for window in screen.composition.windows.reversed() where !window.isHidden {
+      let place = window.convert(point, from: nil as UIWindow?)
+      if let view = window.hitTest(place, with: probe) { return (window, place, view) }
+    }
+    return nil
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether an event without touches interests this recognizer.
+  func accepts(_ event: PointerEvent) -> Bool {
+    isEnabled && shouldReceive(event)
+      && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+}

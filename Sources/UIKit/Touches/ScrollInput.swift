@@ -1,0 +1,139 @@
+package import Foundation
+
+/// A step of a wheel or touchpad, as the host reports it.
+package struct ScrollSample {
+  /// Where the pointer is, in the screen's points.
+  package var location: CGPoint
+  /// How far content should move, in points; positive to the right and down.
+  package var delta: CGPoint
+  /// Whether content follows a finger; otherwise it moves in steps.
+  package var isContinuous: Bool
+  package var timestamp: TimeInterval
+
+  package init(location: CGPoint, delta: CGPoint, isContinuous: Bool, timestamp: TimeInterval) {
+    self.location = location
+    self.delta = delta
+    self.isContinuous = isContinuous
+    self.timestamp = timestamp
+  }
+}
+
+/// Gives steps of a wheel or touchpad to the deepest pan recognizer or scroll view under the pointer
+/// that takes them.
+@MainActor final class ScrollInput {
+  /// Seconds without a step after which a gesture on a touchpad is over: the window system does not
+  /// report its end.
+  static let rest: TimeInterval = 0.15
+
+  private enum Target {
+    case pan(UIPanGestureRecognizer)
+    case scrollView(UIScrollView)
+
+    @MainActor var view: UIView? {
+      switch self {
+      case .pan(let pan): pan.view
+      case .scrollView(let view): view
+      }
+    }
+  }
+
+  /// What receives the gesture that goes on.
+  private var latched: Target?
+  private var timer: SessionTimer?
+
+  func handle(_ sample: ScrollSample, in session: ApplicationSession) {
+    guard sample.delta.x.isFinite, sample.delta.y.isFinite, sample.location.x.isFinite,
+      sample.location.y.isFinite, let target = session.windowUnder(sample.location)
+    else { return }
+    let modifiers = session.touchInput.modifiers
+    var sample = sample
+    if modifiers.contains(.shift), sample.delta.x == 0 {
+      sample.delta = CGPoint(x: sample.delta.y, y: 0)
+    }
+    session.application.sendEvent(
+      PointerEvent(
+        .scroll, in: target.window, at: sample.timestamp, modifiers: modifiers
+      ) { [self] event in
+        deliver(sample, at: target.place, in: target.view, event)
+        endSoon(in: session)
+      })
+    session.hoverInput.refresh(in: session)
+  }
+
+  private func deliver(
+    _ sample: ScrollSample, at place: CGPoint, in view: UIView, _ event: PointerEvent
+  ) {
+    let type: UIScrollType = sample.isContinuous ? .continuous : .discrete
+    if let latched, latched.view?.window !== event.window { end() }
+    // A finger on a touchpad stays with what it began to scroll; each notch looks anew.
+    if case .scrollView = latched, type == .discrete { end() }
+    let target = latched ?? find(from: view, sample, type, event)
+    latched = target
+    switch target {
+    case .pan(let pan):
+      pan.lastEvent = event
+      event.window?.gestures.steer {
+        pan.scroll(by: sample.delta, at: place, time: sample.timestamp)
+      }
+    case .scrollView(let scrollView):
+      let delta = scrollView.convertVector(sample.delta, from: event.window)
+      if type == .continuous { scrollView.touchpad(by: delta) } else { scrollView.wheel(by: delta) }
+    case nil: break
+    }
+  }
+
+  private func find(
+    from view: UIView, _ sample: ScrollSample, _ type: UIScrollType, _ event: PointerEvent
+  ) -> Target? {
+    var current: UIView? = view
+    while let view = current {
+      for case let pan as UIPanGestureRecognizer in view.recognizers
+      where pan.allowedScrollTypesMask.contains(UIScrollTypeMask(type)) && pan.accepts(event) {
+        guard let scrollView = view as? UIScrollView, pan === scrollView.panGestureRecognizer else {
+          return .pan(pan)
+        }
+        let delta = scrollView.convertVector(sample.delta, from: event.window)
+        if scrollView.canMove(by: delta) { return .scrollView(scrollView) }
+      }
+      current = view.superview
+    }
+    return nil
+  }
+
+  private func endSoon(in session: ApplicationSession) {
+    timer?.cancel()
+    guard latched != nil else { return }
+    timer = session.after(ScrollInput.rest) { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    let target = latched
+    latched = nil
+    switch target {
+    case .pan(let pan):
+      pan.view?.window?.gestures.steer {
+        if pan.state == .began || pan.state == .changed { pan.state = .ended }
+      }
+      pan.finishWithoutTouches()
+    case .scrollView(let scrollView): scrollView.touchpadDidEnd()
+    case nil: break
+    }
+  }
+}
+
+extension UIView {
+  /// A distance in the window's space as one in this view's.
+  func convertVector(_ vector: CGPoint, from window: UIWindow?) -> CGPoint {
+    let zero = convert(CGPoint.zero, from: window)
+    let end = convert(vector, from: window)
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+}
+
+extension ApplicationSession {
+  /// A wheel or touchpad scrolls.
+  package func handle(_ sample: ScrollSample) {
+    makeCurrent()
+    scrollInput.handle(sample, in: self)
+  }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// Follows the pointer over its view: begins when it comes, changes as it moves, ends when it goes.
+///
+/// A deeper view's recognizer does not keep those of its superviews from following too.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// In the window's space.
+  private var pointer = CGPoint.zero
+
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let view, let window = attachedView?.window else { return pointer }
+    return window.convert(pointer, to: view)
+  }
+
+  /// It takes no part in touches.
+  override var takesTouches: Bool { false }
+
+  func follow(to place: CGPoint, event: PointerEvent) {
+    pointer = place
+    lastEvent = event
+    state = state == .possible ? .began : .changed
+  }
+
+  func leave(event: PointerEvent) {
+    lastEvent = event
+    if state == .began || state == .changed { state = .ended }
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Sees fingers that stay where they are; begins while they are down and follows them until they
+/// lift.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points that fingers may move before the gesture begins; afterwards they move freely.
+  open var allowableMovement: CGFloat = 10
+  /// Taps that come before the press.
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+
+  // As UITapGestureRecognizer's.
+  private static let longestTap: TimeInterval = 0.75
+  private static let longestPause: TimeInterval = 0.35
+
+  private var taps = 0
+  private var mostTouches = 0
+  private var starts: [UITouch: CGPoint] = [:]
+  private var timer: SessionTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    for touch in touches { starts[touch] = touch.position }
+    mostTouches = max(mostTouches, starts.count)
+    if mostTouches > numberOfTouchesRequired { return state = .failed }
+    guard mostTouches == numberOfTouchesRequired else { return }
+    if taps < numberOfTapsRequired {
+      failAfter(UILongPressGestureRecognizer.longestTap)
+    } else if minimumPressDuration > 0 {
+      after(minimumPressDuration) { $0.state = .began }
+    } else {
+      state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      let isAway = touches.contains { touch in
+        guard let start = starts[touch] else { return false }
+        return hypot(touch.position.x - start.x, touch.position.y - start.y) > allowableMovement
+      }
+      if isAway, waiting == nil { state = .failed }
+    } else {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts[touch] = nil }
+    guard state == .possible else { return state = .ended }
+    guard taps < numberOfTapsRequired, mostTouches == numberOfTouchesRequired else {
+      return state = .failed
+    }
+    guard starts.isEmpty else { return }
+    taps += 1
+    mostTouches = 0
+    failAfter(UILongPressGestureRecognizer.longestPause)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    timer?.cancel()
+    timer = nil
+    taps = 0
+    mostTouches = 0
+    starts = [:]
+  }
+
+  private func failAfter(_ seconds: TimeInterval) { after(seconds) { $0.state = .failed } }
+
+  private func after(
+    _ seconds: TimeInterval, _ action: @escaping (UILongPressGestureRecognizer) -> Void
+  ) {
+    timer?.cancel()
+    timer = ApplicationSession.current.after(seconds) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+public import Foundation
+
+/// Follows fingers that move together.
+///
+/// Begins when they have moved 10 points; that stretch is left out of the translation, so that what
+/// is dragged does not jump.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Points that fingers move before the gesture begins.
+  static let hysteresis: CGFloat = 10
+
+  open var minimumNumberOfTouches = 1
+  /// While more fingers touch, the gesture does not begin; once it has begun they are ignored.
+  open var maximumNumberOfTouches = Int.max
+  /// Which scrolling of a wheel or touchpad counts as a pan, without touches.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// The way of the fingers' middle, in the window's space.
+  private var way = CGPoint.zero
+  /// Where on the way the translation is zero.
+  private var origin = CGPoint.zero
+  private var lastMiddle: CGPoint?
+  private var travel = FingerTravel()
+  var scrollPointer: CGPoint?
+
+  /// What a movement from the first touch means before the gesture has begun.
+  enum Verdict { case wait, begin, fail }
+
+  /// - Parameter way: In the window's space.
+  func verdict(on way: CGPoint) -> Verdict {
+    hypot(way.x, way.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait
+  }
+
+  /// The part of the way that was spent on being recognized.
+  func hysteresis(of way: CGPoint) -> CGPoint {
+    let length = hypot(way.x, way.y)
+    guard length > UIPanGestureRecognizer.hysteresis else { return way }
+    let part = UIPanGestureRecognizer.hysteresis / length
+    return CGPoint(x: way.x * part, y: way.y * part)
+  }
+
+  // MARK: Values
+
+  /// How far the fingers have moved, in the space of `view`, or of the window when that is nil.
+  open func translation(in view: UIView?) -> CGPoint {
+    vector(CGPoint(x: way.x - origin.x, y: way.y - origin.y), in: view)
+  }
+
+  /// Counts the translation from here on as if it had been this one now.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let part = vector(translation, from: view)
+    origin = CGPoint(x: way.x - part.x, y: way.y - part.y)
+  }
+
+  /// Points per second.
+  open func velocity(in view: UIView?) -> CGPoint { vector(travel.velocity, in: view) }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let scrollPointer else { return super.location(in: view) }
+    guard let view, let window = attachedView?.window else { return scrollPointer }
+    return window.convert(scrollPointer, to: view)
+  }
+
+  open override var numberOfTouches: Int { scrollPointer == nil ? super.numberOfTouches : 0 }
+
+  /// The way of the fingers since they touched, what was spent on being recognized included.
+  func wayFromTouch(in view: UIView?) -> CGPoint { vector(way, in: view) }
+
+  func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window = attachedView?.window else { return vector }
+    let zero = window.convert(CGPoint.zero, to: view)
+    let end = window.convert(vector, to: view)
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  func vector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = attachedView?.window else { return vector }
+    let zero = window.convert(CGPoint.zero, from: view)
+    let end = window.convert(vector, from: view)
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .began || state == .changed {
+      for touch in touches where fingers.count > maximumNumberOfTouches {
+        ignore(touch, for: event)
+      }
+    }
+    fingersChanged()
+    travel.add(way, at: time(of: touches))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let middle = fingerMiddle else { return }
+    advance(to: middle, at: time(of: touches))
+    proceed()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if fingers.isEmpty {
+      travel.add(way, at: time(of: touches))
+      state = state == .possible ? .failed : .ended
+      return
+    }
+    fingersChanged()
+    if state != .possible, fingers.count < minimumNumberOfTouches { state = .ended }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if fingers.isEmpty {
+      state = .cancelled
+    } else {
+      fingersChanged()
+    }
+  }
+
+  open override func reset() {
+    way = .zero
+    origin = .zero
+    lastMiddle = nil
+    scrollPointer = nil
+    travel.reset()
+  }
+
+  private func time(of touches: Set<UITouch>) -> TimeInterval {
+    touches.map(\.timestamp).max() ?? 0
+  }
+
+  private var fingerMiddle: CGPoint? {
+    let touches = fingers
+    guard !touches.isEmpty else { return nil }
+    let count = CGFloat(touches.count)
+    return CGPoint(
+      x: touches.reduce(0) { $0 + $1.position.x } / count,
+      y: touches.reduce(0) { $0 + $1.position.y } / count)
+  }
+
+  /// Another set of fingers has another middle, from which the way goes on.
+  private func fingersChanged() { lastMiddle = fingerMiddle }
+
+  private func advance(to middle: CGPoint, at time: TimeInterval) {
+    if let last = lastMiddle {
+      way.x += middle.x - last.x
+      way.y += middle.y - last.y
+    }
+    lastMiddle = middle
+    travel.add(way, at: time)
+  }
+
+  private func proceed() {
+    guard state == .possible else { return state = .changed }
+    let count = fingers.count
+    guard count >= minimumNumberOfTouches, count <= maximumNumberOfTouches else { return }
+    switch verdict(on: way) {
+    case .wait: break
+    case .fail: state = .failed
+    case .begin:
+      if waiting == nil { origin = hysteresis(of: way) }
+      state = .began
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Takes a step of a wheel or touchpad as a movement of the pan.
+  ///
+  /// - Parameters:
+  ///   - delta: In the window's space.
+  ///   - location: Of the pointer, in the window's space.
+  func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) {
+    if scrollPointer == nil { travel.add(way, at: time) }
+    scrollPointer = location
+    way.x += delta.x
+    way.y += delta.y
+    travel.add(way, at: time)
+    state = state == .possible ? .began : .changed
+  }
+}

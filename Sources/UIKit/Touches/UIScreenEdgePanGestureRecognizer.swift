@@ -1,0 +1,48 @@
+import Foundation
+
+/// A pan that comes in from an edge of the screen.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Where the gesture may start.
+  open var edges: UIRectEdge = []
+
+  /// Points from the edge within which a finger comes from outside. Apple's is not published.
+  private static let region: CGFloat = 20
+
+  private var startEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, startEdges.isEmpty {
+      startEdges = touches.reduce(into: UIRectEdge.all) { $0.formIntersection(touchedEdges($1)) }
+      if startEdges.isEmpty { return state = .failed }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  private func touchedEdges(_ touch: UITouch) -> UIRectEdge {
+    guard let window = touch.window else { return [] }
+    let (place, area) = (touch.position, window.bounds)
+    let region = UIScreenEdgePanGestureRecognizer.region
+    var found: UIRectEdge = []
+    if place.x <= area.minX + region { found.insert(.left) }
+    if place.x >= area.maxX - region { found.insert(.right) }
+    if place.y <= area.minY + region { found.insert(.top) }
+    if place.y >= area.maxY - region { found.insert(.bottom) }
+    return found.intersection(edges)
+  }
+
+  override func verdict(on way: CGPoint) -> Verdict {
+    guard super.verdict(on: way) == .begin else { return .wait }
+    let (x, y) = (way.x, way.y)
+    let isInward =
+      startEdges.contains(.left) && x > abs(y) || startEdges.contains(.right) && -x > abs(y)
+      || startEdges.contains(.top) && y > abs(x) || startEdges.contains(.bottom) && -y > abs(x)
+    return isInward ? .begin : .fail
+  }
+
+  open override func reset() {
+    super.reset()
+    startEdges = []
+  }
+}

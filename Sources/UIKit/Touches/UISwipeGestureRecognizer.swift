@@ -1,0 +1,89 @@
+import Foundation
+
+/// Sees a quick stroke in one direction.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var right: Direction { Direction(rawValue: 1) }
+    public static var left: Direction { Direction(rawValue: 2) }
+    public static var up: Direction { Direction(rawValue: 4) }
+    public static var down: Direction { Direction(rawValue: 8) }
+  }
+
+  /// Any of the directions named here counts.
+  open var direction: Direction = .right
+  /// Fingers that must stroke together.
+  open var numberOfTouchesRequired = 1
+
+  // UIKit's limits are not published; these are the defaults seen in its descriptions.
+  /// Seconds that a stroke may take.
+  private static let longest: TimeInterval = 0.5
+  /// Points that a stroke is at least long.
+  private static let length: CGFloat = 50
+  /// Points that it may wander to the side.
+  private static let deviation: CGFloat = 50
+
+  private var starts: [(touch: UITouch, place: CGPoint)] = []
+  private var startTime: TimeInterval?
+  private var timer: SessionTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts.append((touch, touch.position)) }
+    if starts.count > numberOfTouchesRequired { return state = .failed }
+    guard startTime == nil else { return }
+    startTime = touches.map(\.timestamp).min()
+    timer = ApplicationSession.current.after(UISwipeGestureRecognizer.longest) { [weak self] in
+      if let self, waiting == nil { state = .failed }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let startTime, let now = touches.map(\.timestamp).max() else { return }
+    if now - startTime > UISwipeGestureRecognizer.longest { return state = .failed }
+    guard starts.count == numberOfTouchesRequired else { return }
+    let count = CGFloat(starts.count)
+    let x = starts.reduce(0) { $0 + $1.touch.position.x - $1.place.x } / count
+    let y = starts.reduce(0) { $0 + $1.touch.position.y - $1.place.y } / count
+    if isStroke(x, across: y, forward: .right, back: .left)
+      || isStroke(y, across: x, forward: .down, back: .up)
+    {
+      timer?.cancel()
+      state = .recognized
+    } else if !mayBecomeStroke(x, y) {
+      state = .failed
+    }
+  }
+
+  private func isStroke(
+    _ along: CGFloat, across: CGFloat, forward: Direction, back: Direction
+  ) -> Bool {
+    let isWanted = direction.contains(along > 0 ? forward : back)
+    return isWanted && abs(along) >= UISwipeGestureRecognizer.length
+      && abs(across) <= min(UISwipeGestureRecognizer.deviation, abs(along))
+  }
+
+  private func mayBecomeStroke(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    let most = UISwipeGestureRecognizer.deviation
+    let horizontal = direction.isDisjoint(with: [.left, .right]) == false && abs(y) <= most
+    let vertical = direction.isDisjoint(with: [.up, .down]) == false && abs(x) <= most
+    return horizontal || vertical
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    timer?.cancel()
+    timer = nil
+    starts = []
+    startTime = nil
+  }
+}
