@@ -122,9 +122,9 @@ enum GalleryScene: String, CaseIterable {
     case .buttonLayouts:
       """
       wait 0.4
-      tap 90 596
+      tap 70 679
       wait 1.2
-      tap 200 40
+      tap 300 700
       wait 0.6
       """
     case .controlsMirrored, .listContentMirrored, .materials,

@@ -3,6 +3,18 @@ import CoreGraphics
 extension UIButton {
   private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
 
+  // MARK: Lines
+
+  var firstLine: UILabel? {
+    updateIfNeeded()
+    return [parts.title, parts.subtitle].lazy.compactMap(\.self).first { !$0.isHidden }
+  }
+
+  var lastLine: UILabel? {
+    updateIfNeeded()
+    return [parts.subtitle, parts.title].lazy.compactMap(\.self).first { !$0.isHidden }
+  }
+
   // MARK: Measuring
 
   /// - Parameter width: What the button has; nil for as much as it wants.

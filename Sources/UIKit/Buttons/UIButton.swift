@@ -247,6 +247,11 @@ public import Foundation
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The title where there is one.
+  open override var forFirstBaselineLayout: UIView { firstLine ?? self }
+  /// The subtitle where there is one, else the title.
+  open override var forLastBaselineLayout: UIView { lastLine ?? self }
+
   /// A button of one of the symbol types takes touches in at least 44 by 44 points.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchArea.contains(point)
