@@ -22,6 +22,9 @@ package import UIKitHost
   /// How long ``tap(_:)`` keeps the finger down, in seconds.
   public static let tapDuration: TimeInterval = 0.05
 
+  /// Not the mouse's.
+  private static let fingerID: Int64 = 1
+
   /// - Parameters:
   ///   - size: In points.
   ///   - scale: Pixels per point.
@@ -123,10 +126,12 @@ package import UIKitHost
     activate()
     finger = point
     screen.send(
-      .touch(TouchInput(phase: phase, location: point, timestamp: screen.clock.now)))
+      .touch(
+        TouchInput(
+          id: Stage.fingerID, phase: phase, location: point, timestamp: screen.clock.now)))
     screen.makeFrame()
   }
 
   /// Several stages may live at once; the one that is used owns the application and the clock.
-  private func activate() { screen.session.makeCurrent() }
+  func activate() { screen.session.makeCurrent() }
 }

@@ -19,6 +19,25 @@ package struct KeyName: Hashable, Sendable {
     }
   }
 
+  /// The key at a place of a US keyboard; nil for one that scripts have no name for.
+  package init?(usage: Int) {
+    if let (_, characters) = KeyName.named.values.first(where: { $0.0 == usage }) {
+      (self.usage, plain, shifted) = (usage, characters, characters)
+    } else if let (_, plain, shifted) = KeyName.printed.values.first(where: { $0.0 == usage }) {
+      (self.usage, self.plain, self.shifted) = (usage, plain, shifted)
+    } else {
+      return nil
+    }
+  }
+
+  /// What a window system commits when the key goes down; nil for a key that commands.
+  package func text(with modifiers: KeyModifiers) -> String? {
+    guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    let typed = modifiers.contains(.shift) ? shifted : plain
+    return typed.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } && typed != ""
+      ? typed : nil
+  }
+
   /// The named keys, sorted; letters and digits stand for themselves.
   package static let names: [String] = named.keys.sorted()
 

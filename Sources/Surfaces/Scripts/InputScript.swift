@@ -10,6 +10,7 @@ package import CoreGraphics
 /// up                        # and goes up where it is
 /// drag 20 300 300 300 0.4   # the three in one, over that many seconds
 /// type "Hello, \"you\""     # as if committed by the keyboard; escapes: \" \\ \n \t
+/// compose "ni"              # what an input method shows; an empty text ends it, "type" commits
 /// key cmd+return            # modifiers shift, ctrl, alt, cmd
 /// style dark                # or light
 /// snapshot menu.png         # the frame as it is now
@@ -25,6 +26,7 @@ package struct InputScript: Hashable, Sendable {
     case up
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
     case type(String)
+    case compose(String)
     case key(KeyName, KeyModifiers)
     case style(SurfaceAppearance)
     case snapshot(path: String)
@@ -51,7 +53,7 @@ package struct InputScript: Hashable, Sendable {
       switch step.command {
       case .wait(let seconds), .drag(_, _, let seconds): sum + seconds
       case .tap: sum + InputScriptPlayer.tapDuration
-      case .down, .move, .up, .type, .key, .style, .snapshot: sum
+      case .down, .move, .up, .type, .compose, .key, .style, .snapshot: sum
       }
     }
   }

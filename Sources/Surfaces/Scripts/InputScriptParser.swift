@@ -93,6 +93,7 @@ struct InputScriptParser {
       command = .drag(
         from: try arguments.point(), to: try arguments.point(), duration: try arguments.seconds())
     case "type": command = .type(try arguments.quotedText())
+    case "compose": command = .compose(try arguments.quotedText())
     case "key":
       let (key, modifiers) = try arguments.key()
       command = .key(key, modifiers)
@@ -101,8 +102,8 @@ struct InputScriptParser {
     default:
       throw error(
         at: verb.column,
-        "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, type, key, style "
-          + "and snapshot")
+        "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, type, compose, key, "
+          + "style and snapshot")
     }
     try arguments.end()
     return command
@@ -119,7 +120,7 @@ struct InputScriptParser {
     case .move, .up:
       if !isDown { throw error(at: verb.column, "no finger is down; \"down x y\" comes first") }
       if case .up = command { isDown = false }
-    case .wait, .type, .key, .style, .snapshot: break
+    case .wait, .type, .compose, .key, .style, .snapshot: break
     }
   }
 

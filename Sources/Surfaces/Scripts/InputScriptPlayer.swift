@@ -20,6 +20,8 @@ package struct InputScriptPlayer: Sendable {
   private var finger = CGPoint.zero
 
   package static let tapDuration: TimeInterval = 0.05
+  /// Scripts play a finger, not the mouse.
+  package static let fingerID: Int64 = 1
   package static let moveInterval: TimeInterval = 1.0 / 60
 
   /// - Parameter start: The clock's time at which the first step is due.
@@ -69,6 +71,8 @@ package struct InputScriptPlayer: Sendable {
     case .up: touch(.ended, finger)
     case .drag(let from, let to, let duration): drag(from: from, to: to, duration: duration)
     case .type(let text): for character in text { add(.text(String(character))) }
+    case .compose(let text):
+      add(.composition(TextComposition(text: text, selection: text.count..<text.count)))
     case .key(let key, let modifiers): press(key, modifiers)
     case .style(let style): add(.appearance(style))
     case .snapshot(let path): pending.append((time, .snapshot(path: path)))
@@ -97,12 +101,17 @@ package struct InputScriptPlayer: Sendable {
           KeyInput(
             phase: phase, usage: key.usage, characters: ignoring,
             charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
+      // As a window system does, the key is followed by the text that it types.
+      if phase == .down, let text = key.text(with: modifiers) { add(.text(text)) }
     }
   }
 
   private mutating func touch(_ phase: TouchInput.Phase, _ location: CGPoint) {
     finger = location
-    add(.touch(TouchInput(phase: phase, location: location, timestamp: time)))
+    add(
+      .touch(
+        TouchInput(
+          id: InputScriptPlayer.fingerID, phase: phase, location: location, timestamp: time)))
   }
 
   private mutating func add(_ event: InputEvent) { pending.append((time, .input(event))) }

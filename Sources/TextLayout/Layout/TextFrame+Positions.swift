@@ -39,11 +39,26 @@ extension TextFrame {
       (0...text.utf16.count).contains(index),
       "A caret stands between 0 and the text's length \(text.utf16.count), not at \(index).")
     guard let line = line(containing: index) else { return .zero }
-    var x = line.isRightToLeft ? line.rect.width : 0
+    return caretRect(at: index, on: line)
+  }
+
+  /// Where the caret stands before the character at an index on one of the lines, which for an index
+  /// between two lines may be either.
+  ///
+  /// Within a cluster of several characters, such as a ligature, carets stand at even distances.
+  package func caretRect(at index: Int, on line: TextLine) -> CGRect {
+    var x = line.isRightToLeft ? 0 : line.rect.width
     if let before = line.clusters.last(where: { $0.range.upperBound == index }) {
       x = before.isRightToLeft ? before.x : before.x + before.width
-    } else if let after = line.clusters.last(where: { $0.range.contains(index) }) {
+    } else if let inside = line.clusters.last(where: {
+      $0.range.lowerBound < index && index < $0.range.upperBound
+    }) {
+      let share = CGFloat(index - inside.range.lowerBound) / CGFloat(inside.range.count)
+      x = inside.x + inside.width * (inside.isRightToLeft ? 1 - share : share)
+    } else if let after = line.clusters.first(where: { $0.range.contains(index) }) {
       x = after.isRightToLeft ? after.x + after.width : after.x
+    } else if index <= line.range.lowerBound {
+      x = line.isRightToLeft ? line.rect.width : 0
     }
     return CGRect(
       x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)

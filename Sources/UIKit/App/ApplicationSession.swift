@@ -30,6 +30,9 @@ package import RenderTree
   package var needsFrame: () -> Void = {}
   /// Called with what the desktop should show in the window's frame.
   package var titleDidChange: (String?) -> Void = { _ in }
+  /// Called with where text is being typed, in the screen's points, and with nil when it no longer
+  /// is: an input method shows its candidates there.
+  package var textInputDidChange: (CGRect?) -> Void = { _ in }
   /// The desktop's clipboard; nil keeps what is copied within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
@@ -43,6 +46,7 @@ package import RenderTree
   let keyInput = KeyInput()
   let hoverInput = HoverInput()
   let scrollInput = ScrollInput()
+  let textInput = TextInputRouting()
   let motion = MotionViews()
   private let displayLinks = DisplayLinks()
   /// Seconds between two frames of the display; for display links.
@@ -120,6 +124,7 @@ package import RenderTree
       run(\.layoutActions)
       context.layout()
     } while !layoutActions.isEmpty
+    textInput.update(in: self)
     context.display()
     CATransaction.flush()
     let commit = context.commit()
@@ -136,6 +141,9 @@ package import RenderTree
 
   /// When the next timer is due; a host that sleeps must wake up then and run a frame.
   package var nextDeadline: Double? { timers.nextDeadline }
+
+  /// Whether some timer ends a wait; a caret's endless blinking does not.
+  package var hasDueEvents: Bool { timers.hasEvents }
 
   private func run(_ queue: ReferenceWritableKeyPath<ApplicationSession, [() -> Void]>) {
     let due = self[keyPath: queue]
@@ -165,6 +173,11 @@ package import RenderTree
   @discardableResult
   package func after(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
     timers.add(deadline: clock() + seconds, action)
+  }
+
+  /// The same for something that goes on for ever, which nobody should wait for.
+  func afterIdle(_ seconds: TimeInterval, _ action: @escaping () -> Void) -> SessionTimer {
+    timers.add(deadline: clock() + seconds, kind: .idle, action)
   }
 
   // MARK: Environment

@@ -2,11 +2,16 @@ import Foundation
 
 /// Something that is to happen at a time of the session's clock.
 @MainActor package final class SessionTimer {
+  /// Whether a screen still counts as settled while this is due.
+  enum Kind { case event, idle }
+
   fileprivate let deadline: Double
+  fileprivate let kind: Kind
   fileprivate var action: (() -> Void)?
 
-  fileprivate init(deadline: Double, action: @escaping () -> Void) {
+  fileprivate init(deadline: Double, kind: Kind, action: @escaping () -> Void) {
     self.deadline = deadline
+    self.kind = kind
     self.action = action
   }
 
@@ -24,14 +29,19 @@ import Foundation
   private var timers: [SessionTimer] = []
 
   @discardableResult
-  mutating func add(deadline: Double, _ action: @escaping () -> Void) -> SessionTimer {
-    let timer = SessionTimer(deadline: deadline, action: action)
+  mutating func add(
+    deadline: Double, kind: SessionTimer.Kind = .event, _ action: @escaping () -> Void
+  ) -> SessionTimer {
+    let timer = SessionTimer(deadline: deadline, kind: kind, action: action)
     let index = timers.firstIndex { $0.deadline > deadline } ?? timers.count
     timers.insert(timer, at: index)
     return timer
   }
 
   var nextDeadline: Double? { timers.first { $0.action != nil }?.deadline }
+
+  /// Whether anything but the endless, such as a caret's blinking, is to come.
+  var hasEvents: Bool { timers.contains { $0.action != nil && $0.kind == .event } }
 
   /// Takes out what is due, in order.
   mutating func takeDue(at time: Double) -> [SessionTimer] {

@@ -12,16 +12,19 @@ package struct TouchSample {
   /// Seconds of the session's clock.
   package var timestamp: TimeInterval
   package var type: UITouch.TouchType
+  /// Whether a mouse made it, which points exactly.
+  package var isPointer: Bool
 
   package init(
     id: Int64, phase: Phase, location: CGPoint, timestamp: TimeInterval,
-    type: UITouch.TouchType = .direct
+    type: UITouch.TouchType = .direct, isPointer: Bool = false
   ) {
     self.id = id
     self.phase = phase
     self.location = location
     self.timestamp = timestamp
     self.type = type
+    self.isPointer = isPointer
   }
 }
 
@@ -92,6 +95,7 @@ package struct TouchSample {
     let touch = UITouch()
     touch.timestamp = sample.timestamp
     touch.type = sample.type
+    touch.isPointer = sample.isPointer
     if let last = lastTap, sample.timestamp - last.time <= TouchInput.tapInterval,
       abs(sample.location.x - last.location.x) <= TouchInput.tapDistance,
       abs(sample.location.y - last.location.y) <= TouchInput.tapDistance

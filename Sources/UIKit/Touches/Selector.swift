@@ -53,6 +53,14 @@ import Foundation
     }
   }
 
+  /// An action that objects have by other means than the class that declares it.
+  init(
+    accepts: @escaping @MainActor (AnyObject) -> Bool,
+    call: @escaping @MainActor (AnyObject, Any?) -> Void
+  ) {
+    method = Method(accepts: accepts) { target, sender, _ in call(target, sender) }
+  }
+
   /// Whether `object` is of the class that has the method.
   package func isMethod(of object: AnyObject) -> Bool { method.accepts(object) }
 

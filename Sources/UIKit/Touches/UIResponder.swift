@@ -25,6 +25,7 @@ public import Foundation
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
     window.firstResponder = self
+    window.screen.session?.textInputChanged()
     return true
   }
 
@@ -33,9 +34,12 @@ public import Foundation
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    responderWindow?.dropFirstResponder()
     return true
   }
+
+  /// Called after this responder has ceased to be the first, whether it agreed or not.
+  func didLoseFirstResponder() {}
 
   /// The window through which this responder can become first; found along the chain.
   var responderWindow: UIWindow? {
@@ -83,6 +87,25 @@ public import Foundation
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  // MARK: Undo
+
+  /// What takes back changes made here: the next responder's, and in the end the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Standard edit actions
+
+  // Each does nothing unless a subclass overrides it, which makes it one that the object can perform.
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
 
   // MARK: Actions
 

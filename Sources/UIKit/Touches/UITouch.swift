@@ -40,6 +40,9 @@ public import Foundation
   open var gestureRecognizers: [UIGestureRecognizer]? { attached }
 
   var attached: [UIGestureRecognizer] = []
+  /// Whether a mouse made it. Its ``type`` is direct nevertheless, for its button stands for a
+  /// finger everywhere but in text, where a mouse selects.
+  var isPointer = false
   /// In the window's space.
   var position: CGPoint = .zero
   var previousPosition: CGPoint = .zero

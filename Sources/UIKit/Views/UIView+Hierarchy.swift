@@ -119,7 +119,7 @@ extension UIView {
 
   private func lose(_ oldWindow: UIWindow) {
     if oldWindow.firstResponder === self || oldWindow.firstResponder === controller {
-      oldWindow.firstResponder = nil
+      oldWindow.dropFirstResponder()
     }
     oldWindow.gestures.forget(self)
     oldWindow.openMenu?.viewDidLeave(self)
@@ -160,7 +160,7 @@ extension UIView {
     guard current === self else { return true }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
-    window.firstResponder = nil
+    window.dropFirstResponder()
     return true
   }
 }

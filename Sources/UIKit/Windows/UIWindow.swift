@@ -24,6 +24,7 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
   /// Gets keys in the first responder's place, without taking that role from it: an open menu.
   weak var keyInterceptor: UIResponder?
+  private lazy var undoStack = UndoManager()
   private var rootController: UIViewController?
 
   public override init(frame: CGRect) {
@@ -123,6 +124,7 @@ open class UIWindow: UIView {
     session.keyWindow?.resignKey()
     session.keyWindow = self
     becomeKey()
+    session.textInputChanged()
   }
 
   open func makeKeyAndVisible() {
@@ -153,7 +155,16 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Takes from the first responder that it is the first.
+  func dropFirstResponder() {
+    let responder = firstResponder
+    firstResponder = nil
+    responder?.didLoseFirstResponder()
+    display.session?.textInputChanged()
+  }
+
   open override var next: UIResponder? { scene ?? UIApplication.shared }
+  open override var undoManager: UndoManager? { undoStack }
 
   // MARK: Conversion
 

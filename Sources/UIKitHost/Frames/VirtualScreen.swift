@@ -58,7 +58,7 @@ package import UIKit
 
   /// Whether nothing is due and nothing moves.
   package var isSettled: Bool {
-    !hasMotion && !session.isMoving && session.nextDeadline == nil
+    !hasMotion && !session.isMoving && !session.hasDueEvents
   }
 
   /// Moves time on until nothing moves; returns whether that was reached.

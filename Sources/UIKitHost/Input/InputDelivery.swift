@@ -31,8 +31,9 @@ extension ApplicationSession {
       activate()
     case .visibility(.hidden): enterBackground()
     case .closeRequest, .quit: return .quit
-    // Views that take these come with the controls.
-    case .text, .composition: break
+    case .text(let text): insertText(text)
+    case .composition(let composition):
+      compose(composition.text, selection: composition.selection)
     }
     return nil
   }
@@ -65,7 +66,8 @@ extension TouchSample {
       case .cancelled: .cancelled
       }
     self.init(
-      id: touch.id, phase: phase, location: touch.location, timestamp: touch.timestamp)
+      id: touch.id, phase: phase, location: touch.location, timestamp: touch.timestamp,
+      isPointer: touch.id == TouchInput.mouseID)
   }
 }
 

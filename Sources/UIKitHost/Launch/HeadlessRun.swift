@@ -35,6 +35,7 @@ import UIKit
       screen.session.makeCurrent()
       if screen.session.deliver(event) == .quit { wantsToQuit = true }
     }
+    screen.session.textInputDidChange = { [unowned self] in surface.setTextInput(caret: $0) }
     screen.session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
     show(screen.makeFrame())

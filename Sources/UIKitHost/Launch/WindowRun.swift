@@ -54,6 +54,7 @@ import UIKit
     session.titleDidChange = { [unowned self] title in
       surface.setTitle(title ?? ProcessInfo.processInfo.processName)
     }
+    session.textInputDidChange = { [unowned self] caret in surface.setTextInput(caret: caret) }
     session.clipboard = SystemClipboard(
       read: { [unowned self] in surface.clipboardText },
       write: { [unowned self] in surface.setClipboardText($0) })

@@ -1,0 +1,32 @@
+import CPango
+
+/// Where words and sentences of one paragraph begin and end, by Unicode's rules and, for Thai, by
+/// Pango's dictionary. All indices are UTF-16 code units from the paragraph's start.
+package struct TextBoundaries: Sendable {
+  package private(set) var wordStarts: [Int] = []
+  package private(set) var wordEnds: [Int] = []
+  package private(set) var sentenceStarts: [Int] = []
+  package private(set) var sentenceEnds: [Int] = []
+
+  /// Linear in the text.
+  package init(_ paragraph: String) {
+    guard !paragraph.isEmpty else { return }
+    let bytes = paragraph.utf8.map { CChar(bitPattern: $0) }
+    let scalars = paragraph.unicodeScalars
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
+    pango_get_log_attrs(
+      bytes, Int32(bytes.count), -1, pango_language_get_default(), &attributes,
+      Int32(attributes.count))
+    var index = 0
+    var scalar = scalars.startIndex
+    for attribute in attributes {
+      if attribute.is_word_start != 0 { wordStarts.append(index) }
+      if attribute.is_word_end != 0 { wordEnds.append(index) }
+      if attribute.is_sentence_start != 0 { sentenceStarts.append(index) }
+      if attribute.is_sentence_end != 0 { sentenceEnds.append(index) }
+      guard scalar < scalars.endIndex else { break }
+      index += UTF16.width(scalars[scalar])
+      scalar = scalars.index(after: scalar)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+
+/// The edit menu of text fields and text views; there is one at a time.
+@MainActor enum EditMenuBar {
+  private static var panel: EditMenuPanel?
+  private static weak var host: (any TextEditorHost)?
+
+  static func isShown(for other: any TextEditorHost) -> Bool { panel != nil && host === other }
+
+  static func toggle(for host: any TextEditorHost) {
+    if isShown(for: host) { dismiss(for: host) } else { present(for: host) }
+  }
+
+  static func dismiss(for other: any TextEditorHost) {
+    guard isShown(for: other) else { return }
+    panel?.hide()
+    panel = nil
+    host = nil
+  }
+
+  /// Shows what can be done with the selection, above it.
+  static func present(for host: any TextEditorHost) {
+    if let old = self.host { dismiss(for: old) }
+    let items = items(for: host)
+    guard let window = host.window, !items.isEmpty else { return }
+    let range = TextOffsetRange(host.editor.selection.range)
+    let rects = range.isEmpty ? [] : host.selectionRects(for: range).map(\.rect)
+    let target = rects.dropFirst().reduce(rects.first ?? host.caretRect(for: range.start)) {
+      $0.union($1)
+    }
+    let seen = target.intersection(host.bounds)
+    let shown = EditMenuPanel(items) { [weak host] in
+      if let host { dismiss(for: host) }
+    }
+    panel = shown
+    self.host = host
+    var room = host.convert(seen.isNull ? host.bounds : seen, to: window)
+    if !range.isEmpty { room = room.insetBy(dx: 0, dy: -SelectionHandle.ball) }
+    shown.show(in: window, at: room)
+  }
+
+  private static func items(for host: any TextEditorHost) -> [EditMenuItem] {
+    let actions: [(String, Selector)] = [
+      ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Select", .select),
+      ("Select All", .selectAll),
+    ]
+    return actions.compactMap { title, action in
+      guard host.canPerformAction(action, withSender: nil) else { return nil }
+      return EditMenuItem(title: title) { [weak host] in
+        guard let host else { return }
+        _ = UIApplication.shared.sendAction(action, to: host, from: nil, for: nil)
+        if action == .select || action == .selectAll { present(for: host) }
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// One thing that an edit menu offers.
+struct EditMenuItem {
+  var title: String
+  var image: UIImage?
+  var perform: @MainActor () -> Void
+}
+
+/// A row of words on a material, beside what they act on.
+final class EditMenuPanel: UIView {
+  private enum Metrics {
+    static let height: CGFloat = 40
+    static let corner: CGFloat = 12
+    static let side: CGFloat = 14
+    /// From what the menu acts on.
+    static let gap: CGFloat = 8
+    /// From the window's edges.
+    static let margin: CGFloat = 8
+  }
+
+  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let row = UIView()
+  private var entries: [EditMenuEntry] = []
+  private var separators: [UIView] = []
+  let onChoice: () -> Void
+
+  /// - Parameter onChoice: Called before an item is performed.
+  init(_ items: [EditMenuItem], onChoice: @escaping () -> Void) {
+    self.onChoice = onChoice
+    super.init(frame: .zero)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.18
+    layer.shadowRadius = 14
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    material.layer.cornerRadius = Metrics.corner
+    material.layer.cornerCurve = .continuous
+    material.clipsToBounds = true
+    addSubview(material)
+    material.contentView.addSubview(row)
+    for (number, item) in items.enumerated() {
+      if number > 0 {
+        let line = UIView()
+        line.backgroundColor = .separator
+        row.addSubview(line)
+        separators.append(line)
+      }
+      let entry = EditMenuEntry(item)
+      entry.addAction(
+        UIAction { [unowned self] _ in
+          self.onChoice()
+          item.perform()
+        }, for: .touchUpInside)
+      row.addSubview(entry)
+      entries.append(entry)
+    }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("edit menus are not archived") }
+
+  /// Shows the panel above a rectangle of a window, or below it where there is no room above.
+  func show(in window: UIWindow, at target: CGRect) {
+    let limits = window.bounds.inset(by: window.safeAreaInsets)
+      .insetBy(dx: Metrics.margin, dy: Metrics.margin)
+    let size = layOutRow(within: limits.width)
+    let above = target.minY - Metrics.gap - size.height
+    let below = target.maxY + Metrics.gap
+    let y = above >= limits.minY ? above : min(below, limits.maxY - size.height)
+    let x = min(max(target.midX - size.width / 2, limits.minX), limits.maxX - size.width)
+    frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    material.frame = bounds
+    row.frame = bounds
+    window.addSubview(self)
+    alpha = 0
+    UIView.animate(withDuration: 0.15) { self.alpha = 1 }
+  }
+
+  func hide() {
+    UIView.animate(withDuration: 0.12) {
+      self.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+    isUserInteractionEnabled = false
+  }
+
+  private func layOutRow(within width: CGFloat) -> CGSize {
+    let pixel = 1 / max(UIScreen.main.scale, 1)
+    let natural = entries.map { $0.naturalWidth + 2 * Metrics.side }
+    let total = natural.reduce(0, +)
+    let squeeze = min(1, width / max(total, 1))
+    var x: CGFloat = 0
+    let height = max(Metrics.height, (entries.map(\.naturalHeight).max() ?? 0) + 16)
+    for (number, entry) in entries.enumerated() {
+      let width = (natural[number] * squeeze).rounded()
+      entry.frame = CGRect(x: x, y: 0, width: width, height: height)
+      x += width
+      if number < separators.count {
+        separators[number].frame = CGRect(x: x - pixel, y: 0, width: pixel, height: height)
+      }
+    }
+    return CGSize(width: x, height: height)
+  }
+}
+
+/// A word of an edit menu.
+private final class EditMenuEntry: UIControl {
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  init(_ item: EditMenuItem) {
+    super.init(frame: .zero)
+    accessibilityLabel = item.title
+    label.text = item.image == nil ? item.title : nil
+    label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15), maximumPointSize: 24)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    picture.image = item.image
+    picture.tintColor = .label
+    picture.contentMode = .center
+    addSubview(label)
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("edit menus are not archived") }
+
+  var naturalWidth: CGFloat {
+    picture.image?.size.width ?? label.sizeThatFits(CGSize(width: 1000, height: 100)).width
+  }
+
+  var naturalHeight: CGFloat { label.sizeThatFits(CGSize(width: 1000, height: 100)).height }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    picture.frame = bounds
+  }
+}

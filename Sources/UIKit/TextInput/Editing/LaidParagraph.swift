@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// One paragraph of editable text, laid out.
+///
+/// Indices are UTF-16 code units from the paragraph's start; coordinates are in its own space, y
+/// growing downwards from its top.
+struct LaidParagraph {
+  let frame: TextFrame
+  /// The paragraph's characters without its terminator.
+  let string: String
+  let count: Int
+  /// With the terminator.
+  let length: Int
+  /// Space above the lines, and the room of everything with the spacing below.
+  let spaceBefore: CGFloat
+  let height: CGFloat
+  let isRightToLeft: Bool
+  /// Where a caret may stand, sorted, 0 and the end included.
+  let stops: [Int]
+
+  /// What is on each line; one line that is empty for a paragraph without characters.
+  var lines: [TextLine] { frame.lines.isEmpty ? frame.extraLine.map { [$0] } ?? [] : frame.lines }
+
+  init(
+    frame: TextFrame, string: String, length: Int, spacing: (before: CGFloat, after: CGFloat),
+    isRightToLeft: Bool
+  ) {
+    self.frame = frame
+    self.string = string
+    self.length = length
+    self.isRightToLeft = isRightToLeft
+    count = string.utf16.count
+    spaceBefore = spacing.before
+    let lines = frame.lines.isEmpty ? frame.extraLine.map { [$0] } ?? [] : frame.lines
+    height = spacing.before + (lines.last?.rect.maxY ?? 0) + spacing.after
+    var stops = [0]
+    for character in string { stops.append(stops[stops.count - 1] + character.utf16.count) }
+    self.stops = stops
+  }
+
+  // MARK: Carets
+
+  /// The stop at or before an index.
+  func stop(notAfter index: Int) -> Int {
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle] <= index { low = middle + 1 } else { high = middle }
+    }
+    return stops[max(low - 1, 0)]
+  }
+
+  /// The stop behind an index; the end for the end.
+  func stop(after index: Int) -> Int { stops.first { $0 > index } ?? count }
+
+  /// The stop before an index; 0 for 0.
+  func stop(before index: Int) -> Int { stops.last { $0 < index } ?? 0 }
+
+  /// The line that shows a caret.
+  ///
+  /// - Parameter affinity: Between two lines, `backward` is the end of the first.
+  func lineIndex(of index: Int, affinity: UITextStorageDirection) -> Int {
+    let lines = lines
+    if affinity == .backward,
+      let found = lines.firstIndex(where: { $0.range.upperBound == index && !$0.range.isEmpty })
+    {
+      return found
+    }
+    return lines.firstIndex { $0.range.contains(index) } ?? max(lines.count - 1, 0)
+  }
+
+  /// Where the caret stands, zero points wide.
+  func caretRect(at index: Int, affinity: UITextStorageDirection) -> CGRect {
+    let lines = lines
+    guard !lines.isEmpty else { return .zero }
+    let line = lines[lineIndex(of: index, affinity: affinity)]
+    var rect = frame.caretRect(at: index, on: line)
+    rect.origin.y += spaceBefore
+    return rect
+  }
+
+  /// The stop nearest to a place on a line.
+  func closest(toX x: CGFloat, onLine number: Int) -> (index: Int, affinity: UITextStorageDirection)
+  {
+    let lines = lines
+    guard lines.indices.contains(number) else { return (0, .forward) }
+    let line = lines[number]
+    var best = (distance: CGFloat.infinity, index: line.range.lowerBound)
+    for stop in stops(on: number) {
+      let distance = abs(frame.caretRect(at: stop, on: line).minX - x)
+      if distance < best.distance { best = (distance, stop) }
+    }
+    let isWrapEnd = best.index == line.range.upperBound && number < lines.count - 1
+    return (best.index, isWrapEnd ? .backward : .forward)
+  }
+
+  /// The stops whose caret may stand on a line: those between two lines are on both.
+  func stops(on number: Int) -> [Int] {
+    let lines = lines
+    guard lines.indices.contains(number) else { return [] }
+    let range = lines[number].range
+    let end = min(range.upperBound, count)
+    return stops.filter { $0 >= range.lowerBound && $0 <= end }
+  }
+
+  /// The line at a height; the nearest one outside.
+  func line(atHeight y: CGFloat) -> Int {
+    let lines = lines
+    return lines.lastIndex { $0.rect.minY + spaceBefore <= y } ?? 0
+  }
+
+  /// The rectangles that cover a range, in the paragraph's space.
+  func selectionRects(for range: Range<Int>) -> [CGRect] {
+    frame.selectionRects(for: range).map { $0.offsetBy(dx: 0, dy: spaceBefore) }
+  }
+
+  var boundaries: TextBoundaries { TextBoundaries(string) }
+}

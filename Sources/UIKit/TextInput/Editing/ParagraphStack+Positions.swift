@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A caret's place: an index and, between two wrapped lines, the line it is shown on.
+struct TextCaret: Equatable {
+  var index: Int
+  var affinity = UITextStorageDirection.forward
+}
+
+extension ParagraphStack {
+  func caretRect(at caret: TextCaret) -> CGRect {
+    guard !entries.isEmpty else { return .zero }
+    let entry = entries[entryIndex(at: caret.index)]
+    let index = min(max(caret.index - entry.start, 0), entry.paragraph.count)
+    return entry.paragraph.caretRect(at: index, affinity: caret.affinity)
+      .offsetBy(dx: 0, dy: entry.top)
+  }
+
+  func closest(to point: CGPoint) -> TextCaret {
+    guard !entries.isEmpty else { return TextCaret(index: 0) }
+    let entry = entries[entryIndex(atHeight: point.y)]
+    let line = entry.paragraph.line(atHeight: point.y - entry.top)
+    let found = entry.paragraph.closest(toX: point.x, onLine: line)
+    return TextCaret(index: entry.start + found.index, affinity: found.affinity)
+  }
+
+  /// The character drawn at a point; nil beside the text.
+  func characterRange(at point: CGPoint) -> NSRange? {
+    guard !entries.isEmpty else { return nil }
+    let entry = entries[entryIndex(atHeight: point.y)]
+    let local = CGPoint(x: point.x, y: point.y - entry.top - entry.paragraph.spaceBefore)
+    guard let index = entry.paragraph.frame.characterIndex(at: local) else { return nil }
+    let start = entry.paragraph.stop(notAfter: index)
+    return NSRange(
+      location: entry.start + start, length: entry.paragraph.stop(after: start) - start)
+  }
+
+  /// The rectangles that cover a range.
+  ///
+  /// - Parameter width: The container's; where the range goes on behind a line's end its rectangle
+  ///   reaches to the container's edge. Nil leaves every rectangle as wide as its text.
+  func selectionRects(for range: NSRange, filling width: CGFloat?) -> [CGRect] {
+    guard range.length > 0, !entries.isEmpty else { return [] }
+    let end = range.location + range.length
+    var result: [CGRect] = []
+    for index in entryIndex(at: range.location)...entryIndex(at: end) {
+      let entry = entries[index]
+      let lower = min(max(range.location - entry.start, 0), entry.paragraph.count)
+      let upper = min(max(end - entry.start, 0), entry.paragraph.count)
+      let goesOn = end - entry.start > entry.paragraph.count && entry.paragraph.length > upper
+      guard lower < upper || goesOn else { continue }
+      result += rects(of: entry, lower..<upper, goesOn: goesOn, filling: width)
+    }
+    return result
+  }
+
+  private func rects(
+    of entry: Entry, _ range: Range<Int>, goesOn: Bool, filling width: CGFloat?
+  ) -> [CGRect] {
+    let paragraph = entry.paragraph
+    guard let width, width.isFinite else {
+      return paragraph.selectionRects(for: range).map { $0.offsetBy(dx: 0, dy: entry.top) }
+    }
+    var result: [CGRect] = []
+    let lines = paragraph.lines
+    for (number, line) in lines.enumerated() {
+      let reach = min(line.range.upperBound, paragraph.count)
+      let part =
+        max(
+          range.lowerBound, line.range.lowerBound)..<max(
+          min(range.upperBound, reach), max(range.lowerBound, line.range.lowerBound))
+      let continues = range.upperBound > reach || number == lines.count - 1 && goesOn
+      let isHere = !part.isEmpty || continues && range.lowerBound <= reach
+      guard isHere, range.lowerBound <= reach else { continue }
+      var parts = paragraph.selectionRects(for: part)
+      if continues {
+        let caret = paragraph.frame.caretRect(
+          at: max(part.lowerBound, line.range.lowerBound), on: line
+        )
+        .offsetBy(dx: 0, dy: paragraph.spaceBefore)
+        let edge =
+          paragraph.isRightToLeft
+          ? CGRect(x: 0, y: caret.minY, width: caret.minX, height: caret.height)
+          : CGRect(
+            x: caret.minX, y: caret.minY, width: max(width - caret.minX, 0), height: caret.height)
+        parts = [parts.reduce(edge) { $0.union($1) }]
+      }
+      result += parts.map { $0.offsetBy(dx: 0, dy: entry.top) }
+    }
+    return result
+  }
+
+  // MARK: Moving
+
+  /// The next caret to the left or right as the eye sees it, on to the neighbouring line at an edge.
+  func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
+    let number = entryIndex(at: caret.index)
+    let entry = entries[number]
+    let paragraph = entry.paragraph
+    let index = min(caret.index - entry.start, paragraph.count)
+    let lineNumber = paragraph.lineIndex(of: index, affinity: caret.affinity)
+    let line = paragraph.lines[lineNumber]
+    let x = paragraph.frame.caretRect(at: index, on: line).minX
+    var best: (distance: CGFloat, steps: Int, index: Int)?
+    for stop in paragraph.stops(on: lineNumber) where stop != index {
+      // The place behind a wrapped line's last character is that before the next line's first.
+      if stop == line.range.upperBound, lineNumber < paragraph.lines.count - 1 { continue }
+      let distance = (paragraph.frame.caretRect(at: stop, on: line).minX - x) * (toRight ? 1 : -1)
+      guard distance > 0.01 else { continue }
+      let steps = abs(stop - index)
+      if let found = best,
+        found.distance < distance - 0.01
+          || abs(found.distance - distance) <= 0.01 && found.steps <= steps
+      {
+        continue
+      }
+      best = (distance, steps, stop)
+    }
+    if let best { return TextCaret(index: entry.start + best.index) }
+    return step(from: caret.index, forward: toRight != paragraph.isRightToLeft, at: number)
+  }
+
+  /// The next caret in the order of the text.
+  func caret(after index: Int) -> Int { step(from: index, forward: true).index }
+  func caret(before index: Int) -> Int { step(from: index, forward: false).index }
+
+  private func step(from index: Int, forward: Bool, at number: Int? = nil) -> TextCaret {
+    let number = number ?? entryIndex(at: index)
+    let entry = entries[number]
+    let local = index - entry.start
+    if forward {
+      if local < entry.paragraph.count {
+        return TextCaret(index: entry.start + entry.paragraph.stop(after: local))
+      }
+      return TextCaret(index: min(entry.start + entry.paragraph.length, length))
+    }
+    if local > entry.paragraph.count {
+      return TextCaret(index: entry.start + entry.paragraph.count)
+    }
+    if local > 0 { return TextCaret(index: entry.start + entry.paragraph.stop(before: local)) }
+    guard number > 0 else { return TextCaret(index: 0) }
+    return TextCaret(index: entries[number - 1].start + entries[number - 1].paragraph.count)
+  }
+
+  /// The caret one line up or down, nearest to an x coordinate; nil beyond the first or last line.
+  func caret(from caret: TextCaret, below: Bool, x: CGFloat) -> TextCaret? {
+    let number = entryIndex(at: caret.index)
+    let entry = entries[number]
+    let index = min(caret.index - entry.start, entry.paragraph.count)
+    let line = entry.paragraph.lineIndex(of: index, affinity: caret.affinity) + (below ? 1 : -1)
+    if entry.paragraph.lines.indices.contains(line) {
+      return self.caret(in: entry, onLine: line, x: x)
+    }
+    let other = number + (below ? 1 : -1)
+    guard entries.indices.contains(other) else { return nil }
+    let neighbour = entries[other]
+    return self.caret(
+      in: neighbour, onLine: below ? 0 : neighbour.paragraph.lines.count - 1, x: x)
+  }
+
+  private func caret(in entry: Entry, onLine line: Int, x: CGFloat) -> TextCaret {
+    let found = entry.paragraph.closest(toX: x, onLine: line)
+    return TextCaret(index: entry.start + found.index, affinity: found.affinity)
+  }
+
+  /// The first or last caret of a caret's line.
+  func lineEdge(of caret: TextCaret, atEnd: Bool) -> TextCaret {
+    let entry = entries[entryIndex(at: caret.index)]
+    let paragraph = entry.paragraph
+    let index = min(caret.index - entry.start, paragraph.count)
+    let number = paragraph.lineIndex(of: index, affinity: caret.affinity)
+    let range = paragraph.lines[number].range
+    if !atEnd { return TextCaret(index: entry.start + range.lowerBound) }
+    let isWrapped = number < paragraph.lines.count - 1
+    return TextCaret(
+      index: entry.start + min(range.upperBound, paragraph.count),
+      affinity: isWrapped ? .backward : .forward)
+  }
+
+  func isRightToLeft(at index: Int) -> Bool {
+    entries.isEmpty ? false : entries[entryIndex(at: index)].paragraph.isRightToLeft
+  }
+}

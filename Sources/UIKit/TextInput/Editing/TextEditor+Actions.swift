@@ -1,0 +1,57 @@
+import Foundation
+
+extension TextEditor {
+  /// Whether an edit action can be performed now; nil for any other action.
+  func canPerform(_ action: Selector) -> Bool? {
+    let isSelected = !selection.isCaret
+    switch action {
+    case .cut: return isSelected && !isSecure && host.editorIsEditable
+    case .copy: return isSelected && !isSecure
+    case .paste: return host.editorIsEditable && UIPasteboard.general.hasStrings
+    case .delete: return isSelected && host.editorIsEditable
+    case .select: return !isSelected && length > 0 && !isSecure
+    case .selectAll: return length > 0 && selection.range.length < length
+    case .toggleBoldface, .toggleItalics, .toggleUnderline: return false
+    default: return nil
+    }
+  }
+
+  func copySelection() {
+    let range = selection.range
+    guard range.length > 0, !isSecure else { return }
+    UIPasteboard.general.string = (storage.string as NSString).substring(with: range)
+  }
+
+  func cut() {
+    guard canPerform(.cut) == true else { return }
+    copySelection()
+    delete(selection.range, .other)
+  }
+
+  func paste() {
+    guard host.editorIsEditable, let text = UIPasteboard.general.string, !text.isEmpty else {
+      return
+    }
+    endComposition()
+    insert(text, kind: .other)
+  }
+
+  /// Gives characters an attribute, which the user can take back.
+  func setAttribute(_ key: NSAttributedString.Key, _ value: Any?, in range: NSRange) {
+    let range = clamped(range)
+    guard range.length > 0 else {
+      var typing = typingAttributes
+      typing[key] = value
+      explicitTypingAttributes = typing
+      return layoutChanged()
+    }
+    let text = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
+    let whole = NSRange(location: 0, length: text.length)
+    if let value {
+      text.addAttribute(key, value: value, range: whole)
+    } else {
+      text.removeAttribute(key, range: whole)
+    }
+    edit(range, with: text, kind: .other, caret: selection)
+  }
+}

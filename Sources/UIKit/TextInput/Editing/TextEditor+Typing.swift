@@ -1,0 +1,154 @@
+import Foundation
+
+extension TextEditor {
+  /// Text with what typed characters have.
+  private func typed(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: typingAttributes)
+  }
+
+  /// In a single line breaks become spaces.
+  private func accepted(_ text: String) -> String {
+    guard lines == .single, text.contains(where: \.isNewline) else { return text }
+    return text.replacingOccurrences(of: "\r\n", with: "\n").reduce(into: "") {
+      $0.append($1.isNewline ? " " : $1)
+    }
+  }
+
+  // MARK: Inserting
+
+  /// Types text in the place of the selection, or commits it in the place of a composition.
+  func insert(_ text: String, kind: TextEdit.Kind = .typing) {
+    let text = accepted(text)
+    let range = markedRange ?? selection.range
+    guard host.editorIsEditable, host.editorShouldChange(range, replacement: text) else { return }
+    let attributes = typed(text)
+    if composition != nil || markedRange != nil {
+      replaceComposition(with: attributes, selected: NSRange(location: text.utf16.count, length: 0))
+      endComposition()
+    } else {
+      let end = TextSelection(at: range.location + attributes.length)
+      edit(range, with: attributes, kind: range.length > 0 ? .other : kind, caret: end)
+      if range.length > 0, kind == .typing { continueTyping(range.location, attributes.length) }
+    }
+    host.editorDidChangeText()
+  }
+
+  /// What is typed over a selection goes on as typing, and is taken back with the selection.
+  private func continueTyping(_ location: Int, _ length: Int) {
+    guard isUndoAllowed, let last = lastEdit, last.location == location else { return }
+    last.kind = .typing
+    typing = last
+  }
+
+  /// Puts a text with its attributes in the place of the selection.
+  func insert(_ text: NSAttributedString) {
+    endComposition()
+    let range = selection.range
+    let text =
+      lines == .single ? typed(accepted(text.string)) : text
+    guard host.editorIsEditable, host.editorShouldChange(range, replacement: text.string) else {
+      return
+    }
+    edit(
+      range, with: text, kind: .other,
+      caret: TextSelection(at: range.location + text.length))
+    host.editorDidChangeText()
+  }
+
+  /// Replaces a range by what a program wants, without asking; the user can take it back.
+  func replace(_ range: NSRange, with text: String) {
+    endComposition()
+    let range = clamped(range)
+    let text = accepted(text)
+    edit(
+      range, with: typed(text), kind: .other,
+      caret: TextSelection(at: range.location + text.utf16.count))
+    host.editorDidChangeText()
+  }
+
+  // MARK: Deleting
+
+  func deleteBackward() {
+    if let markedRange { return delete(markedRange, .other) }
+    let range = selection.range
+    if range.length > 0 { return delete(range, .other) }
+    let start = layout.caret(before: range.location)
+    delete(NSRange(location: start, length: range.location - start), .deleting)
+  }
+
+  func deleteForward() {
+    let range = selection.range
+    if range.length > 0 { return delete(range, .other) }
+    let end = layout.caret(after: range.location)
+    delete(NSRange(location: range.location, length: end - range.location), .other)
+  }
+
+  /// Deletes from the caret to where a movement would take it.
+  func delete(by movement: TextMovement) {
+    let range = selection.range
+    if range.length > 0 { return delete(range, .other) }
+    let target = destination(of: movement, from: selection.head).index
+    delete(
+      NSRange(location: min(target, range.location), length: abs(target - range.location)), .other)
+  }
+
+  func delete(_ range: NSRange, _ kind: TextEdit.Kind) {
+    guard host.editorIsEditable, range.length > 0, host.editorShouldChange(range, replacement: "")
+    else { return }
+    if markedRange != nil {
+      replaceComposition(with: NSAttributedString(string: ""), selected: NSRange())
+      endComposition()
+    } else {
+      edit(
+        range, with: NSAttributedString(string: ""), kind: kind,
+        caret: TextSelection(at: range.location))
+    }
+    host.editorDidChangeText()
+  }
+
+  // MARK: Composing
+
+  /// Shows what an input method has so far, underlined, in the place of what it showed before or of
+  /// the selection.
+  ///
+  /// - Parameter selected: Within `text`, in UTF-16 code units.
+  func compose(_ text: String, selected: NSRange) {
+    let text = accepted(text)
+    let range = markedRange ?? selection.range
+    guard host.editorIsEditable, host.editorShouldChange(range, replacement: text) else { return }
+    if composition == nil {
+      composition = TextEdit(
+        kind: .other, location: range.location,
+        oldText: storage.attributedSubstring(from: range), newLength: 0, selection: selection)
+    }
+    replaceComposition(with: typed(text), selected: selected)
+    if text.isEmpty { endComposition() }
+    host.editorDidChangeText()
+  }
+
+  private func replaceComposition(with text: NSAttributedString, selected: NSRange) {
+    let range = markedRange ?? selection.range
+    if composition == nil {
+      composition = TextEdit(
+        kind: .other, location: range.location,
+        oldText: storage.attributedSubstring(from: range), newLength: 0, selection: selection)
+    }
+    setMarkedRange(nil)
+    replaceCharacters(in: range, with: text)
+    composition?.newLength = text.length
+    if text.length > 0 {
+      setMarkedRange(NSRange(location: range.location, length: text.length))
+    }
+    let lower = range.location + min(max(selected.location, 0), text.length)
+    let upper = min(lower + max(selected.length, 0), range.location + text.length)
+    setSelectionAfterEdit(TextSelection(anchor: lower, head: upper))
+  }
+
+  /// Keeps what is composed; from here on it is text like any other.
+  func endComposition() {
+    if markedRange != nil { setMarkedRange(nil) }
+    guard let edit = composition else { return }
+    composition = nil
+    if edit.newLength > 0 || edit.oldText.length > 0 { register(edit) }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A replacement of characters and how to take it back.
+final class TextEdit {
+  enum Kind { case typing, deleting, other }
+
+  var kind: Kind
+  var location: Int
+  /// What stood there before.
+  var oldText: NSAttributedString
+  /// How many characters stand there now.
+  var newLength: Int
+  let selection: TextSelection
+
+  init(
+    kind: Kind, location: Int, oldText: NSAttributedString, newLength: Int,
+    selection: TextSelection
+  ) {
+    self.kind = kind
+    self.location = location
+    self.oldText = oldText
+    self.newLength = newLength
+    self.selection = selection
+  }
+}
+
+extension TextEditor {
+  /// Replaces characters so that it can be taken back.
+  func edit(
+    _ range: NSRange, with text: NSAttributedString, kind: TextEdit.Kind, caret: TextSelection
+  ) {
+    remember(range, newText: text.string, kind)
+    replaceCharacters(in: range, with: text)
+    setSelectionAfterEdit(caret)
+  }
+
+  func setSelectionAfterEdit(_ new: TextSelection) {
+    let open = typing
+    setSelection(new)
+    typing = open
+    goalX = nil
+  }
+
+  /// Letters typed one after the other are taken back together, and so are those deleted one after
+  /// the other; a line break or another place begins anew.
+  private func remember(_ range: NSRange, newText: String, _ kind: TextEdit.Kind) {
+    guard isUndoAllowed else { return }
+    let newLength = newText.utf16.count
+    if let typing, typing.kind == kind, kind != .other {
+      if kind == .typing, range.length == 0, range.location == typing.location + typing.newLength {
+        typing.newLength += newLength
+        if newText.contains(where: \.isNewline) { self.typing = nil }
+        return
+      }
+      if kind == .deleting, range.location + range.length == typing.location {
+        let text = NSMutableAttributedString(
+          attributedString: storage.attributedSubstring(from: range))
+        text.append(typing.oldText)
+        (typing.oldText, typing.location) = (text, range.location)
+        return
+      }
+    }
+    let edit = TextEdit(
+      kind: kind, location: range.location, oldText: storage.attributedSubstring(from: range),
+      newLength: newLength, selection: selection)
+    register(edit)
+    lastEdit = edit
+    typing = kind == .other ? nil : edit
+  }
+
+  func register(_ edit: TextEdit) {
+    guard isUndoAllowed else { return }
+    undoManager.beginUndoGrouping()
+    undoManager.registerUndo(withTarget: self) { editor in editor.revert(edit) }
+    undoManager.setActionName(edit.kind == .deleting ? "Delete" : "Typing")
+    undoManager.endUndoGrouping()
+  }
+
+  private func revert(_ edit: TextEdit) {
+    typing = nil
+    let range = clamped(NSRange(location: edit.location, length: edit.newLength))
+    let inverse = TextEdit(
+      kind: .other, location: range.location, oldText: storage.attributedSubstring(from: range),
+      newLength: edit.oldText.length, selection: selection)
+    register(inverse)
+    replaceCharacters(in: range, with: edit.oldText)
+    let isRedo = undoManager.isRedoing
+    setSelectionAfterEdit(
+      isRedo ? TextSelection(at: range.location + edit.oldText.length) : edit.selection)
+    host.editorDidChangeText()
+  }
+
+  func forgetUndo() {
+    typing = nil
+    undoManager.removeAllActions()
+  }
+
+  func undo() {
+    endComposition()
+    if undoManager.canUndo { undoManager.undo() }
+  }
+
+  func redo() {
+    endComposition()
+    if undoManager.canRedo { undoManager.redo() }
+  }
+}

@@ -1,0 +1,282 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// What a text editor asks of the view that shows it, and tells it.
+@MainActor protocol TextEditorHost: UIView, UITextInput {
+  var editor: TextEditor { get }
+  /// Whether the user may replace a range.
+  func editorShouldChange(_ range: NSRange, replacement: String) -> Bool
+  /// The user has changed the text.
+  func editorDidChangeText()
+  func editorDidChangeSelection()
+  /// The layout has changed, by whomever.
+  func editorDidLayOut()
+  /// Moves the content so that a rectangle in the editor's coordinates is seen.
+  func editorReveal(_ rect: CGRect)
+  /// Whether the user may change the text.
+  var editorIsEditable: Bool { get }
+}
+
+/// The text, selection and editing behind a text field or text view.
+///
+/// All ranges are UTF-16 code units, and every selection stands at the edges of characters as users
+/// see them. Coordinates are those of the text container.
+@MainActor final class TextEditor: NSObject {
+  enum Lines { case single, multiple }
+
+  unowned let host: any TextEditorHost
+  let lines: Lines
+
+  /// The characters and the attributes that they have of their own.
+  private(set) var storage = NSMutableAttributedString(string: "")
+  private(set) var selection = TextSelection()
+  private(set) var markedRange: NSRange?
+  /// What characters have that say nothing of their own.
+  var defaults: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }
+  /// The room for a line; infinite where nothing wraps.
+  var containerWidth = CGFloat.infinity {
+    didSet { if containerWidth != oldValue { layoutChanged() } }
+  }
+  var isSecure = false { didSet { if isSecure != oldValue { layoutChanged() } } }
+  var resizesFonts = false { didSet { if resizesFonts != oldValue { layoutChanged() } } }
+  /// What the default font's size is multiplied with, to fit.
+  var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layoutChanged() } } }
+  var markedTextStyle: [NSAttributedString.Key: Any]?
+  var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { layoutChanged() } }
+  var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet { if lineBreakMode != oldValue { layoutChanged() } }
+  }
+  /// The character of secure text that is still to be read, for a moment after it was typed.
+  var revealed: NSRange? { didSet { if revealed != oldValue { layoutChanged() } } }
+  var isUndoAllowed = true
+
+  var explicitTypingAttributes: [NSAttributedString.Key: Any]?
+  weak var inputDelegate: (any UITextInputDelegate)?
+  lazy var undoManager: UndoManager = {
+    let manager = UndoManager()
+    manager.groupsByEvent = false
+    return manager
+  }()
+
+  // TextEditor+Undo.swift
+  var typing: TextEdit?
+  var lastEdit: TextEdit?
+  var composition: TextEdit?
+  // TextEditor+Moving.swift
+  var goalX: CGFloat?
+
+  private var stack = ParagraphStack()
+  private var isStale = true
+
+  init(host: any TextEditorHost, lines: Lines) {
+    self.host = host
+    self.lines = lines
+    super.init()
+  }
+
+  var length: Int { storage.length }
+  var string: String { storage.string }
+  var units: TextUnits { TextUnits(string: storage.string as NSString) }
+
+  // MARK: Text by program
+
+  /// Takes over a text; the caret goes to its end, and there is nothing to take back.
+  func setText(_ text: NSAttributedString) {
+    inputDelegate?.textWillChange(host)
+    storage = NSMutableAttributedString(attributedString: text)
+    markedRange = nil
+    composition = nil
+    revealed = nil
+    explicitTypingAttributes = nil
+    forgetUndo()
+    layoutChanged()
+    inputDelegate?.textDidChange(host)
+    setSelection(TextSelection(at: storage.length))
+  }
+
+  /// Removes what characters say of their own, so that the default counts.
+  func removeOwn(_ key: NSAttributedString.Key) {
+    guard storage.length > 0 else { return }
+    storage.removeAttribute(key, range: NSRange(location: 0, length: storage.length))
+    layoutChanged()
+  }
+
+  // MARK: Replacing
+
+  /// Puts characters in the place of others and lays out what that touches.
+  func replaceCharacters(in range: NSRange, with text: NSAttributedString) {
+    storage.replaceCharacters(in: range, with: text)
+    guard !isStale else { return host.editorDidLayOut() }
+    if lines == .single {
+      layoutChanged()
+    } else {
+      host.traitCollection.performAsCurrent {
+        stack.update(storage, replaced: range, newLength: text.length, style)
+      }
+      host.editorDidLayOut()
+    }
+  }
+
+  /// The range within the text; what lies outside is cut off.
+  func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    let end = min(max(range.location + max(range.length, 0), start), length)
+    return NSRange(location: start, length: end - start)
+  }
+
+  func setMarkedRange(_ range: NSRange?) {
+    let old = markedRange
+    markedRange = range
+    guard !isStale, lines == .multiple else { return layoutChanged() }
+    for changed in [old, range].compactMap({ $0 }) {
+      host.traitCollection.performAsCurrent {
+        stack.update(storage, replaced: clamped(changed), newLength: clamped(changed).length, style)
+      }
+    }
+    host.editorDidLayOut()
+  }
+
+  // MARK: Selection
+
+  func setSelection(_ new: TextSelection, reveals: Bool = true) {
+    var new = new
+    new.head.index = min(max(new.head.index, 0), length)
+    new.anchor = min(max(new.anchor, 0), length)
+    let isMoved = new.range != selection.range
+    guard new != selection else {
+      if reveals { revealHead() }
+      return
+    }
+    inputDelegate?.selectionWillChange(host)
+    selection = new
+    inputDelegate?.selectionDidChange(host)
+    if isMoved {
+      explicitTypingAttributes = nil
+      host.editorDidChangeSelection()
+    }
+    if reveals { revealHead() }
+  }
+
+  func revealHead() {
+    guard host.isFirstResponder else { return }
+    host.editorReveal(layout.caretRect(at: selection.head))
+  }
+
+  // MARK: Layout
+
+  /// Laid out when it is first asked for after a change.
+  var layout: ParagraphStack {
+    if isStale {
+      isStale = false
+      host.traitCollection.performAsCurrent { stack.layOut(layoutText, style) }
+    }
+    return stack
+  }
+
+  /// The text laid out in another width, which is not kept.
+  func measured(width: CGFloat) -> ParagraphStack {
+    if width == containerWidth { return layout }
+    var other = ParagraphStack()
+    var style = style
+    style.width = width
+    host.traitCollection.performAsCurrent { other.layOut(layoutText, style) }
+    return other
+  }
+
+  func layoutChanged() {
+    isStale = true
+    host.editorDidLayOut()
+  }
+
+  /// In a single line breaks are spaces.
+  private var layoutText: NSAttributedString {
+    guard lines == .single else { return storage }
+    let text = storage.string as NSString
+    guard (0..<text.length).contains(where: { ParagraphStack.isTerminator(text.character(at: $0)) })
+    else { return storage }
+    let copy = NSMutableAttributedString(attributedString: storage)
+    for index in 0..<text.length where ParagraphStack.isTerminator(text.character(at: index)) {
+      copy.replaceCharacters(in: NSRange(location: index, length: 1), with: " ")
+    }
+    return copy
+  }
+
+  var style: ParagraphStack.Style {
+    var style = ParagraphStack.Style()
+    style.width = lines == .single ? .infinity : containerWidth
+    style.defaults = shownDefaults
+    style.trailing = length > 0 ? typingAttributes : explicitTypingAttributes ?? [:]
+    style.isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    style.lineBreakMode = lines == .single ? .byClipping : lineBreakMode
+    style.decorate = needsDecoration ? { [unowned self] in decorated($0, at: $1) } : nil
+    return style
+  }
+
+  private var shownDefaults: [NSAttributedString.Key: Any] {
+    guard resizesFonts || fontScale != 1, var font = defaults[.font] as? UIFont else {
+      return defaults
+    }
+    if resizesFonts { font = font.adjusted(for: host.traitCollection) }
+    var shown = defaults
+    shown[.font] = fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
+    return shown
+  }
+
+  /// The font where the text says nothing of its own, in the size that is shown.
+  var shownFont: UIFont {
+    shownDefaults[.font] as? UIFont ?? .systemFont(ofSize: UIFont.labelFontSize)
+  }
+
+  // MARK: Typing attributes
+
+  /// What typed characters will have: what was set, or else what the character before the caret has.
+  var typingAttributes: [NSAttributedString.Key: Any] {
+    if let explicitTypingAttributes { return explicitTypingAttributes }
+    guard length > 0 else { return [:] }
+    let range = selection.range
+    let index = range.length > 0 ? range.location : max(range.location - 1, 0)
+    var attributes = storage.attributes(at: min(index, length - 1), effectiveRange: nil)
+    attributes[.link] = nil
+    attributes[.attachment] = nil
+    return attributes
+  }
+
+  /// The text with the defaults among its attributes.
+  func attributedText(in range: NSRange) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
+    copy.enumerateAttributes(
+      in: NSRange(location: 0, length: copy.length), options: []
+    ) { own, range, _ in
+      copy.setAttributes(defaults.merging(own) { $1 }, range: range)
+    }
+    return copy
+  }
+}
+
+/// Where the selection was begun and where it ends; both in one place are a caret.
+struct TextSelection: Equatable {
+  var anchor = 0
+  /// The end that moves.
+  var head = TextCaret(index: 0)
+
+  init() {}
+
+  init(at index: Int, affinity: UITextStorageDirection = .forward) {
+    anchor = index
+    head = TextCaret(index: index, affinity: affinity)
+  }
+
+  init(anchor: Int, head: Int) {
+    self.anchor = anchor
+    self.head = TextCaret(index: head)
+  }
+
+  init(_ range: NSRange) { self.init(anchor: range.location, head: range.location + range.length) }
+
+  var range: NSRange {
+    NSRange(location: min(anchor, head.index), length: abs(head.index - anchor))
+  }
+
+  var isCaret: Bool { anchor == head.index }
+}

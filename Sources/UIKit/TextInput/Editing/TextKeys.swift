@@ -1,0 +1,112 @@
+import Foundation
+
+/// What a key does in editable text.
+///
+/// The keys are those of Linux desktops; those of a Mac, with Command and Option, mean what they
+/// mean there.
+enum TextKey: Equatable {
+  case move(TextMovement, extends: Bool)
+  case delete(TextMovement?)
+  case deleteForward
+  case cut, copy, paste, selectAll, undo, redo
+  case bold, italics, underline
+  case lineBreak
+  case tab(backward: Bool)
+  case escape
+  /// Types something; the text follows by itself.
+  case character
+
+  @MainActor init?(_ key: UIKey) {
+    let modifiers = key.modifierFlags
+    let extends = modifiers.contains(.shift)
+    let word = !modifiers.isDisjoint(with: [.control, .alternate])
+    let command = modifiers.contains(.command)
+    switch key.keyCode {
+    case .keyboardLeftArrow:
+      self = .move(command ? .lineStart : word ? .wordLeft : .left, extends: extends)
+    case .keyboardRightArrow:
+      self = .move(command ? .lineEnd : word ? .wordRight : .right, extends: extends)
+    case .keyboardUpArrow:
+      self = .move(command ? .documentStart : word ? .paragraphBackward : .up, extends: extends)
+    case .keyboardDownArrow:
+      self = .move(command ? .documentEnd : word ? .paragraphForward : .down, extends: extends)
+    case .keyboardHome:
+      self = .move(modifiers.contains(.control) ? .documentStart : .lineStart, extends: extends)
+    case .keyboardEnd:
+      self = .move(modifiers.contains(.control) ? .documentEnd : .lineEnd, extends: extends)
+    case .keyboardPageUp: self = .move(.pageUp, extends: extends)
+    case .keyboardPageDown: self = .move(.pageDown, extends: extends)
+    case .keyboardDeleteOrBackspace:
+      self = .delete(command ? .lineStart : word ? .wordBackward : nil)
+    case .keyboardDeleteForward:
+      self =
+        extends ? .cut : command ? .delete(.lineEnd) : word ? .delete(.wordForward) : .deleteForward
+    case .keyboardInsert:
+      guard extends || modifiers.contains(.control) else { return nil }
+      self = extends ? .paste : .copy
+    case .keyboardReturnOrEnter, .keypadEnter: self = .lineBreak
+    case .keyboardTab: self = .tab(backward: extends)
+    case .keyboardEscape: self = .escape
+    default:
+      guard let found = TextKey.shortcut(key) ?? TextKey.typed(key) else { return nil }
+      self = found
+    }
+  }
+
+  private static func typed(_ key: UIKey) -> TextKey? {
+    guard key.modifierFlags.isDisjoint(with: [.control, .command]),
+      let first = key.characters.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F
+    else { return nil }
+    return .character
+  }
+
+  /// By the letter that is printed on the key.
+  private static func shortcut(_ key: UIKey) -> TextKey? {
+    guard !key.modifierFlags.isDisjoint(with: [.control, .command]),
+      !key.modifierFlags.contains(.alternate)
+    else { return nil }
+    let isShifted = key.modifierFlags.contains(.shift)
+    switch (key.charactersIgnoringModifiers.lowercased(), isShifted) {
+    case ("a", false): return .selectAll
+    case ("c", false): return .copy
+    case ("x", false): return .cut
+    case ("v", _): return .paste
+    case ("z", false): return .undo
+    case ("z", true), ("y", false): return .redo
+    case ("b", false): return .bold
+    case ("i", false): return .italics
+    case ("u", false): return .underline
+    default: return nil
+    }
+  }
+}
+
+extension TextEditor {
+  /// Does what a key means in text, as far as that does not concern the view around it.
+  ///
+  /// - Returns: Whether the key had a meaning.
+  func perform(_ key: TextKey) -> Bool {
+    switch key {
+    case .move(let movement, let extends): move(movement, extends: extends)
+    case .delete(nil): host.deleteBackward()
+    case .delete(let movement?): delete(by: movement)
+    case .deleteForward: deleteForward()
+    case .cut: act(.cut) { $0.cut(nil) }
+    case .copy: act(.copy) { $0.copy(nil) }
+    case .paste: act(.paste) { $0.paste(nil) }
+    case .selectAll: host.selectAll(nil)
+    case .undo: undo()
+    case .redo: redo()
+    case .bold: act(.toggleBoldface) { $0.toggleBoldface(nil) }
+    case .italics: act(.toggleItalics) { $0.toggleItalics(nil) }
+    case .underline: act(.toggleUnderline) { $0.toggleUnderline(nil) }
+    case .character: break
+    case .lineBreak, .tab, .escape: return false
+    }
+    return true
+  }
+
+  private func act(_ action: Selector, _ call: (any TextEditorHost) -> Void) {
+    if host.canPerformAction(action, withSender: nil) { call(host) }
+  }
+}

@@ -1,0 +1,333 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+extension UITextField {
+  private enum Metrics {
+    static let roundedCorner: CGFloat = 5
+    /// Between a border and the text, at the sides and altogether above and below.
+    static let sideInset: CGFloat = 7
+    static let verticalInsets: CGFloat = 12
+    /// Between an overlay and the text.
+    static let overlayGap: CGFloat = 5
+    static let clearButtonInset: CGFloat = 5
+    /// Room for the caret at both ends of the text.
+    static let caretRoom: CGFloat = 2
+  }
+
+  enum Side { case left, right }
+
+  // MARK: Parts
+
+  func buildParts() {
+    for part in [parts.border, parts.picture, parts.placeholderCanvas, parts.clip] {
+      part.isUserInteractionEnabled = part === parts.clip
+      addSubview(part)
+    }
+    parts.clip.clipsToBounds = true
+    parts.clip.addSubview(display.back)
+    parts.clip.addSubview(parts.canvas)
+    parts.clip.addSubview(display.caret)
+    addSubview(display.startHandle)
+    addSubview(display.endHandle)
+    parts.canvas.content = { [unowned self] _ in drawText() }
+    parts.placeholderCanvas.content = { [unowned self] rect in drawPlaceholder(in: rect) }
+    parts.clearButton.addAction(
+      UIAction { [unowned self] _ in clearByButton() }, for: .touchUpInside)
+    borderChanged()
+    overlaysChanged()
+  }
+
+  func layOutParts() {
+    guard !parts.isLayingOut else { return }
+    parts.isLayingOut = true
+    defer { parts.isLayingOut = false }
+    let border = borderRect(forBounds: bounds)
+    parts.border.frame = border
+    parts.picture.frame = border
+    if let leftView, leftView.superview === self {
+      leftView.frame = leftViewRect(forBounds: bounds)
+    }
+    if let rightView, rightView.superview === self {
+      rightView.frame = rightViewRect(forBounds: bounds)
+    }
+    parts.clearButton.frame = clearButtonRect(forBounds: bounds)
+    fitText()
+    let room = textRoom
+    parts.clip.frame = CGRect(
+      x: room.minX - Metrics.caretRoom, y: bounds.minY, width: room.width + 2 * Metrics.caretRoom,
+      height: bounds.height)
+    parts.canvas.frame = parts.clip.bounds
+    parts.canvas.setNeedsDisplay()
+    parts.placeholderCanvas.isHidden = hasText || parts.placeholder == nil
+    if !parts.placeholderCanvas.isHidden {
+      parts.placeholderCanvas.frame = placeholderRect(forBounds: bounds)
+      parts.placeholderCanvas.setNeedsDisplay()
+    }
+    display.update(restartsBlinking: false)
+  }
+
+  func editorDidLayOut() {
+    guard !parts.isLayingOut else { return }
+    setNeedsLayout()
+  }
+
+  func textRoomChanged() {
+    parts.fittedWidth = nil
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Text
+
+  /// Where text may stand, in the field's space.
+  private var textRoom: CGRect {
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    return CGRect(
+      x: rect.minX, y: rect.minY, width: max(rect.width, 0), height: max(rect.height, 0))
+  }
+
+  private func fitText() {
+    let width = textRoom.width
+    guard adjustsFontSizeToFitWidth else { return editor.fontScale = 1 }
+    guard parts.fittedWidth != width else { return }
+    parts.fittedWidth = width
+    editor.fontScale = 1
+    let natural = editor.layout.width
+    guard natural > width, natural > 0 else { return }
+    let size = font?.pointSize ?? UIFont.labelFontSize
+    editor.fontScale = min(max(width / natural, minimumFontSize / max(size, 1), 0.05), 1)
+  }
+
+  /// The editor's zero in the field's space.
+  var textOrigin: CGPoint {
+    let room = textRoom
+    let layout = editor.layout
+    let free = room.width - layout.width
+    let x = free < 0 ? -scroll : free * alignmentShare(of: editor.string)
+    return CGPoint(x: onPixel(room.minX + x), y: top(of: layout.height, in: room))
+  }
+
+  /// The part of the free room that lies left of the text.
+  private func alignmentShare(of text: String) -> CGFloat {
+    switch textAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified:
+      TextDirection.isRightToLeft(text) ?? isMirrored ? 1 : 0
+    }
+  }
+
+  private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: room.minY
+    case .bottom: room.maxY - height
+    case .center, .fill: onPixel(room.minY + (room.height - height) / 2)
+    }
+  }
+
+  private func onPixel(_ length: CGFloat) -> CGFloat {
+    let scale = max(contentScaleFactor, 1)
+    return (length * scale).rounded() / scale
+  }
+
+  func caretPlace(at position: UITextPosition) -> CGRect {
+    let line = editor.caretLine(at: position, origin: textOrigin)
+    let room = textRoom.insetBy(dx: -Metrics.caretRoom, dy: 0)
+    let width = TextCaretView.width
+    let x = min(max(line.minX - width / 2, room.minX), max(room.maxX - width, room.minX))
+    return CGRect(x: onPixel(x), y: line.minY, width: width, height: line.height)
+  }
+
+  /// Moves text that is too long so that the caret is seen.
+  func editorReveal(_ rect: CGRect) {
+    let room = textRoom.width
+    let overflow = editor.layout.width - room
+    guard overflow > 0 else { return scroll = 0 }
+    if rect.minX < scroll { scroll = rect.minX }
+    if rect.minX > scroll + room { scroll = rect.minX - room }
+    scroll = min(max(scroll, 0), overflow)
+    setNeedsLayout()
+    display.update()
+  }
+
+  private func drawText() {
+    guard hasText, let context = UIGraphicsGetCurrentContext(),
+      let frame = editor.layout.entries.first?.paragraph.frame
+    else { return }
+    let room = textRoom
+    let shift = CGPoint(x: -parts.clip.frame.minX, y: -parts.clip.frame.minY)
+    let origin = textOrigin
+    let isCut = !isEditing && frame.size.width > room.width + 0.5
+    let shown =
+      isCut
+      ? TextFrame(
+        frame.text, in: CGSize(width: room.width, height: .infinity),
+        options: TextFrame.Options(maximumLines: 1, overflow: .lastLine(.tail))) : frame
+    let x = isCut ? room.minX : origin.x
+    shown.draw(in: context, at: CGPoint(x: x + shift.x, y: origin.y + shift.y))
+  }
+
+  // MARK: Placeholder
+
+  func setPlaceholder(_ text: NSAttributedString?) {
+    parts.placeholder = text?.copy() as? NSAttributedString
+    textRoomChanged()
+  }
+
+  private func placeholderFrame(width: CGFloat) -> TextFrame? {
+    guard let text = parts.placeholder, text.length > 0 else { return nil }
+    var attributes = editor.defaults
+    attributes[.foregroundColor] = UIColor.placeholderText
+    attributes[.font] = editor.shownFont
+    let base = traitCollection.performingAsCurrent {
+      TextAttributes(font: editor.shownFont.layoutFont).merging(attributes)
+    }
+    let layout = traitCollection.performingAsCurrent { AttributedText(text, attributes: base) }
+    return TextFrame(
+      layout, in: CGSize(width: width, height: .infinity),
+      options: TextFrame.Options(maximumLines: 1, overflow: .lastLine(.tail)))
+  }
+
+  func drawPlaceholderText(in rect: CGRect) {
+    guard let text = parts.placeholder, let context = UIGraphicsGetCurrentContext(),
+      let frame = placeholderFrame(width: rect.width)
+    else { return }
+    let x = max(rect.width - frame.size.width, 0) * alignmentShare(of: text.string)
+    // A frame places lines of right-to-left text at its right edge by itself.
+    let isReversed = frame.lines.first?.isRightToLeft ?? false
+    frame.draw(
+      in: context,
+      at: CGPoint(
+        x: isReversed ? x - max(rect.width - frame.size.width, 0) + rect.minX : rect.minX + x,
+        y: top(of: frame.size.height, in: rect)))
+  }
+
+  // MARK: Size
+
+  private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
+
+  /// One line of text with the border around it: 22 points high for 17 point text, 34 with a border.
+  var naturalSize: CGSize {
+    let line = editor.shownFont.lineHeight.rounded(.up) + 1
+    let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)
+    let text = max(editor.layout.width, placeholderFrame(width: .infinity)?.size.width ?? 0)
+    let probe = CGRect(x: 0, y: 0, width: 10_000, height: max(height, 1))
+    let sides = probe.width - textRoom(in: probe).width
+    return CGSize(width: (text + sides).rounded(.up) + 1, height: height)
+  }
+
+  // MARK: Overlays
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
+  private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
+  private var showsClearButton: Bool {
+    isShown(clearButtonMode) && hasText && isEnabled && !showsRightView
+  }
+
+  func overlayChanged(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    overlaysChanged()
+  }
+
+  func overlaysChanged() {
+    for (view, isShown) in [
+      (leftView, showsLeftView), (rightView, showsRightView),
+      (parts.clearButton, showsClearButton),
+    ] {
+      guard let view else { continue }
+      if isShown, view.superview !== self { insertSubview(view, belowSubview: display.startHandle) }
+      if !isShown, view.superview === self { view.removeFromSuperview() }
+    }
+    textRoomChanged()
+  }
+
+  func overlayPlace(_ view: UIView?, _ bounds: CGRect, _ side: Side) -> CGRect {
+    guard let view else { return .zero }
+    let own = view.bounds.size
+    let size = own == .zero ? view.sizeThatFits(bounds.size) : own
+    let isAtLeft = (side == .left) != isMirrored
+    let border = borderRect(forBounds: bounds)
+    let x = isAtLeft ? border.minX + insets : border.maxX - insets - size.width
+    return CGRect(
+      x: x, y: onPixel(border.midY - size.height / 2), width: size.width, height: size.height)
+  }
+
+  func clearButtonPlace(in bounds: CGRect) -> CGRect {
+    let side = TextClearButton.side
+    let border = borderRect(forBounds: bounds)
+    let inset = borderStyle == .none ? 0 : Metrics.clearButtonInset
+    return CGRect(
+      x: isMirrored ? border.minX + inset : border.maxX - inset - side,
+      y: onPixel(border.midY - side / 2), width: side, height: side)
+  }
+
+  /// The room between the overlays, or within the border.
+  func textRoom(in bounds: CGRect) -> CGRect {
+    let border = borderRect(forBounds: bounds)
+    var (left, right) = (border.minX + insets, border.maxX - insets)
+    let gap = borderStyle == .none ? 0 : Metrics.overlayGap
+    func exclude(_ rect: CGRect, _ side: Side) {
+      if (side == .left) != isMirrored {
+        left = max(left, rect.maxX + gap)
+      } else {
+        right = min(right, rect.minX - gap)
+      }
+    }
+    if showsLeftView { exclude(leftViewRect(forBounds: bounds), .left) }
+    if showsRightView { exclude(rightViewRect(forBounds: bounds), .right) }
+    if showsClearButton { exclude(clearButtonRect(forBounds: bounds), .right) }
+    return CGRect(
+      x: left, y: border.minY, width: max(right - left, 0), height: border.height)
+  }
+
+  // MARK: Border
+
+  func borderChanged() {
+    let layer = parts.border.layer
+    let pixel = 1 / max(contentScaleFactor, 1)
+    let image = borderStyle == .roundedRect ? nil : background
+    parts.picture.image = isEnabled ? image : image.map { disabledBackground ?? $0 }
+    parts.picture.isHidden = image == nil
+    parts.border.isHidden = borderStyle == .none || image != nil
+    layer.cornerRadius = borderStyle == .roundedRect ? Metrics.roundedCorner : 0
+    layer.cornerCurve = .continuous
+    switch borderStyle {
+    case .none: layer.borderWidth = 0
+    case .line:
+      layer.borderWidth = 1
+      layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
+      parts.border.backgroundColor = nil
+    case .bezel:
+      layer.borderWidth = 1
+      layer.borderColor = UIColor.systemGray2.resolvedColor(with: traitCollection).cgColor
+      parts.border.backgroundColor = UITextField.fieldColor
+    case .roundedRect:
+      layer.borderWidth = pixel
+      layer.borderColor = UITextField.hairlineColor.resolvedColor(with: traitCollection).cgColor
+      parts.border.backgroundColor = isEnabled ? UITextField.fieldColor : .tertiarySystemFill
+    }
+    textRoomChanged()
+  }
+
+  private static let fieldColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white
+  }
+
+  private static let hairlineColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.18) : UIColor(white: 0, alpha: 0.22)
+  }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+extension UITextField {
+  /// Posted with the field as its object, as are those below.
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+  /// The key of the raw value of a ``DidEndEditingReason``.
+  public nonisolated class var didEndEditingReasonUserInfoKey: String {
+    "UITextFieldDidEndEditingReasonKey"
+  }
+
+  func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// Finds units by the text alone: words and sentences by Unicode's rules, lines as a text field or
+/// text view shows them, as paragraphs elsewhere.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer
+@preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+  private weak var textInput: (any UIResponder & UITextInput)?
+
+  public init(textInput: any UIResponder & UITextInput) {
+    self.textInput = textInput
+    super.init()
+  }
+
+  open func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> UITextRange? {
+    guard let input = textInput, let index = index(of: position) else { return nil }
+    let forward = isForward(direction, at: position)
+    let units = TextUnits(string: text)
+    let length = text.length
+    guard let range = range(granularity, at: index, units) else { return nil }
+    let end = range.location + range.length
+    // At an edge the unit counts that lies in the direction.
+    if forward, index == end, end < length || granularity == .word { return nil }
+    if !forward, index == range.location {
+      guard index > 0, let before = self.range(granularity, at: index - 1, units),
+        before.location + before.length == index
+      else { return nil }
+      return textRange(before, in: input)
+    }
+    return textRange(range, in: input)
+  }
+
+  open func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool {
+    guard let index = index(of: position) else { return false }
+    let forward = isForward(direction, at: position)
+    let probe = forward ? index - 1 : index
+    guard probe >= 0, let range = range(granularity, at: probe, TextUnits(string: text)) else {
+      return forward ? false : index == 0 && text.length == 0
+    }
+    return forward ? range.location + range.length == index : range.location == index
+  }
+
+  open func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> UITextPosition? {
+    guard let input = textInput, let index = index(of: position) else { return nil }
+    let forward = isForward(direction, at: position)
+    let units = TextUnits(string: text)
+    let length = text.length
+    guard forward ? index < length : index > 0 else { return nil }
+    let target: Int
+    switch granularity {
+    case .word: target = units.wordBoundary(from: index, forward: forward)
+    case .document: target = forward ? length : 0
+    default:
+      let probe = forward ? index : index - 1
+      guard let range = range(granularity, at: probe, units) else {
+        return input.position(from: input.beginningOfDocument, offset: forward ? length : 0)
+      }
+      target = forward ? range.location + range.length : range.location
+    }
+    return input.position(from: input.beginningOfDocument, offset: target)
+  }
+
+  open func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool {
+    rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil
+  }
+
+  // MARK: Text
+
+  private var text: NSString {
+    guard let input = textInput,
+      let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    else { return "" }
+    return (input.text(in: all) ?? "") as NSString
+  }
+
+  private func index(of position: UITextPosition) -> Int? {
+    textInput.map { $0.offset(from: $0.beginningOfDocument, to: position) }
+  }
+
+  private func textRange(_ range: NSRange, in input: any UITextInput) -> UITextRange? {
+    let start = input.beginningOfDocument
+    guard let lower = input.position(from: start, offset: range.location),
+      let upper = input.position(from: start, offset: range.location + range.length)
+    else { return nil }
+    return input.textRange(from: lower, to: upper)
+  }
+
+  private func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
+    switch direction.rawValue {
+    case UITextStorageDirection.forward.rawValue, UITextLayoutDirection.down.rawValue: return true
+    case UITextStorageDirection.backward.rawValue, UITextLayoutDirection.up.rawValue: return false
+    default:
+      let isReversed =
+        textInput?.baseWritingDirection(for: position, in: .forward) == .rightToLeft
+      return (direction.rawValue == UITextLayoutDirection.right.rawValue) != isReversed
+    }
+  }
+
+  private func range(
+    _ granularity: UITextGranularity, at index: Int, _ units: TextUnits
+  ) -> NSRange? {
+    switch granularity {
+    case .character:
+      guard index < units.string.length else { return nil }
+      return units.string.rangeOfComposedCharacterSequence(at: index)
+    case .word: return units.wordRange(at: index)
+    case .sentence: return units.sentenceRange(at: index)
+    case .line:
+      guard let host = textInput as? any TextEditorHost else {
+        return units.paragraphRange(at: index)
+      }
+      let caret = TextCaret(index: index)
+      let start = host.editor.layout.lineEdge(of: caret, atEnd: false).index
+      return NSRange(
+        location: start,
+        length: host.editor.layout.lineEdge(of: caret, atEnd: true).index - start)
+    case .paragraph: return units.paragraphRange(at: index)
+    case .document: return NSRange(location: 0, length: units.string.length)
+    }
+  }
+}

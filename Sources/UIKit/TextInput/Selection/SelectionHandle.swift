@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// A line with a ball at one end, by which a finger drags an end of the selection.
+final class SelectionHandle: UIView {
+  enum End { case start, end }
+
+  static let ball: CGFloat = 10
+  /// How far around its line the handle feels a finger.
+  private static let reach: CGFloat = 16
+
+  private let end: End
+  private let line = UIView()
+  private let knob = UIView()
+
+  init(_ end: End) {
+    self.end = end
+    super.init(frame: .zero)
+    isHidden = true
+    for part in [line, knob] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    line.layer.cornerRadius = TextCaretView.width / 2
+    knob.layer.cornerRadius = SelectionHandle.ball / 2
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("handles are not archived") }
+
+  /// - Parameter caret: The rectangle of the caret at this end of the selection.
+  func show(at caret: CGRect) {
+    let ball = SelectionHandle.ball
+    isHidden = false
+    frame = CGRect(
+      x: caret.midX - ball / 2, y: end == .start ? caret.minY - ball : caret.minY, width: ball,
+      height: caret.height + ball)
+    line.frame = CGRect(
+      x: (ball - TextCaretView.width) / 2, y: end == .start ? ball - 1 : 0,
+      width: TextCaretView.width, height: caret.height + 1)
+    knob.frame = CGRect(
+      x: 0, y: end == .start ? 0 : caret.height, width: ball, height: ball)
+  }
+
+  func paint(_ color: UIColor?) {
+    line.backgroundColor = color
+    knob.backgroundColor = color
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let reach = SelectionHandle.reach
+    return bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
+}
+
+/// Drags a selection handle; it begins with the touch, so that nothing else takes it.
+final class HandleDragRecognizer: UIGestureRecognizer {
+  /// Told where the finger is, relative to where it took hold, in the window's space.
+  var dragged: (State, CGPoint) -> Void = { _, _ in }
+  private var start = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, let touch = touches.first else { return }
+    start = touch.location(in: nil)
+    state = .began
+    dragged(.began, .zero)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, state != .possible else { return }
+    let point = touch.location(in: nil)
+    state = .changed
+    dragged(.changed, CGPoint(x: point.x - start.x, y: point.y - start.y))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .possible else { return state = .failed }
+    state = .ended
+    dragged(.ended, .zero)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .possible else { return state = .failed }
+    state = .cancelled
+    dragged(.cancelled, .zero)
+  }
+}

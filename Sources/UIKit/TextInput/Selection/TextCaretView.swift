@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+/// The blinking line where text is typed.
+///
+/// It stays for half a second after every change, then fades away and back, half a second each way;
+/// nothing waits for it.
+final class TextCaretView: UIView {
+  static let width: CGFloat = 2
+  private static let period: TimeInterval = 0.5
+  private static let fade: TimeInterval = 0.15
+
+  private var timer: SessionTimer?
+  private var isLit = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    layer.cornerRadius = TextCaretView.width / 2
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  isolated deinit { timer?.cancel() }
+
+  /// Shows the caret, fully, and begins to blink anew.
+  func show(at rect: CGRect) {
+    frame = rect
+    isHidden = rect.isEmpty
+    light()
+  }
+
+  func hide() {
+    isHidden = true
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func light() {
+    timer?.cancel()
+    isLit = true
+    layer.removeAllAnimations()
+    alpha = 1
+    guard !isHidden else { return }
+    waitForTurn()
+  }
+
+  private func waitForTurn() {
+    timer = ApplicationSession.current.afterIdle(TextCaretView.period) { [weak self] in
+      self?.turn()
+    }
+  }
+
+  private func turn() {
+    guard window != nil, !isHidden else { return timer = nil }
+    isLit.toggle()
+    let target: CGFloat = isLit ? 1 : 0
+    UIView.animate(withDuration: TextCaretView.fade) { self.alpha = target }
+    waitForTurn()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { hide() }
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// Shows where text is typed and what is selected: caret, highlights and handles.
+@MainActor final class TextSelectionDisplay: NSObject {
+  private unowned let host: any TextEditorHost
+  /// Beneath the text.
+  let back = UIView()
+  let caret = TextCaretView()
+  let startHandle = SelectionHandle(.start)
+  let endHandle = SelectionHandle(.end)
+
+  /// Whether the selection was made by a finger, which needs handles to change it.
+  var hasHandles = false {
+    didSet { if hasHandles != oldValue { update(restartsBlinking: false) } }
+  }
+
+  private var highlights: [UIView] = []
+  private var dragAnchor = 0
+  private var dragOrigin = CGPoint.zero
+
+  init(host: any TextEditorHost) {
+    self.host = host
+    super.init()
+    back.isUserInteractionEnabled = false
+    add(drag: startHandle) { $0.location }
+    add(drag: endHandle) { $0.location + $0.length }
+  }
+
+  private func add(drag handle: SelectionHandle, of index: @escaping (NSRange) -> Int) {
+    let recognizer = HandleDragRecognizer()
+    recognizer.dragged = { [unowned self] state, offset in drag(state, by: offset, from: index) }
+    handle.addGestureRecognizer(recognizer)
+  }
+
+  private func drag(
+    _ state: UIGestureRecognizer.State, by offset: CGPoint, from index: (NSRange) -> Int
+  ) {
+    let editor = host.editor
+    switch state {
+    case .began:
+      EditMenuBar.dismiss(for: host)
+      let range = editor.selection.range
+      let dragged = index(range)
+      dragAnchor = dragged == range.location ? range.location + range.length : range.location
+      let caret = host.caretRect(for: TextOffset(dragged))
+      dragOrigin = CGPoint(x: caret.midX, y: caret.midY)
+    case .changed:
+      let point = CGPoint(x: dragOrigin.x + offset.x, y: dragOrigin.y + offset.y)
+      guard let position = host.closestPosition(to: point) as? TextOffset,
+        position.offset != dragAnchor
+      else { return }
+      editor.setSelection(TextSelection(anchor: dragAnchor, head: position.offset))
+    default: EditMenuBar.present(for: host)
+    }
+  }
+
+  // MARK: Showing
+
+  /// - Parameter restartsBlinking: Set after anything the user did.
+  func update(restartsBlinking: Bool = true) {
+    let editor = host.editor
+    let isActive = host.isFirstResponder
+    let tint = host.tintColor
+    let selection = editor.selection
+    if isActive, selection.isCaret, host.editorIsEditable {
+      caret.backgroundColor = tint
+      let rect = place(
+        host.caretRect(
+          for: TextOffset(selection.head.index, affinity: selection.head.affinity)), of: caret)
+      if restartsBlinking || caret.isHidden || caret.frame != rect { caret.show(at: rect) }
+    } else {
+      caret.hide()
+    }
+    let isShown = isActive && !selection.isCaret
+    let range = TextOffsetRange(selection.range)
+    let rects = isShown ? host.selectionRects(for: range) : []
+    highlight(rects.map { place($0.rect, of: back) }, tint)
+    let showsHandles = isShown && hasHandles && !rects.isEmpty
+    for (handle, position) in [(startHandle, range.start), (endHandle, range.end)] {
+      handle.isHidden = !showsHandles
+      guard showsHandles else { continue }
+      handle.paint(tint)
+      handle.show(at: place(host.caretRect(for: position), of: handle))
+    }
+  }
+
+  private func place(_ rect: CGRect, of view: UIView) -> CGRect {
+    guard let container = view.superview else { return rect }
+    return host.convert(rect, to: container)
+  }
+
+  private func highlight(_ rects: [CGRect], _ tint: UIColor?) {
+    while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
+    while highlights.count < rects.count {
+      let view = UIView()
+      back.addSubview(view)
+      highlights.append(view)
+    }
+    let color = tint?.withAlphaComponent(0.2)
+    for (view, rect) in zip(highlights, rects) {
+      view.frame = rect.offsetBy(dx: -back.frame.minX, dy: -back.frame.minY)
+      view.backgroundColor = color
+    }
+  }
+}

@@ -1,0 +1,184 @@
+public import Foundation
+
+/// Remembers how to take back what was done.
+///
+/// Foundation on Linux has no such class; this one has the members and the grouping of Apple's. An
+/// event's registrations make one group, which is closed when the next frame begins or when the
+/// group is undone.
+///
+/// Source: https://developer.apple.com/documentation/foundation/undomanager
+@preconcurrency @MainActor open class UndoManager: NSObject {
+  private final class Group {
+    var actions: [(target: WeakObject, undo: @MainActor (AnyObject) -> Void)] = []
+    var name = ""
+  }
+
+  private struct WeakObject { weak var object: AnyObject? }
+
+  private enum Direction { case undo, redo }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  private var open: [Group] = []
+  private var disabled = 0
+  private var direction: Direction?
+  private var isClosingDue = false
+
+  public override init() { super.init() }
+
+  // MARK: Registering
+
+  /// Remembers a step that takes back what is being done.
+  ///
+  /// - Parameters:
+  ///   - target: Held weakly, and handed to the handler.
+  ///   - handler: What it registers in turn, while it runs, is for redoing.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    if open.isEmpty {
+      precondition(
+        groupsByEvent, "an undo step is registered within beginUndoGrouping() and endUndoGrouping()"
+      )
+      beginUndoGrouping()
+      closeWithEvent()
+    }
+    if direction == nil { redoStack = [] }
+    open.last?.actions.append(
+      (
+        WeakObject(object: target),
+        { object in if let target = object as? TargetType { handler(target) } }
+      ))
+  }
+
+  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  open func disableUndoRegistration() { disabled += 1 }
+
+  open func enableUndoRegistration() {
+    precondition(disabled > 0, "undo registration is enabled already")
+    disabled -= 1
+  }
+
+  // MARK: Groups
+
+  open var groupsByEvent = true
+  open var groupingLevel: Int { open.count }
+
+  open func beginUndoGrouping() { open.append(Group()) }
+
+  open func endUndoGrouping() {
+    guard let group = open.popLast() else {
+      preconditionFailure("endUndoGrouping() without beginUndoGrouping()")
+    }
+    guard !group.actions.isEmpty else { return }
+    if let outer = open.last {
+      outer.actions += group.actions
+      if outer.name.isEmpty { outer.name = group.name }
+    } else if direction == .undo {
+      redoStack.append(group)
+    } else {
+      undoStack.append(group)
+      if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst() }
+    }
+  }
+
+  private func closeWithEvent() {
+    guard direction == nil, !isClosingDue else { return }
+    isClosingDue = true
+    ApplicationSession.current.atNextFrame { [weak self] in self?.closeEventGroup() }
+  }
+
+  private func closeEventGroup() {
+    guard isClosingDue else { return }
+    isClosingDue = false
+    if open.count == 1 { endUndoGrouping() }
+  }
+
+  /// The most groups that are remembered; zero for any number.
+  open var levelsOfUndo = 0 {
+    didSet {
+      if levelsOfUndo > 0 { undoStack = Array(undoStack.suffix(levelsOfUndo)) }
+    }
+  }
+
+  // MARK: Undoing
+
+  open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
+  open var canRedo: Bool { !redoStack.isEmpty }
+  open var isUndoing: Bool { direction == .undo }
+  open var isRedoing: Bool { direction == .redo }
+
+  open func undo() {
+    closeEventGroup()
+    undoNestedGroup()
+  }
+
+  open func undoNestedGroup() {
+    guard direction == nil, let group = undoStack.popLast() else { return }
+    NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
+    perform(group, .undo)
+    NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
+  }
+
+  open func redo() {
+    closeEventGroup()
+    guard direction == nil, let group = redoStack.popLast() else { return }
+    NotificationCenter.default.post(name: Self.willRedoChangeNotification, object: self)
+    perform(group, .redo)
+    NotificationCenter.default.post(name: Self.didRedoChangeNotification, object: self)
+  }
+
+  private func perform(_ group: Group, _ direction: Direction) {
+    self.direction = direction
+    beginUndoGrouping()
+    open.last?.name = group.name
+    for action in group.actions.reversed() {
+      if let target = action.target.object { action.undo(target) }
+    }
+    endUndoGrouping()
+    self.direction = nil
+  }
+
+  // MARK: Forgetting
+
+  open func removeAllActions() {
+    (undoStack, redoStack) = ([], [])
+    open = open.map { _ in Group() }
+  }
+
+  open func removeAllActions(withTarget target: Any) {
+    let object = target as AnyObject
+    for group in undoStack + redoStack + open {
+      group.actions.removeAll { $0.target.object === object || $0.target.object == nil }
+    }
+    undoStack.removeAll { $0.actions.isEmpty }
+    redoStack.removeAll { $0.actions.isEmpty }
+  }
+
+  // MARK: Names
+
+  /// Names the group that is open, or else the last one.
+  open func setActionName(_ actionName: String) {
+    (open.last ?? undoStack.last)?.name = actionName
+  }
+
+  /// Empty where there is nothing to undo, or where it has no name.
+  open var undoActionName: String { (open.last ?? undoStack.last)?.name ?? "" }
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+
+  // MARK: Notifications
+
+  public nonisolated class var willUndoChangeNotification: NSNotification.Name {
+    NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+  }
+  public nonisolated class var didUndoChangeNotification: NSNotification.Name {
+    NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  }
+  public nonisolated class var willRedoChangeNotification: NSNotification.Name {
+    NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+  }
+  public nonisolated class var didRedoChangeNotification: NSNotification.Name {
+    NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+  }
+}

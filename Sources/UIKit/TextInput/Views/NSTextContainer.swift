@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The region that a text view lays its text out in.
+///
+/// Only the members of a text view's own container are here: its text flows into one rectangle.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nstextcontainer
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+  var didChange: () -> Void = {}
+
+  /// - Parameter size: In points; zero does not limit a dimension.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  public convenience override init() { self.init(size: .zero) }
+
+  /// In points; while ``widthTracksTextView`` is set the width follows the text view.
+  open var size: CGSize { didSet { if size != oldValue { didChange() } } }
+
+  /// The space at both ends of every line, in points.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { didChange() } }
+  }
+
+  open var widthTracksTextView = true {
+    didSet { if widthTracksTextView != oldValue { didChange() } }
+  }
+
+  /// How lines are broken in paragraphs without a style of their own.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet { if lineBreakMode != oldValue { didChange() } }
+  }
+}

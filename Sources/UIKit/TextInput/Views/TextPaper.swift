@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+
+/// Shows those pieces of a text that are near the visible part, each in a bitmap of its own.
+///
+/// A piece is drawn once and then only moved, so scrolling draws what comes into sight and an edit
+/// draws the paragraph that it touches.
+@MainActor final class TextPaper {
+  /// No piece is higher, in points; a bitmap of a longer paragraph would not fit the memory.
+  private static let sliceHeight: CGFloat = 512
+  /// Around a piece, for what letters draw outside their line.
+  static let margin: CGFloat = 8
+
+  private struct Key: Hashable {
+    var version: Int
+    var slice: Int
+  }
+
+  let view = UIView()
+  private var canvases: [Key: TextCanvas] = [:]
+
+  init() { view.isUserInteractionEnabled = false }
+
+  /// - Parameters:
+  ///   - visible: In the text container's coordinates.
+  ///   - width: The container's.
+  func show(_ stack: ParagraphStack, visible: CGRect, width: CGFloat) {
+    var unused = canvases
+    canvases = [:]
+    if !stack.entries.isEmpty {
+      let reach = visible.insetBy(dx: 0, dy: -TextPaper.margin)
+      for index in stack.entryIndex(atHeight: reach.minY)..<stack.entries.count {
+        let entry = stack.entries[index]
+        if entry.top > reach.maxY { break }
+        guard entry.paragraph.count > 0 else { continue }
+        show(entry, reach, width, &unused)
+      }
+    }
+    for canvas in unused.values { canvas.removeFromSuperview() }
+  }
+
+  private func show(
+    _ entry: ParagraphStack.Entry, _ reach: CGRect, _ width: CGFloat,
+    _ unused: inout [Key: TextCanvas]
+  ) {
+    let slice = TextPaper.sliceHeight
+    let count = max(Int((entry.paragraph.height / slice).rounded(.up)), 1)
+    let first = min(max(Int(((reach.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
+    let last = min(max(Int(((reach.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
+    for number in first...last {
+      let key = Key(version: entry.version, slice: number)
+      let canvas = unused.removeValue(forKey: key) ?? canvas(of: entry.paragraph, slice: number)
+      canvases[key] = canvas
+      let top = CGFloat(number) * slice
+      // Only a piece at an end of its paragraph has a margin there, or two would draw the same.
+      let above = number == 0 ? TextPaper.margin : 0
+      let below = number == count - 1 ? TextPaper.margin : 0
+      let height = min(entry.paragraph.height - top, slice)
+      canvas.frame = CGRect(
+        x: -TextPaper.margin, y: entry.top + top - above, width: width + 2 * TextPaper.margin,
+        height: height + above + below)
+      if canvas.superview == nil { view.addSubview(canvas) }
+    }
+  }
+
+  private func canvas(of paragraph: LaidParagraph, slice: Int) -> TextCanvas {
+    let canvas = TextCanvas()
+    let above = slice == 0 ? TextPaper.margin : 0
+    let top = CGFloat(slice) * TextPaper.sliceHeight
+    canvas.content = { _ in
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      paragraph.frame.draw(
+        in: context,
+        at: CGPoint(x: TextPaper.margin, y: above - top + paragraph.spaceBefore))
+    }
+    return canvas
+  }
+}

@@ -1,0 +1,240 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView: TextEditorHost {
+  /// Helvetica of 12 points on Apple's systems, here the system font.
+  static var initialFont: UIFont { .systemFont(ofSize: 12) }
+
+  static var initialAttributes: [NSAttributedString.Key: Any] {
+    [.font: initialFont, .foregroundColor: UIColor.label]
+  }
+
+  static var initialLinkAttributes: [NSAttributedString.Key: Any] {
+    [.foregroundColor: UIColor.link]
+  }
+
+  // MARK: By program
+
+  /// What plain text has of its own; nothing, for the view's font and colour are the defaults.
+  var textAttributes: [NSAttributedString.Key: Any] { [:] }
+
+  func setText(_ text: NSAttributedString) {
+    editor.setText(text)
+    contentChanged()
+  }
+
+  func setAttributedText(_ text: NSAttributedString) {
+    if text.length > 0 {
+      let first = text.attributes(at: 0, effectiveRange: nil)
+      if let font = first[.font] { editor.defaults[.font] = font }
+      if let color = first[.foregroundColor] { editor.defaults[.foregroundColor] = color }
+    }
+    setText(text)
+  }
+
+  func setDefault(_ key: NSAttributedString.Key, _ value: Any) {
+    editor.defaults[key] = value
+    editor.removeOwn(key)
+    contentChanged()
+  }
+
+  func setAlignment(_ alignment: NSTextAlignment) {
+    let style =
+      (editor.defaults[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy()
+      as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+    style.alignment = alignment
+    setDefault(.paragraphStyle, style)
+  }
+
+  func requireWithin(_ range: NSRange, _ what: String) {
+    let (end, overflow) = range.location.addingReportingOverflow(range.length)
+    precondition(
+      range.location >= 0 && range.length >= 0 && !overflow && end <= editor.length,
+      "\(what) of \(type(of: self)) lies within its \(editor.length) UTF-16 code units, not at "
+        + "{\(range.location), \(range.length)}")
+  }
+
+  func select(_ range: NSRange) {
+    requireWithin(range, "the selectedRange")
+    editor.select(TextOffsetRange(range))
+  }
+
+  func scrollToShow(_ range: NSRange) {
+    requireWithin(range, "a range to scroll to")
+    layoutIfNeeded()
+    let rects = editor.layout.selectionRects(for: range, filling: nil)
+    let start = editor.layout.caretRect(at: TextCaret(index: range.location))
+    let place = rects.reduce(start) { $0.union($1) }
+    reveal(place, animated: false)
+  }
+
+  // MARK: Beginning and ending
+
+  func beginEditing(_ become: () -> Bool) -> Bool {
+    if isFirstResponder { return become() }
+    guard canBecomeFirstResponder else { return false }
+    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, become() else {
+      return false
+    }
+    isEditing = isEditable
+    display.update()
+    editor.revealHead()
+    if isEditing {
+      delegate?.textViewDidBeginEditing(self)
+      post(UITextView.textDidBeginEditingNotification)
+    }
+    return true
+  }
+
+  func finishEditing() {
+    editor.endComposition()
+    EditMenuBar.dismiss(for: self)
+    display.hasHandles = false
+    display.update()
+    guard isEditing else { return }
+    isEditing = false
+    delegate?.textViewDidEndEditing(self)
+    post(UITextView.textDidEndEditingNotification)
+  }
+
+  // MARK: Typing
+
+  func insertTyped(_ text: String) {
+    if clearsOnInsertion {
+      editor.selectAll()
+      clearsOnInsertion = false
+    }
+    editor.insert(text == "\r" ? "\n" : text)
+  }
+
+  func handleKey(_ press: UIPress) -> Bool {
+    guard isFirstResponder, let uiKey = press.key, let key = TextKey(uiKey) else { return false }
+    switch key {
+    case .lineBreak:
+      guard isEditable else { return false }
+      if editor.markedRange == nil, hasText || !enablesReturnKeyAutomatically { insertText("\n") }
+    case .tab(false):
+      guard isEditable, uiKey.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+      else { return false }
+      if editor.markedRange == nil { insertText("\t") }
+    case .tab(true): return false
+    case .escape:
+      guard EditMenuBar.isShown(for: self) else { return false }
+      EditMenuBar.dismiss(for: self)
+    case .character: return isEditable
+    case .move(let movement, false) where !isEditable: return scroll(movement)
+    default: return editor.perform(key)
+    }
+    return true
+  }
+
+  /// Text that is only read has no caret: the arrows scroll.
+  private func scroll(_ movement: TextMovement) -> Bool {
+    let line = editor.shownFont.lineHeight
+    let page = max(bounds.height - line, line)
+    let limits =
+      -adjustedContentInset
+      .top...max(
+        contentSize.height + adjustedContentInset.bottom - bounds.height, -adjustedContentInset.top)
+    let y: CGFloat
+    switch movement {
+    case .up: y = contentOffset.y - line
+    case .down: y = contentOffset.y + line
+    case .pageUp: y = contentOffset.y - page
+    case .pageDown: y = contentOffset.y + page
+    case .documentStart, .lineStart: y = limits.lowerBound
+    case .documentEnd, .lineEnd: y = limits.upperBound
+    default: return false
+    }
+    let target = min(max(y, limits.lowerBound), limits.upperBound)
+    setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false)
+    return true
+  }
+
+  // MARK: Actions
+
+  func selectWord() {
+    editor.setSelection(TextSelection(editor.wordRange(at: editor.selection.head.index)))
+    display.hasHandles = true
+    EditMenuBar.present(for: self)
+  }
+
+  func selectEverything() {
+    editor.selectAll()
+    if EditMenuBar.isShown(for: self) {
+      display.hasHandles = true
+      EditMenuBar.present(for: self)
+    }
+  }
+
+  /// Gives the selection a trait of its font, or takes it where all of it has it.
+  func toggle(_ symbolicTrait: UIFontDescriptor.SymbolicTraits) {
+    let range = selectedRange
+    let position = TextOffset(range.location)
+    let first = textStyling(at: position, in: range.length > 0 ? .forward : .backward)
+    guard let font = (range.length > 0 ? first : typingAttributes)?[.font] as? UIFont else {
+      return
+    }
+    let traits = font.fontDescriptor.symbolicTraits.symmetricDifference(symbolicTrait)
+    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
+    editor.setAttribute(.font, UIFont(descriptor: descriptor, size: font.pointSize), in: range)
+    if range.length > 0 { editorDidChangeText() }
+  }
+
+  func toggleUnderlining() {
+    let range = selectedRange
+    let position = TextOffset(range.location)
+    let own =
+      range.length > 0 ? textStyling(at: position, in: .forward) ?? [:] : typingAttributes
+    let isUnderlined = own[.underlineStyle] != nil
+    editor.setAttribute(
+      .underlineStyle, isUnderlined ? nil : NSUnderlineStyle.single.rawValue, in: range)
+    if range.length > 0 { editorDidChangeText() }
+  }
+
+  /// A tap on a link or attachment of text that is only read.
+  func interact(at point: CGPoint) -> Bool {
+    guard !isEditable,
+      let range = (editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange)?.range
+    else { return false }
+    var whole = NSRange()
+    let values = editor.storage.attributes(at: range.location, effectiveRange: nil)
+    if let link = values[.link], let url = link as? URL ?? (link as? String).flatMap(URL.init) {
+      _ = editor.storage.attribute(
+        .link, at: range.location, longestEffectiveRange: &whole,
+        in: NSRange(location: 0, length: editor.length))
+      _ = delegate?.textView(
+        self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction)
+      return true
+    }
+    if let attachment = values[.attachment] as? NSTextAttachment, delegate != nil {
+      _ = delegate?.textView(
+        self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+      return true
+    }
+    return false
+  }
+
+  // MARK: The editor's host
+
+  var editorIsEditable: Bool { isEditable }
+
+  func editorShouldChange(_ range: NSRange, replacement: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+  }
+
+  func editorDidChangeText() {
+    EditMenuBar.dismiss(for: self)
+    display.hasHandles = false
+    contentChanged()
+    delegate?.textViewDidChange(self)
+    post(UITextView.textDidChangeNotification)
+  }
+
+  func editorDidChangeSelection() {
+    clearsOnInsertion = false
+    display.update()
+    if isFirstResponder { ApplicationSession.current.textInputChanged() }
+    delegate?.textViewDidChangeSelection(self)
+  }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView {
+  func buildParts() {
+    addSubview(display.back)
+    addSubview(paper.view)
+    addSubview(display.caret)
+    addSubview(display.startHandle)
+    addSubview(display.endHandle)
+  }
+
+  /// The room of a line in a view of a width.
+  private func lineWidth(in width: CGFloat) -> CGFloat {
+    guard textContainer.widthTracksTextView else {
+      let own = textContainer.size.width
+      return own > 0 ? max(own - 2 * textContainer.lineFragmentPadding, 0) : .infinity
+    }
+    let sides =
+      textContainerInset.left + textContainerInset.right
+      + 2 * max(textContainer.lineFragmentPadding, 0)
+    return max(width - sides, 0)
+  }
+
+  var lineWidth: CGFloat { lineWidth(in: bounds.width) }
+
+  /// The editor's zero in the view's space, which scrolls with the text.
+  var textOrigin: CGPoint {
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  // MARK: Changes
+
+  func containerChanged() {
+    editor.lineBreakMode = textContainer.lineBreakMode
+    editor.layoutChanged()
+    contentChanged()
+  }
+
+  /// Other text, or another look of it.
+  func contentChanged() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  func editorDidLayOut() {
+    if !isLayingOut { setNeedsLayout() }
+  }
+
+  // MARK: Layout
+
+  func layOutText() {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    measure()
+    let origin = textOrigin
+    paper.view.frame = CGRect(origin: origin, size: .zero)
+    paper.show(
+      editor.layout, visible: bounds.offsetBy(dx: -origin.x, dy: -origin.y),
+      width: lineWidth.isFinite ? lineWidth : editor.layout.width)
+    display.update(restartsBlinking: false)
+  }
+
+  /// Lays the text out in the present width and takes over its size as the content's.
+  private func measure() {
+    let width = lineWidth
+    let isNarrower = editor.containerWidth != width
+    editor.containerWidth = width
+    if isNarrower, !isScrollEnabled { invalidateIntrinsicContentSize() }
+    let size = CGSize(
+      width: width.isFinite ? bounds.width : editor.layout.width + 2 * textOrigin.x,
+      height: (editor.layout.height + textContainerInset.top + textContainerInset.bottom)
+        .rounded(.up))
+    if contentSize != size { contentSize = size }
+  }
+
+  /// What the view wants to be, in a width or, for nil, with lines as long as they are.
+  func naturalSize(width: CGFloat?) -> CGSize {
+    let room = width.map { lineWidth(in: $0) } ?? .infinity
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let ends = textContainerInset.top + textContainerInset.bottom
+    let stack = editor.measured(width: room)
+    let text = width == nil ? stack.width : min(stack.width, room)
+    return CGSize(
+      width: (text + sides).rounded(.up), height: (stack.height + ends).rounded(.up))
+  }
+
+  // MARK: Caret
+
+  func caretPlace(at position: UITextPosition) -> CGRect {
+    let line = editor.caretLine(at: position, origin: textOrigin)
+    let width = TextCaretView.width
+    let scale = max(contentScaleFactor, 1)
+    let x = min(max(line.minX - width / 2, bounds.minX), max(bounds.maxX - width, bounds.minX))
+    return CGRect(
+      x: (x * scale).rounded() / scale, y: line.minY, width: width, height: line.height)
+  }
+
+  func editorReveal(_ rect: CGRect) { reveal(rect, animated: false) }
+
+  /// Scrolls to a rectangle of the text, with the container's inset around it at the ends.
+  func reveal(_ rect: CGRect, animated: Bool) {
+    guard isScrollEnabled, bounds.height > 0 else { return }
+    measure()
+    let origin = textOrigin
+    var place = rect.offsetBy(dx: origin.x, dy: origin.y)
+    place.size.width = max(place.width, 1)
+    if rect.minY <= 0 { place = place.union(CGRect(x: place.minX, y: 0, width: 1, height: 1)) }
+    if rect.maxY >= editor.layout.height {
+      place = place.union(
+        CGRect(x: place.minX, y: contentSize.height - 1, width: 1, height: 1))
+    }
+    if place.height > bounds.height { place = rect.offsetBy(dx: origin.x, dy: origin.y) }
+    place.origin.x = min(max(place.minX, 0), max(contentSize.width - 1, 0))
+    scrollRectToVisible(place, animated: animated)
+  }
+}

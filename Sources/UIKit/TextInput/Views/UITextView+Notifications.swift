@@ -1,0 +1,18 @@
+public import Foundation
+
+extension UITextView {
+  /// Posted with the view as its object, as are those below.
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
+
+  func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

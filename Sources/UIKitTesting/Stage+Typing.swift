@@ -1,0 +1,74 @@
+public import CoreGraphics
+import Surfaces
+public import UIKit
+
+extension Stage {
+  // MARK: Keyboard
+
+  /// Types a text as the keyboard commits it, character by character, into the first responder.
+  public func type(_ text: String) {
+    for character in text { deliver(.text(String(character))) }
+  }
+
+  /// Presses a key of a US keyboard and lets it go; a key that prints also types what it prints.
+  public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    let name = KeyName(usage: key.rawValue)
+    let flags = KeyModifiers(rawValue: modifiers.rawValue)
+    let characters = modifiers.contains(.shift) ? name?.shifted : name?.plain
+    for phase in [KeyInput.Phase.down, .up] {
+      deliver(
+        .key(
+          KeyInput(
+            phase: phase, usage: key.rawValue, characters: characters ?? "",
+            charactersIgnoringModifiers: characters ?? "", modifiers: flags, timestamp: time)))
+      if phase == .down, let text = name?.text(with: flags) { deliver(.text(text)) }
+    }
+  }
+
+  /// Shows what an input method is composing; an empty text ends the composition. ``type(_:)``
+  /// commits another text in its place.
+  ///
+  /// - Parameter selection: The part that the input method marks, in characters; nil for a caret at
+  ///   the end.
+  public func compose(_ text: String, selection: Range<Int>? = nil) {
+    let count = text.count
+    let part = (selection ?? count..<count).clamped(to: 0..<count)
+    let selected = count == 0 || selection == nil ? count..<count : part
+    deliver(.composition(TextComposition(text: text, selection: selected)))
+  }
+
+  // MARK: Mouse
+
+  /// Clicks with a mouse, which in text points more exactly than a finger.
+  public func click(_ point: CGPoint, count: Int = 1) {
+    precondition(count >= 1, "a mouse clicks once or more, not \(count) times")
+    for _ in 0..<count {
+      mouse(.began, at: point)
+      advance(by: Stage.tapDuration)
+      mouse(.ended, at: point)
+    }
+  }
+
+  /// Drags with a mouse's button held.
+  public func mouseDrag(from: CGPoint, to: CGPoint) {
+    mouse(.began, at: from)
+    for step in 1...4 {
+      let progress = CGFloat(step) / 4
+      mouse(
+        .moved,
+        at: CGPoint(
+          x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
+    }
+    mouse(.ended, at: to)
+  }
+
+  private func mouse(_ phase: TouchInput.Phase, at point: CGPoint) {
+    deliver(.touch(TouchInput(phase: phase, location: point, timestamp: time)))
+  }
+
+  private func deliver(_ event: InputEvent) {
+    activate()
+    screen.send(event)
+    screen.makeFrame()
+  }
+}
