@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// Whether a keyframe animation has values between its keyframes.
+/// How a keyframe animation gets from one value to the next.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -12,14 +12,38 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// At constant speed; key times and timing functions are not looked at.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Along a smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Along the smooth curve at constant speed.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// An animation through a list of values.
+/// Whether something that moves along a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The x axis points along the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The x axis points against it.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// An animation through a list of values or along a path.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cakeyframeanimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// At least one; the animation does nothing without, or with one that does not fit the property.
   open var values: [Any]?
+
+  /// Where a property that is a point goes, in the place of ``values``: each end of a line or a
+  /// curve of the path is a keyframe, and the curves are followed exactly.
+  open var path: CGPath?
 
   /// When each value is reached, 0...1 and not decreasing; a discrete animation has one more, the
   /// end of its last value. Spread evenly where missing or of another count.
@@ -31,29 +55,74 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// A mode that is not one of the constants counts as linear.
   open var calculationMode: CAAnimationCalculationMode = .linear
 
+  /// Turns the layer with a ``path``, on top of its own transform; nil leaves it upright.
+  open var rotationMode: CAAnimationRotationMode?
+
+  /// One for each value, for the cubic modes: from -1, a loose curve, over 0 to 1, a tight one.
+  ///
+  /// Source: Kochanek and Bartels, Interpolating splines with local tension, continuity, and bias
+  /// control, SIGGRAPH 1984, like the two below.
+  open var tensionValues: [NSNumber]?
+  /// One for each value: 0 passes smoothly, other values make a corner.
+  open var continuityValues: [NSNumber]?
+  /// One for each value: below 0 the curve bends after the value, above 0 before it.
+  open var biasValues: [NSNumber]?
+
   package override func takeValues(of other: CAAnimation) {
     super.takeValues(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
+    path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
+    rotationMode = other.rotationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
   }
 
   package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
-    guard let property, let values, !values.isEmpty else { return [] }
-    let frames = values.compactMap { AnimatableValue(boxed: $0, for: property) }
-    guard frames.count == values.count else { return [] }
-    var animation = Animation(property: property, values: frames, keyTimes: times(frames.count))
+    guard let property, let way = way(for: property, of: layer) else { return [] }
+    var animation = Animation(
+      property: property, values: way.values, keyTimes: times(way.values.count))
     animation.calculation = calculationMode == .discrete ? .discrete : .linear
-    animation.curves = timingFunctions?.prefix(frames.count - 1).map(\.curve) ?? []
+    if calculationMode != .discrete { animation.controls = way.controls }
+    if isPaced {
+      animation.keepPace()
+    } else {
+      animation.curves = timingFunctions?.prefix(way.values.count - 1).map(\.curve) ?? []
+    }
     finish(&animation, begin: begin)
-    return [animation]
+    guard let rotationMode, path != nil,
+      var turn = animation.tangentRotation(isReversed: rotationMode == .rotateAutoReverse)
+    else { return [animation] }
+    finish(&turn, begin: begin)
+    turn.isAdditive = true
+    return [animation, turn]
+  }
+
+  private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
+  private func way(for property: AnimatableProperty, of layer: CALayer) -> KeyframeWay? {
+    if let path {
+      guard case .point = layer.node[property] else { return nil }
+      return KeyframeWay(path)
+    }
+    guard let values, !values.isEmpty else { return nil }
+    let frames = values.compactMap { AnimatableValue(boxed: $0, for: property) }
+    guard frames.count == values.count else { return nil }
+    guard calculationMode == .cubic || calculationMode == .cubicPaced else {
+      return KeyframeWay(values: frames)
+    }
+    func parameter(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
+    return KeyframeWay(
+      smoothly: frames, tension: parameter(tensionValues),
+      continuity: parameter(continuityValues), bias: parameter(biasValues))
   }
 
   private func times(_ count: Int) -> [Double] {
-    let isDiscrete = calculationMode == .discrete
-    let wanted = isDiscrete ? count + 1 : count
+    let wanted = calculationMode == .discrete ? count + 1 : count
     let given = (keyTimes ?? []).map(\.doubleValue)
     let isOrdered = zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
     if given.count == wanted, isOrdered, given.allSatisfy({ (0...1).contains($0) }) {

@@ -16,6 +16,9 @@ package struct Animation: Sendable, Equatable {
   package var keyTimes: [Double]
   /// One per interval between values; missing ones are linear.
   package var curves: [TimingCurve] = []
+  /// Empty, or two per interval: the inner control values of a cubic Bézier from one value to the
+  /// next, which the property then follows in the place of a straight line.
+  package var controls: [AnimatableValue] = []
   package var calculation: Calculation = .linear
   /// Reshapes the whole run before the keyframes see it.
   package var curve: TimingCurve = .linear
@@ -106,6 +109,19 @@ package struct Animation: Sendable, Equatable {
     let eased =
       index < curves.count
       ? curves[index].progress(at: local, duration: span * timing.duration) : local
-    return .interpolate(values[index], values[index + 1], eased)
+    return interval(index, at: eased)
+  }
+
+  /// Between two neighbouring values: straight, or along their Bézier by de Casteljau's
+  /// construction, which needs nothing of the values but their interpolation.
+  private func interval(_ index: Int, at t: Double) -> AnimatableValue {
+    guard controls.count >= 2 * index + 2 else {
+      return .interpolate(values[index], values[index + 1], t)
+    }
+    let (first, second) = (controls[2 * index], controls[2 * index + 1])
+    let start = AnimatableValue.interpolate(values[index], first, t)
+    let middle = AnimatableValue.interpolate(first, second, t)
+    let end = AnimatableValue.interpolate(second, values[index + 1], t)
+    return .interpolate(.interpolate(start, middle, t), .interpolate(middle, end, t), t)
   }
 }

@@ -128,9 +128,11 @@ extension Node {
     case .none, .bitmap, .backdrop: break
     }
     for animation in animations {
-      count += animation.values.count + animation.keyTimes.count + animation.curves.count
+      count +=
+        animation.values.count + animation.keyTimes.count + animation.curves.count
+        + animation.controls.count
       count += animation.enclosing.count
-      for value in animation.values {
+      for value in animation.values + animation.controls {
         switch value {
         case .colors(let colors): count += colors.count
         case .numbers(let numbers): count += numbers.count

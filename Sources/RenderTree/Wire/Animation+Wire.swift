@@ -172,7 +172,7 @@ extension Animation.Group: WireValue {
 }
 
 extension Animation: WireValue {
-  static var minimumWireSize: Int { 70 }
+  static var minimumWireSize: Int { 74 }
 
   init(from reader: inout WireReader) throws(WireError) {
     let property: AnimatableProperty = try reader.value()
@@ -182,6 +182,8 @@ extension Animation: WireValue {
       property: property, values: values,
       keyTimes: try reader.list(atMost: WireLimits.keyframes + 1, "key times"))
     curves = try reader.list(atMost: WireLimits.keyframes, "timing curves")
+    controls = try reader.list(atMost: 2 * WireLimits.keyframes, "control values")
+    try reader.spend(keyframes: controls.count)
     calculation = try reader.enumeration("an animation's calculation")
     curve = try reader.value()
     isAdditive = try reader.flag("whether an animation is additive")
@@ -198,6 +200,8 @@ extension Animation: WireValue {
     try writer.list(values, atMost: WireLimits.keyframes, "keyframes")
     try writer.list(keyTimes, atMost: WireLimits.keyframes + 1, "key times")
     try writer.list(curves, atMost: WireLimits.keyframes, "timing curves")
+    try writer.spend(keyframes: controls.count)
+    try writer.list(controls, atMost: 2 * WireLimits.keyframes, "control values")
     writer.enumeration(calculation)
     try writer.value(curve)
     writer.flag(isAdditive)
@@ -220,6 +224,10 @@ extension Animation: WireValue {
     guard curves.count < max(values.count, 1) || curves.isEmpty else {
       return "an animation has \(curves.count) timing curves for \(values.count) values; "
         + "send at most one for each interval"
+    }
+    guard controls.isEmpty || controls.count == 2 * (values.count - 1) else {
+      return "an animation has \(controls.count) control values for \(values.count) values; "
+        + "send two for each interval or none"
     }
     return nil
   }

@@ -210,6 +210,9 @@ struct RandomCommits {
     animation.calculation = random.pick(Animation.Calculation.allCases)
     if animation.calculation == .discrete { animation.keyTimes.append(1) }
     animation.curves = (0..<random.int(0..<count)).map { _ in curve() }
+    if count > 1, random.int(0..<3) == 0 {
+      animation.controls = animation.values.dropLast().flatMap { [$0, $0] }
+    }
     animation.curve = curve()
     animation.isAdditive = random.bool()
     animation.isCumulative = random.bool()

@@ -1,0 +1,178 @@
+import CoreGraphics
+import RenderTree
+
+/// The values that a keyframe animation passes, and the Béziers between them.
+struct KeyframeWay {
+  var values: [AnimatableValue]
+  /// Empty, or two for each interval.
+  var controls: [AnimatableValue] = []
+
+  init(values: [AnimatableValue]) { self.values = values }
+
+  /// Along a path; nil for one without a point. A jump to another subpath is a straight interval.
+  init?(_ path: CGPath) {
+    var points: [CGPoint] = []
+    var bends: [CGPoint] = []
+    var start = CGPoint.zero
+    func line(to end: CGPoint) {
+      if let last = points.last {
+        bends += [.interpolate(last, end, 1 / 3), .interpolate(last, end, 2 / 3)]
+      }
+      points.append(end)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        start = point
+        if points.last != point { line(to: point) }
+      case .line(let end): line(to: end)
+      case .quad(let control, let end):
+        guard let last = points.last else { continue }
+        bends += [.interpolate(last, control, 2 / 3), .interpolate(end, control, 2 / 3)]
+        points.append(end)
+      case .cubic(let first, let second, let end):
+        bends += [first, second]
+        points.append(end)
+      case .close: if points.last != start { line(to: start) }
+      }
+    }
+    guard !points.isEmpty else { return nil }
+    values = points.map(AnimatableValue.point)
+    controls = bends.map(AnimatableValue.point)
+  }
+
+  /// Through values along a Kochanek-Bartels spline, a Catmull-Rom spline where all parameters are
+  /// zero. Kinds of values that cannot be added are joined by straight lines.
+  ///
+  /// Parameters stand for the values one by one; missing ones are zero.
+  init(smoothly values: [AnimatableValue], tension: [Double], continuity: [Double], bias: [Double])
+  {
+    self.values = values
+    guard values.count > 2 else { return }
+    func parameter(_ list: [Double], _ index: Int) -> Double {
+      index < list.count ? list[index] : 0
+    }
+    /// A third of the tangent with which the curve arrives at, or leaves, a value.
+    func third(_ index: Int, leaving: Bool) -> AnimatableValue? {
+      let before = values[max(index - 1, 0)]
+      let after = values[min(index + 1, values.count - 1)]
+      guard let incoming = values[index].difference(from: before),
+        let outgoing = after.difference(from: values[index])
+      else { return nil }
+      let (t, c, b) = (
+        parameter(tension, index), parameter(continuity, index), parameter(bias, index)
+      )
+      let sign = leaving ? 1.0 : -1.0
+      // The ends have a tangent on one side only, the neighbour's whole difference.
+      let isEnd = index == 0 || index == values.count - 1
+      let scale = (1 - t) / (isEnd ? 1 : 2) / 3
+      let first = incoming.scaled(by: scale * (1 + b) * (1 + sign * c))
+      let second = outgoing.scaled(by: scale * (1 - b) * (1 - sign * c))
+      return first.flatMap { first in second.map { $0.added(to: first) } }
+    }
+    var controls: [AnimatableValue] = []
+    for index in 0..<(values.count - 1) {
+      guard let leave = third(index, leaving: true),
+        let arrive = third(index + 1, leaving: false)?.scaled(by: -1)
+      else { return }
+      controls += [leave.added(to: values[index]), arrive.added(to: values[index + 1])]
+    }
+    self.controls = controls
+  }
+}
+
+extension AnimatableValue {
+  /// This value times a number; nil for kinds that cannot be added, and for transforms.
+  fileprivate func scaled(by factor: Double) -> AnimatableValue? {
+    guard let zero = additiveZero else { return nil }
+    if case .transform = self { return nil }
+    return .interpolate(zero, self, factor)
+  }
+
+  /// How far apart two values are; nil for kinds without a distance.
+  fileprivate func distance(to other: AnimatableValue) -> Double? {
+    switch other.difference(from: self) {
+    case .number(let d): abs(d)
+    case .point(let d): Double((d.x * d.x + d.y * d.y).squareRoot())
+    case .size(let d): Double((d.width * d.width + d.height * d.height).squareRoot())
+    case .rect(let d):
+      Double(
+        (d.origin.x * d.origin.x + d.origin.y * d.origin.y + d.width * d.width
+          + d.height * d.height).squareRoot())
+    default: nil
+    }
+  }
+}
+
+extension Animation {
+  /// Samples of a curved interval: straight pieces of a quarter turn stay within a ten-thousandth of
+  /// its radius.
+  private static let samples = 64
+
+  private func point(_ interval: Int, _ t: Double) -> AnimatableValue {
+    var piece = Animation(
+      property: property, values: Array(values[interval...(interval + 1)]), keyTimes: [0, 1])
+    if controls.count >= 2 * interval + 2 {
+      piece.controls = Array(controls[(2 * interval)...(2 * interval + 1)])
+    }
+    piece.timing.duration = 1
+    piece.timing.fill = .forwards
+    return piece.value(at: t) ?? values[interval + 1]
+  }
+
+  /// Sets the key times so that the values change at constant speed; curves become chains of
+  /// straight pieces. Values without a distance keep their times.
+  mutating func keepPace() {
+    guard values.count > 1 else { return }
+    var chain = [values[0]]
+    let steps = controls.isEmpty ? 1 : Animation.samples
+    for interval in 0..<(values.count - 1) {
+      for step in 1...steps { chain.append(point(interval, Double(step) / Double(steps))) }
+    }
+    var lengths = [0.0]
+    for (from, to) in zip(chain, chain.dropFirst()) {
+      guard let distance = from.distance(to: to) else { return }
+      lengths.append(lengths[lengths.count - 1] + distance)
+    }
+    let total = lengths[lengths.count - 1]
+    guard total > 0, total.isFinite else { return }
+    values = chain
+    controls = []
+    keyTimes = lengths.map { min($0 / total, 1) }
+  }
+
+  /// The rotation about z that follows this animation of a point; nil where it stands still.
+  func tangentRotation(isReversed: Bool) -> Animation? {
+    var angles: [AnimatableValue] = []
+    var times: [Double] = []
+    var last: Double?
+    func turn(from: AnimatableValue, to: AnimatableValue) {
+      guard case .point(let step)? = to.difference(from: from), step != .zero else {
+        if let last { angles.append(.number(last)) } else { times.removeLast() }
+        return
+      }
+      var angle = Double(atan2(step.y, step.x)) + (isReversed ? .pi : 0)
+      // The nearest turn of the same direction, so that no way from one to the next goes round.
+      if let last { angle += 2 * .pi * ((last - angle) / (2 * .pi)).rounded() }
+      last = angle
+      angles.append(.number(angle))
+    }
+    let steps = controls.isEmpty ? 1 : Animation.samples
+    for interval in 0..<max(values.count - 1, 0) {
+      let span = keyTimes[interval + 1] - keyTimes[interval]
+      for step in 0...steps {
+        // The direction at a sample is that of a short piece around it.
+        let time = Double(step) / Double(steps)
+        let eased =
+          interval < curves.count
+          ? curves[interval].progress(at: time, duration: span * timing.duration) : time
+        times.append(keyTimes[interval] + span * time)
+        let reach = controls.isEmpty ? 1 : 1e-4
+        turn(
+          from: point(interval, max(eased - reach, 0)), to: point(interval, min(eased + reach, 1)))
+      }
+    }
+    guard !angles.isEmpty else { return nil }
+    return Animation(property: .rotationZ, values: angles, keyTimes: times)
+  }
+}

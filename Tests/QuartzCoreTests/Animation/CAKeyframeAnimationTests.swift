@@ -1,0 +1,152 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@MainActor @Suite("A keyframe animation")
+struct CAKeyframeAnimationTests {
+  private let screen = TestScreen()
+  private let layer = CALayer()
+
+  init() {
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    screen.root.addSublayer(layer)
+    screen.commit()
+  }
+
+  private func start(_ keyPath: String, _ change: (CAKeyframeAnimation) -> Void) {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.duration = 1
+    change(animation)
+    layer.add(animation, forKey: "keyframes")
+    screen.commit()
+  }
+
+  /// What is shown at times of the run, in order.
+  private func positions(at times: [Double]) throws -> [CGPoint] {
+    let begin = screen.time
+    return try times.map { time in
+      screen.advance(by: begin + time - screen.time)
+      return try #require(layer.presentation()).position
+    }
+  }
+
+  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
+    abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+  }
+
+  private var arch: CGPath {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 90, y: 0), control1: CGPoint(x: 0, y: 60), control2: CGPoint(x: 90, y: 60))
+    path.addLine(to: CGPoint(x: 90, y: 30))
+    return path
+  }
+
+  @Test("follows a path's curves exactly and passes its corners at the key times")
+  func path() throws {
+    start("position") { $0.path = arch }
+    let shown = try positions(at: [0, 0.25, 0.5, 0.75])
+    #expect(isNear(shown[0], .zero))
+    #expect(isNear(shown[1], CGPoint(x: 45, y: 45)))
+    #expect(isNear(shown[2], CGPoint(x: 90, y: 0)))
+    #expect(isNear(shown[3], CGPoint(x: 90, y: 15)))
+  }
+
+  @Test("paced along a path covers equal lengths in equal times, across corners")
+  func paced() throws {
+    start("position") {
+      $0.path = arch
+      $0.calculationMode = .paced
+      $0.keyTimes = [0, 0.9, 1]
+    }
+    let shown = try positions(at: (0..<50).map { Double($0) / 50 })
+    let steps = zip(shown, shown.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    let mean = steps.reduce(0, +) / CGFloat(steps.count)
+    // The one step that turns the corner at the curve's end cuts it.
+    #expect(steps.filter { abs($0 - mean) > mean * 0.02 }.count <= 1)
+  }
+
+  @Test("paced over numbers is as fast between near values as between distant ones")
+  func pacedNumbers() throws {
+    start("zPosition") {
+      $0.values = [0, 10, 100]
+      $0.calculationMode = .paced
+    }
+    screen.advance(by: 0.5)
+    #expect(try abs(#require(layer.presentation()).zPosition - 50) < 1e-6)
+  }
+
+  @Test("cubic passes its values on time without a kink, and beyond them where the curve swings")
+  func cubic() throws {
+    let values = [
+      CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60), CGPoint(x: 90, y: 0),
+    ]
+    start("position") {
+      $0.values = values
+      $0.calculationMode = .cubic
+    }
+    let third = 1.0 / 3
+    let shown = try positions(at: [third - 0.001, third, third + 0.001, 0.5])
+    #expect(isNear(shown[1], values[1], 1e-4))
+    let before = CGPoint(x: shown[1].x - shown[0].x, y: shown[1].y - shown[0].y)
+    let after = CGPoint(x: shown[2].x - shown[1].x, y: shown[2].y - shown[1].y)
+    #expect(isNear(before, after, 0.002))
+    #expect(shown[3].y > 65)
+  }
+
+  @Test("cubic with full tension is slow at its values and straight between them")
+  func tension() throws {
+    start("position") {
+      $0.values = [CGPoint.zero, CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60)]
+      $0.calculationMode = .cubic
+      $0.tensionValues = [1, 1, 1]
+    }
+    let shown = try positions(at: [0.125, 0.25, 0.75])
+    #expect(shown[0].x < 7.5 - 1)
+    #expect(isNear(shown[1], CGPoint(x: 15, y: 30)))
+    #expect(isNear(shown[2], CGPoint(x: 45, y: 60)))
+  }
+
+  @Test("turns the layer with its path, from its own transform, and backwards when asked")
+  func rotation() throws {
+    CATransaction.setDisableActions(true)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    CATransaction.setDisableActions(false)
+    for (mode, offset) in [
+      (CAAnimationRotationMode.rotateAuto, 0.0), (.rotateAutoReverse, Double.pi),
+    ] {
+      start("position") {
+        $0.path = arch
+        $0.rotationMode = mode
+      }
+      let begin = screen.time
+      for (time, angle) in [(0.01, 1.5), (0.25, 0), (0.49, -1.5), (0.75, Double.pi / 2)] {
+        screen.advance(by: begin + time - screen.time)
+        let transform = try #require(layer.presentation()).affineTransform()
+        let shown = Double(atan2(transform.b, transform.a)) - offset
+        let difference = shown - angle
+        let turned = difference - 2 * .pi * (difference / (2 * .pi)).rounded()
+        #expect(abs(turned) < 0.08, "\(shown) at \(time)")
+        #expect(abs(hypot(transform.a, transform.b) - 2) < 1e-6)
+      }
+      screen.advance(by: 1)
+    }
+  }
+
+  @Test("along an empty path, or a path for a number, changes nothing")
+  func nothing() throws {
+    let before = layer.position
+    start("position") { $0.path = CGMutablePath() }
+    #expect(try positions(at: [0.5]) == [before])
+    start("opacity") { $0.path = arch }
+    screen.advance(by: 0.5)
+    #expect(try #require(layer.presentation()).opacity == 1)
+    start("position") {
+      $0.path = CGPath(rect: .zero, transform: nil)
+      $0.calculationMode = .paced
+      $0.rotationMode = .rotateAuto
+    }
+    #expect(try positions(at: [0.5]) == [.zero])
+  }
+}
