@@ -1,5 +1,4 @@
 public import CoreGraphics
-import Surfaces
 public import UIKit
 package import UIKitHost
 
@@ -17,13 +16,11 @@ package import UIKitHost
 /// ```
 @MainActor public final class Stage {
   package let screen: VirtualScreen
-  private var finger = CGPoint.zero
+  /// Where the fingers are that are down, by their numbers.
+  var fingers: [Int: CGPoint] = [:]
 
   /// How long ``tap(_:)`` keeps the finger down, in seconds.
   public static let tapDuration: TimeInterval = 0.05
-
-  /// Not the mouse's.
-  private static let fingerID: Int64 = 1
 
   /// - Parameters:
   ///   - size: In points.
@@ -91,45 +88,6 @@ package import UIKitHost
     return UIImage(
       cgImage: output.frame.makeImage(isOpaque: false), scale: screen.scale,
       orientation: .up)
-  }
-
-  // MARK: Touches
-
-  /// Puts a finger down and lifts it.
-  public func tap(_ point: CGPoint) {
-    touchDown(point)
-    advance(by: Stage.tapDuration)
-    touchUp()
-  }
-
-  /// In the window's coordinates, like all points of a stage.
-  public func touchDown(_ point: CGPoint) { send(.began, at: point) }
-  public func touchMove(_ point: CGPoint) { send(.moved, at: point) }
-  public func touchUp() { send(.ended, at: finger) }
-  public func touchCancel() { send(.cancelled, at: finger) }
-
-  /// Drags a finger along a straight line at constant speed, a move per frame.
-  public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
-    precondition(duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)")
-    touchDown(from)
-    let moves = max(1, Int((duration / VirtualScreen.frameInterval).rounded()))
-    for move in 1...moves {
-      advance(by: duration / TimeInterval(moves))
-      let progress = CGFloat(move) / CGFloat(moves)
-      touchMove(
-        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
-    }
-    touchUp()
-  }
-
-  private func send(_ phase: TouchInput.Phase, at point: CGPoint) {
-    activate()
-    finger = point
-    screen.send(
-      .touch(
-        TouchInput(
-          id: Stage.fingerID, phase: phase, location: point, timestamp: screen.clock.now)))
-    screen.makeFrame()
   }
 
   /// Several stages may live at once; the one that is used owns the application and the clock.

@@ -9,6 +9,9 @@ package import CoreGraphics
 /// move 120 300              # moves
 /// up                        # and goes up where it is
 /// drag 20 300 300 300 0.4   # the three in one, over that many seconds
+/// pinch 195 400 80 240 0.4  # two fingers about a point: their distance at first and at last
+/// scroll 195 400 0 -120     # the wheel moves what is under a point to the right and down
+/// hover 195 400             # the pointer moves without a button
 /// type "Hello, \"you\""     # as if committed by the keyboard; escapes: \" \\ \n \t
 /// compose "ni"              # what an input method shows; an empty text ends it, "type" commits
 /// key cmd+return            # modifiers shift, ctrl, alt, cmd
@@ -25,6 +28,9 @@ package struct InputScript: Hashable, Sendable {
     case move(CGPoint)
     case up
     case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+    case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
+    case scroll(CGPoint, by: CGVector)
+    case hover(CGPoint)
     case type(String)
     case compose(String)
     case key(KeyName, KeyModifiers)
@@ -51,9 +57,9 @@ package struct InputScript: Hashable, Sendable {
   package var duration: TimeInterval {
     steps.reduce(0) { sum, step in
       switch step.command {
-      case .wait(let seconds), .drag(_, _, let seconds): sum + seconds
+      case .wait(let seconds), .drag(_, _, let seconds), .pinch(_, _, _, let seconds): sum + seconds
       case .tap: sum + InputScriptPlayer.tapDuration
-      case .down, .move, .up, .type, .compose, .key, .style, .snapshot: sum
+      case .down, .move, .up, .scroll, .hover, .type, .compose, .key, .style, .snapshot: sum
       }
     }
   }

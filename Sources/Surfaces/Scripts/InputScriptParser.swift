@@ -92,6 +92,15 @@ struct InputScriptParser {
     case "drag":
       command = .drag(
         from: try arguments.point(), to: try arguments.point(), duration: try arguments.seconds())
+    case "pinch":
+      command = .pinch(
+        center: try arguments.point(), from: try arguments.distance(),
+        to: try arguments.distance(), duration: try arguments.seconds())
+    case "scroll":
+      let place = try arguments.point()
+      let delta = try arguments.point()
+      command = .scroll(place, by: CGVector(dx: delta.x, dy: delta.y))
+    case "hover": command = .hover(try arguments.point())
     case "type": command = .type(try arguments.quotedText())
     case "compose": command = .compose(try arguments.quotedText())
     case "key":
@@ -102,8 +111,8 @@ struct InputScriptParser {
     default:
       throw error(
         at: verb.column,
-        "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, type, compose, key, "
-          + "style and snapshot")
+        "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, pinch, scroll, hover, "
+          + "type, compose, key, style and snapshot")
     }
     try arguments.end()
     return command
@@ -114,13 +123,13 @@ struct InputScriptParser {
     _ command: InputScript.Command, _ verb: Word, _ isDown: inout Bool
   ) throws(InputScriptError) {
     switch command {
-    case .down, .tap, .drag:
+    case .down, .tap, .drag, .pinch:
       if isDown { throw error(at: verb.column, "the finger is down already; \"up\" comes first") }
       if case .down = command { isDown = true }
     case .move, .up:
       if !isDown { throw error(at: verb.column, "no finger is down; \"down x y\" comes first") }
       if case .up = command { isDown = false }
-    case .wait, .type, .compose, .key, .style, .snapshot: break
+    case .wait, .scroll, .hover, .type, .compose, .key, .style, .snapshot: break
     }
   }
 
@@ -163,6 +172,13 @@ struct InputScriptParser {
       let x = try number("a number for x, in points")
       let y = try number("a number for y, in points")
       return CGPoint(x: x, y: y)
+    }
+
+    mutating func distance() throws(InputScriptError) -> CGFloat {
+      let start = words.first?.column ?? column
+      let distance = try number("a distance in points")
+      guard distance > 0 else { throw parser.error(at: start, "a distance is above 0 points") }
+      return CGFloat(distance)
     }
 
     mutating func seconds() throws(InputScriptError) -> TimeInterval {

@@ -70,6 +70,13 @@ package struct InputScriptPlayer: Sendable {
     case .move(let point): touch(.moved, point)
     case .up: touch(.ended, finger)
     case .drag(let from, let to, let duration): drag(from: from, to: to, duration: duration)
+    case .pinch(let center, let from, let to, let duration):
+      pinch(about: center, from: from, to: to, duration: duration)
+    case .scroll(let place, let delta):
+      add(
+        .scroll(
+          ScrollInput(location: place, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
+    case .hover(let place): add(.hover(place, timestamp: time))
     case .type(let text): for character in text { add(.text(String(character))) }
     case .compose(let text):
       add(.composition(TextComposition(text: text, selection: text.count..<text.count)))
@@ -91,6 +98,30 @@ package struct InputScriptPlayer: Sendable {
         CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
     }
     touch(.ended, to)
+  }
+
+  private mutating func pinch(
+    about center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval
+  ) {
+    let start = time
+    let moves = max(1, Int((duration / InputScriptPlayer.moveInterval).rounded()))
+    touch(.began, across: from, center)
+    for move in 1...moves {
+      let progress = CGFloat(move) / CGFloat(moves)
+      time = start + duration * TimeInterval(progress)
+      touch(.moved, across: from + (to - from) * progress, center)
+    }
+    touch(.ended, across: to, center)
+  }
+
+  /// Two fingers side by side; their ids are those of a touch screen's first two.
+  private mutating func touch(
+    _ phase: TouchInput.Phase, across distance: CGFloat, _ center: CGPoint
+  ) {
+    for (id, side) in [(Int64(1), CGFloat(-0.5)), (2, 0.5)] {
+      let place = CGPoint(x: center.x + side * distance, y: center.y)
+      add(.touch(TouchInput(id: id, phase: phase, location: place, timestamp: time)))
+    }
   }
 
   private mutating func press(_ key: KeyName, _ modifiers: KeyModifiers) {

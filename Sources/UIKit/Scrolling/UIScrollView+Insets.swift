@@ -51,6 +51,7 @@ extension UIScrollView {
       if offset != contentOffset { move(to: offset) }
     }
     limitsDidChange()
+    refreshSafeArea()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

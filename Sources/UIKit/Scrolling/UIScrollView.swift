@@ -74,7 +74,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
         unzoomedContentSize = CGSize(
           width: contentSize.width / currentZoom, height: contentSize.height / currentZoom)
       }
-      limitsDidChange()
+      refreshInsets()
     }
   }
 
@@ -94,7 +94,6 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     didSet {
       guard contentInsetAdjustmentBehavior != oldValue else { return }
       refreshInsets()
-      refreshSafeArea()
     }
   }
 
