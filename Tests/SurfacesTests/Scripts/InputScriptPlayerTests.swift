@@ -72,7 +72,8 @@ import Testing
   func lifting() throws {
     let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
     #expect(
-      touches.last == TouchInput(phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
+      touches.last
+        == TouchInput(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
   }
 
   @Test("Typing commits a character at a time, an emoji in one piece")
@@ -105,5 +106,33 @@ import Testing
     while let time = player.nextTime { _ = player.next(at: time) }
     let end = try #require(player.endTime)
     #expect(abs(script.duration - end) < 1e-9)
+  }
+
+  @Test("A pinch moves two fingers about a point; the wheel and the pointer are one event each")
+  func pointerSteps() throws {
+    let script = try InputScript("pinch 100 50 40 80 0.05\nscroll 10 20 0 -30\nhover 5 6")
+    #expect(script.duration == 0.05)
+    var player = InputScriptPlayer(script, start: 0)
+    var events: [InputEvent] = []
+    while let action = player.next(at: 1) {
+      if case .input(let event) = action { events.append(event) }
+    }
+    #expect(events.count == 2 + 3 * 2 + 2 + 2)
+    #expect(
+      Array(events[0...1]) == [
+        .touch(TouchInput(id: 1, phase: .began, location: CGPoint(x: 80, y: 50), timestamp: 0)),
+        .touch(TouchInput(id: 2, phase: .began, location: CGPoint(x: 120, y: 50), timestamp: 0)),
+      ])
+    #expect(
+      events[9]
+        == .touch(
+          TouchInput(id: 2, phase: .ended, location: CGPoint(x: 140, y: 50), timestamp: 0.05)))
+    #expect(
+      Array(events[10...]) == [
+        .scroll(
+          ScrollInput(location: CGPoint(x: 10, y: 20), deltaX: 0, deltaY: -30, timestamp: 0.05)),
+        .hover(CGPoint(x: 5, y: 6), timestamp: 0.05),
+      ])
+    #expect(throws: InputScriptError.self) { try InputScript("pinch 1 2 0 80 0.1") }
   }
 }
