@@ -124,6 +124,7 @@ package import RenderTree
       run(\.layoutActions)
       context.layout()
     } while !layoutActions.isEmpty
+    scene?.focusSystem?.update()
     textInput.update(in: self)
     context.display()
     CATransaction.flush()

@@ -45,7 +45,10 @@ package struct KeySample {
     if press.phase == .began {
       press.window = session.keyWindow
       let window = session.keyWindow
-      press.responder = window?.keyInterceptor ?? window?.firstResponder ?? window
+      let focused = session.scene?.focusSystem?.focusedView
+      press.responder =
+        window?.keyInterceptor ?? (focused?.window === window ? focused : nil)
+        ?? window?.firstResponder ?? window
     }
     held[sample.usage] = press
     let event = UIPressesEvent()

@@ -53,7 +53,8 @@ extension UIButton {
 
   private func layoutBackground(_ look: ButtonLook) {
     guard let background = parts.background else {
-      return layoutFocusRing(around: bounds, radius: 0)
+      (parts.focusRect, parts.focusRadius) = (nil, 0)
+      return
     }
     background.place(in: bounds, margins: directionalLayoutMargins)
     let radius: CGFloat =
@@ -63,7 +64,7 @@ extension UIButton {
       }
     background.cornerRadiusOverride = radius
     sendSubviewToBack(background)
-    layoutFocusRing(around: background.frame, radius: radius)
+    (parts.focusRect, parts.focusRadius) = (background.frame, radius)
   }
 
   private func layoutContent(_ content: ButtonContent) {

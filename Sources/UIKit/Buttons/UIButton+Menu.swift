@@ -55,12 +55,12 @@ extension UIButton {
     guard menu != nil else { return true }
     if menuSession != nil { return false }
     if showsMenuAsPrimaryAction {
-      presentMenu(touch)
+      presentMenu()
     } else {
       let session = ApplicationSession.current
       menuTimer = session.after(UIButton.holdDuration) { [weak self, weak touch] in
-        guard let self, isTracking, let touch else { return }
-        presentMenu(touch)
+        guard let self, isTracking, touch != nil else { return }
+        presentMenu()
       }
     }
     return true
@@ -81,7 +81,7 @@ extension UIButton {
     menuSession?.touchEnded(touch)
   }
 
-  private func presentMenu(_ touch: UITouch) {
+  func presentMenu() {
     sendActions(for: .menuActionTriggered)
     guard let menu, let window else { return }
     menuSession = MenuSession(

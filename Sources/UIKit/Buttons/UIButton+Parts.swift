@@ -9,7 +9,9 @@ struct ButtonParts {
   var backgroundImage: UIImageView?
   var activity: UIActivityIndicatorView?
   var indicator: UIImageView?
-  var focusRing: UIView?
+  /// What the ring of a focused button goes around.
+  var focusRect: CGRect?
+  var focusRadius: CGFloat = 0
 }
 
 /// A label that tells its button when an app has changed it.
@@ -70,32 +72,6 @@ extension UIButton {
     parts.background = view
     insertSubview(view, at: 0)
     return view
-  }
-
-  /// The view drawn around a button that has the keyboard's focus.
-  private var focusRingMade: UIView {
-    if let view = parts.focusRing { return view }
-    let view = UIView()
-    view.isUserInteractionEnabled = false
-    view.layer.borderWidth = 3
-    view.layer.cornerCurve = .continuous
-    parts.focusRing = view
-    addSubview(view)
-    return view
-  }
-
-  /// Three points wide, two points outside the background.
-  func layoutFocusRing(around rect: CGRect, radius: CGFloat) {
-    guard state.contains(.focused) else {
-      parts.focusRing?.isHidden = true
-      return
-    }
-    let ring = focusRingMade
-    ring.isHidden = false
-    ring.frame = rect.insetBy(dx: -5, dy: -5)
-    ring.layer.cornerRadius = max(radius, 3) + 5
-    ring.layer.borderColor =
-      tintColor.withAlphaComponent(0.6).resolvedColor(with: traitCollection).cgColor
   }
 
   /// Where touches count as being on the button.

@@ -49,7 +49,7 @@ extension UIButton {
     if let label = parts.title, !label.isHidden {
       label.update { $0.frame = titleRect(forContentRect: content).aligned(toPixels: scale) }
     }
-    layoutFocusRing(around: bounds, radius: layer.cornerRadius)
+    (parts.focusRect, parts.focusRadius) = (nil, layer.cornerRadius)
   }
 
   func stateLayout(in content: CGRect) -> (title: CGRect, image: CGRect) {

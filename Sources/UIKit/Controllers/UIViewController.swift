@@ -252,6 +252,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     traitObservers.unregister(registration)
   }
 
+  // MARK: Focus
+
+  /// The view, where nothing else is preferred.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
+
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    storedView?.superview ?? parentController
+  }
+
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+  open func updateFocusIfNeeded() {
+    UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
+  }
+
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Events
 
   open override var next: UIResponder? {

@@ -15,6 +15,7 @@ public import Foundation
   var currentEvent: UIEvent?
   // UIControl+Keys.swift
   var isShowingFocus = false
+  var isHeldByKey = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -118,6 +119,30 @@ public import Foundation
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackCancelled(touches, event)
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !keyBegan($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !keyRepeated($0) }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !keyEnded($0) }
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !keyCancelled($0) }
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
   /// Sent with ``Event/touchUpInside``; controls whose touch is their purpose add

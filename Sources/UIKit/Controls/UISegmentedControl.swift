@@ -210,6 +210,13 @@ open class UISegmentedControl: UIControl {
     shownSelection = selection
   }
 
+  /// Selects a segment as a tap on it would.
+  func selectByUser(_ index: Int) {
+    select(index)
+    animate()
+    choose(index, nil)
+  }
+
   /// Says that the user has chosen a segment.
   private func choose(_ index: Int, _ event: UIEvent?) {
     if let action = segments[index].action { sendAction(action) }

@@ -53,6 +53,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var interactionBlockers = 0
   var maskingView: UIView?
 
+  // Focus: UIView+Focus.swift
+  var explicitFocusEffect: UIFocusEffect??
+
   // Motion: UIView+MotionEffects.swift
   var attachedMotionEffects: [UIMotionEffect] = []
 
@@ -504,6 +507,35 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Makes the first responder in this subtree resign; `force` ignores its refusal.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
+
+  // MARK: Focus
+
+  /// Whether Tab leads here. Controls that are enabled can have the focus, and so can what text is
+  /// typed into; hidden views and what lies behind a modal are passed over anyway.
+  open var canBecomeFocused: Bool { false }
+
+  open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedView === self }
+
+  /// What shows that the view has the focus: by default a ring that follows its corners.
+  open var focusEffect: UIFocusEffect? {
+    get { explicitFocusEffect ?? UIView.defaultFocusEffect }
+    set { explicitFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
+  }
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parent }
+
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+  open func updateFocusIfNeeded() {
+    UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
+  }
+
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Traits
 

@@ -21,7 +21,11 @@ open class UIWindow: UIView {
   weak var scene: UIWindowScene?
   var display: UIScreen
   private(set) lazy var gestures = TouchDispatcher(window: self)
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
+    }
+  }
   /// Gets keys in the first responder's place, without taking that role from it: an open menu.
   weak var keyInterceptor: UIResponder?
   private lazy var undoStack = UndoManager()
@@ -151,6 +155,9 @@ open class UIWindow: UIView {
     } else if let pointer = event as? PointerEvent {
       pointer.deliver()
     } else {
+      if let touch = event.touches.first(where: { $0.phase == .began && $0.window === self }) {
+        windowScene?.focusSystem?.touchBegan(in: touch.view)
+      }
       gestures.deliver(event)
     }
   }
@@ -161,6 +168,16 @@ open class UIWindow: UIView {
     firstResponder = nil
     responder?.didLoseFirstResponder()
     display.session?.textInputChanged()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !takeFocusKey($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !takeFocusKey($0) }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
   }
 
   open override var next: UIResponder? { scene ?? UIApplication.shared }

@@ -21,6 +21,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   open var screen: UIScreen { display }
 
+  /// Moves the focus of the scene's key window.
+  open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
+
   /// The scene's windows, bottom to top.
   open var windows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
 

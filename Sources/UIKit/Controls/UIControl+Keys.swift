@@ -1,0 +1,186 @@
+import Foundation
+
+/// A control that keys other than Space and Return mean something to.
+@MainActor protocol KeyOperated: UIControl {
+  /// - Parameter isRepeat: Whether the key is being held down.
+  /// - Returns: Whether the key means something.
+  func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool
+}
+
+extension UIControl {
+  private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
+
+  /// A key that a focused control can take; nil where it is for others.
+  private func ownKey(_ press: UIPress) -> UIKeyboardHIDUsage? {
+    guard isEnabled, isFocused, let key = press.key,
+      key.modifierFlags.isDisjoint(with: UIControl.commands)
+    else { return nil }
+    return key.keyCode
+  }
+
+  /// Space acts when it comes up, like a finger; Return at once.
+  func keyBegan(_ press: UIPress) -> Bool {
+    guard let key = ownKey(press) else { return false }
+    if let operated = self as? any KeyOperated { return operated.operate(key, isRepeat: false) }
+    switch key {
+    case .keyboardSpacebar:
+      if takesText { return becomeFirstResponder() }
+      isHeldByKey = true
+      isHighlighted = true
+    case .keyboardReturnOrEnter, .keypadEnter:
+      if takesText { return becomeFirstResponder() }
+      activateByKey()
+    default: return false
+    }
+    return true
+  }
+
+  func keyRepeated(_ press: UIPress) -> Bool {
+    guard let key = ownKey(press) else { return false }
+    if let operated = self as? any KeyOperated { return operated.operate(key, isRepeat: true) }
+    return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key)
+  }
+
+  func keyEnded(_ press: UIPress) -> Bool {
+    guard isHeldByKey, press.key?.keyCode == .keyboardSpacebar else { return false }
+    abandonKey()
+    activateByKey()
+    return true
+  }
+
+  func keyCancelled(_ press: UIPress) -> Bool {
+    guard isHeldByKey, press.key?.keyCode == .keyboardSpacebar else { return false }
+    abandonKey()
+    return true
+  }
+
+  /// Lets go of Space without effect.
+  func abandonKey() {
+    guard isHeldByKey else { return }
+    isHeldByKey = false
+    isHighlighted = false
+  }
+
+  private var takesText: Bool { canBecomeFirstResponder && !isFirstResponder }
+
+  /// Sends what a tap sends, and opens the menu that a touch opens.
+  private func activateByKey() {
+    guard isEnabled else { return }
+    if let button = self as? UIButton, button.showsMenuAsPrimaryAction, button.menu != nil {
+      button.presentMenu()
+    } else {
+      sendActions(for: eventsOfCompletedTouch)
+    }
+  }
+}
+
+extension UISwitch: KeyOperated {
+  func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
+    guard [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key) else {
+      return false
+    }
+    guard !isRepeat else { return true }
+    setOn(!isOn, animated: true)
+    sendValueChanged(nil)
+    return true
+  }
+}
+
+/// Which way a key takes a value.
+private enum KeyStep {
+  case up, down, toMinimum, toMaximum
+
+  @MainActor init?(_ key: UIKeyboardHIDUsage, in control: UIControl) {
+    switch key {
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardRightArrow: self = control.isMirrored ? .down : .up
+    case .keyboardLeftArrow: self = control.isMirrored ? .up : .down
+    case .keyboardHome: self = .toMinimum
+    case .keyboardEnd: self = .toMaximum
+    default: return nil
+    }
+  }
+}
+
+extension UISlider: KeyOperated {
+  /// The part of the range that a key goes: what assistive software goes on iOS.
+  private static let keyStep: Float = 0.1
+
+  func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
+    guard let step = KeyStep(key, in: self) else { return false }
+    let old = value
+    let length = (maximumValue - minimumValue) * UISlider.keyStep
+    switch step {
+    case .up: setValue(value + length, animated: true)
+    case .down: setValue(value - length, animated: true)
+    case .toMinimum: setValue(minimumValue, animated: true)
+    case .toMaximum: setValue(maximumValue, animated: true)
+    }
+    if value != old { sendValueChanged(nil) }
+    return true
+  }
+}
+
+extension UIStepper: KeyOperated {
+  func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
+    guard let step = KeyStep(key, in: self) else { return false }
+    guard !isRepeat || autorepeat else { return true }
+    let old = value
+    switch step {
+    case .up: take(value + stepValue)
+    case .down: take(value - stepValue)
+    case .toMinimum: value = minimumValue
+    case .toMaximum: value = maximumValue
+    }
+    if value != old { sendValueChanged(nil) }
+    return true
+  }
+
+  private func take(_ new: Double) {
+    if wraps, new > maximumValue {
+      value = minimumValue
+    } else if wraps, new < minimumValue {
+      value = maximumValue
+    } else {
+      value = new
+    }
+  }
+}
+
+extension UISegmentedControl: KeyOperated {
+  /// Up and down are left to the focus.
+  func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
+    guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self)
+    else { return false }
+    let enabled = (0..<numberOfSegments).filter { isEnabledForSegment(at: $0) }
+    let selected = selectedSegmentIndex
+    let target: Int? =
+      switch step {
+      case .up: enabled.first { $0 > selected }
+      case .down: selected < 0 ? enabled.last : enabled.last { $0 < selected }
+      case .toMinimum: enabled.first
+      case .toMaximum: enabled.last
+      }
+    guard let target, target != selected else { return true }
+    selectByUser(target)
+    return true
+  }
+}
+
+extension UIPageControl: KeyOperated {
+  func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
+    guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self),
+      numberOfPages > 0
+    else { return false }
+    let old = currentPage
+    switch step {
+    case .up: currentPage = min(old + 1, numberOfPages - 1)
+    case .down: currentPage = max(old - 1, 0)
+    case .toMinimum: currentPage = 0
+    case .toMaximum: currentPage = numberOfPages - 1
+    }
+    if currentPage != old { sendValueChanged(nil) }
+    return true
+  }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// The focusable views below a view, in the order that people read them.
+///
+/// What lies in one container stays together. Inside a container it goes row by row, from the
+/// leading edge to the trailing one.
+@MainActor enum FocusOrder {
+  private struct Group {
+    var views: [UIView]
+    /// In the window's space.
+    var frame: CGRect
+  }
+
+  static func views(in root: UIView) -> [UIView] {
+    guard let window = root.window, isReachable(root) else { return [] }
+    return group(root, window, clip: .infinite)?.views ?? []
+  }
+
+  /// Whether a view can have the focus, given that ``root`` is all that keys reach.
+  static func isEligible(_ view: UIView, in root: UIView) -> Bool {
+    guard view.canBecomeFocused, view.window != nil, !view.bounds.isEmpty else { return false }
+    var current: UIView? = view
+    while let found = current, found !== root {
+      guard isShown(found) else { return false }
+      current = found.superview
+    }
+    return current === root && isReachable(root)
+  }
+
+  private static func isReachable(_ root: UIView) -> Bool {
+    var current: UIView? = root
+    while let found = current {
+      guard isShown(found) else { return false }
+      current = found.superview
+    }
+    return true
+  }
+
+  /// Views more transparent than this receive no touches, and no focus.
+  private static let visibleAlpha: CGFloat = 0.01
+
+  private static func isShown(_ view: UIView) -> Bool {
+    !view.isHidden && view.alpha >= visibleAlpha && view.isUserInteractionEnabled
+  }
+
+  private static func group(_ view: UIView, _ window: UIWindow, clip: CGRect) -> Group? {
+    guard isShown(view) else { return nil }
+    let frame = view.convert(view.bounds, to: window)
+    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite,
+      frame.height.isFinite
+    else { return nil }
+    var clip = clip
+    if view is UIScrollView {
+      // Focus scrolls there.
+      clip = .infinite
+    } else if view.clipsToBounds {
+      clip = clip.isInfinite ? frame : clip.intersection(frame)
+      if clip.isEmpty { return nil }
+    }
+    let isItem =
+      view.canBecomeFocused && !frame.isEmpty && (clip.isInfinite || clip.intersects(frame))
+    let children =
+      isItem && view.canBecomeFirstResponder
+      ? [] : view.children.compactMap { group($0, window, clip: clip) }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let inside = inReadingOrder(children, isMirrored: isMirrored).flatMap(\.views)
+    guard isItem || !inside.isEmpty else { return nil }
+    return Group(
+      views: isItem ? [view] + inside : inside,
+      frame: isItem ? frame : children.reduce(.null) { $0.union($1.frame) })
+  }
+
+  private static func inReadingOrder(_ groups: [Group], isMirrored: Bool) -> [Group] {
+    guard groups.count > 1 else { return groups }
+    var rows: [[Group]] = []
+    for group in groups.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+      if let first = rows.last?.first, sharesRow(first.frame, group.frame) {
+        rows[rows.count - 1].append(group)
+      } else {
+        rows.append([group])
+      }
+    }
+    return rows.flatMap { row in
+      row.sorted {
+        isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+      }
+    }
+  }
+
+  private static func sharesRow(_ first: CGRect, _ second: CGRect) -> Bool {
+    let overlap = min(first.maxY, second.maxY) - max(first.minY, second.minY)
+    return overlap > 0 && overlap >= min(first.height, second.height) / 2
+  }
+
+  /// The view that an arrow key leads to: near, and straight ahead rather than aside.
+  static func nearest(
+    to view: UIView, heading: UIFocusHeading, among views: [UIView]
+  ) -> UIView? {
+    let start = view.convert(view.bounds, to: nil)
+    var best: (view: UIView, distance: CGFloat)?
+    for candidate in views where candidate !== view {
+      let frame = candidate.convert(candidate.bounds, to: nil)
+      guard let distance = distance(from: start, to: frame, heading) else { continue }
+      if distance < best?.distance ?? .infinity { best = (candidate, distance) }
+    }
+    return best?.view
+  }
+
+  private static func distance(
+    from start: CGRect, to end: CGRect, _ heading: UIFocusHeading
+  ) -> CGFloat? {
+    let isVertical = heading == .up || heading == .down
+    let ahead: CGFloat =
+      switch heading {
+      case .up: start.midY - end.midY
+      case .down: end.midY - start.midY
+      case .left: start.midX - end.midX
+      default: end.midX - start.midX
+      }
+    let room =
+      isVertical
+      ? gap(start.minX, start.maxX, end.minX, end.maxX)
+      : gap(start.minY, start.maxY, end.minY, end.maxY)
+    let extent = isVertical ? min(start.height, end.height) : min(start.width, end.width)
+    guard ahead > extent / 4 else { return nil }
+    return ahead + 3 * room
+  }
+
+  private static func gap(
+    _ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat
+  ) -> CGFloat {
+    max(0, max(low, otherLow) - min(high, otherHigh))
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import QuartzCore
+
+/// The ring around the view that has the focus.
+///
+/// A layer inside the view, so that it moves with it; beside the view where that one clips.
+@MainActor final class FocusRing {
+  /// Points.
+  static let width: CGFloat = 3
+  /// Between the item's edge and the ring, in points.
+  static let gap: CGFloat = 2
+
+  private let layer = CAShapeLayer()
+  private var shown: (shape: FocusShape, host: ObjectIdentifier, offset: CGRect)?
+
+  init() {
+    layer.delegate = SilentLayers.shared
+    layer.fillColor = nil
+    layer.lineWidth = FocusRing.width
+    // Above the view's other layers.
+    layer.zPosition = 1000
+  }
+
+  /// Nil takes the ring away.
+  func place(around view: UIView?) {
+    guard let view, view.focusEffect != nil, let shape = view.focusShape else {
+      layer.removeFromSuperlayer()
+      shown = nil
+      return
+    }
+    let effect = view.focusEffect as? UIFocusHaloEffect
+    let host = effect?.containerView ?? (view.clipsToBounds ? view.superview : nil) ?? view
+    if layer.superlayer !== host.layer { host.layer.addSublayer(layer) }
+    let space = effect?.referenceView ?? view
+    let place = space.convert(shape.bounds, to: host)
+    let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
+    if layer.strokeColor != color { layer.strokeColor = color }
+    let id = ObjectIdentifier(host)
+    if let shown, shown.shape == shape, shown.host == id, shown.offset == place { return }
+    shown = (shape, id, place)
+    let ring = shape.ring(outset: outset(effect, host: host, view))
+    let box = ring.boundingBox.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
+    guard !box.isNull, !box.isInfinite else { return }
+    // The path keeps the shape's own coordinates; the layer lies where those are in the host.
+    layer.bounds = box
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(
+      x: place.minX + box.minX - shape.bounds.minX, y: place.minY + box.minY - shape.bounds.minY)
+    layer.path = ring
+  }
+
+  /// From the shape's edge to the middle of the ring.
+  private func outset(_ effect: UIFocusHaloEffect?, host: UIView, _ view: UIView) -> CGFloat {
+    switch effect?.position ?? .automatic {
+    case .automatic, .outside: FocusRing.gap + FocusRing.width / 2
+    case .inside: -FocusRing.width / 2
+    }
+  }
+}
+
+/// What the ring goes around, in the space of the item or of its effect's reference view.
+struct FocusShape: Equatable {
+  enum Outline: Equatable {
+    case rect(cornerRadius: CGFloat, isContinuous: Bool)
+    case path(CGPath)
+  }
+
+  var bounds: CGRect
+  var outline: Outline
+
+  init(_ bounds: CGRect, cornerRadius: CGFloat, isContinuous: Bool = false) {
+    self.bounds = bounds
+    outline = .rect(cornerRadius: cornerRadius, isContinuous: isContinuous)
+  }
+
+  init(path: CGPath) {
+    bounds = path.boundingBox
+    outline = .path(path)
+  }
+
+  /// - Parameter outset: Negative lies inside.
+  func ring(outset: CGFloat) -> CGPath {
+    switch outline {
+    case .path(let path): return path
+    case .rect(let cornerRadius, let isContinuous):
+      let rect = bounds.insetBy(dx: -outset, dy: -outset)
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+        return CGPath(rect: bounds, transform: nil)
+      }
+      // Concentric with the item's corner; a sharp corner gets a small one.
+      let radius = min(max(cornerRadius, 2) + outset, rect.width / 2, rect.height / 2)
+      return CGPath(
+        roundedRect: rect, radius: max(radius, 0), curve: isContinuous ? .continuous : .circular)
+    }
+  }
+}
+
+extension UIView {
+  /// Nil for an effect that is no ring.
+  fileprivate var focusShape: FocusShape? {
+    guard let effect = focusEffect as? UIFocusHaloEffect else { return nil }
+    switch effect.shape {
+    case .item: return ownFocusShape
+    case .rect(let rect, let radius, let curve):
+      return FocusShape(rect, cornerRadius: radius, isContinuous: curve == .continuous)
+    case .path(let path): return FocusShape(path: path.cgPath)
+    }
+  }
+
+  private var ownFocusShape: FocusShape {
+    if let shaped = self as? any FocusShaped { return shaped.focusOutline }
+    return FocusShape(
+      bounds, cornerRadius: layer.cornerRadius, isContinuous: layer.cornerCurve == .continuous)
+  }
+}
+
+/// A view whose visible shape is not that of its layer.
+@MainActor protocol FocusShaped: UIView {
+  var focusOutline: FocusShape { get }
+}

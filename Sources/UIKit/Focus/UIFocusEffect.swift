@@ -1,0 +1,73 @@
+public import Foundation
+public import QuartzCore
+
+/// How an item shows that it has the focus.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uifocuseffect
+open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone?) -> Any { self }
+}
+
+/// A ring in the tint colour around the item, or around a shape in it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uifocushaloeffect
+open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
+  /// Where the ring lies about the shape's edge.
+  public enum Position: Int, Sendable {
+    case automatic = 0
+    case outside = 1
+    case inside = 2
+  }
+
+  enum Shape {
+    /// That of the item itself.
+    case item
+    case rect(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
+    case path(UIBezierPath)
+  }
+
+  // Safety: the effect belongs to the main actor, where focus moves and rings are drawn.
+  let shape: Shape
+
+  public override init() {
+    shape = .item
+    super.init()
+  }
+
+  init(shape: Shape) {
+    self.shape = shape
+    super.init()
+  }
+
+  /// - Parameter rect: In the space of ``referenceView``, by default the focused view.
+  public convenience init(rect: CGRect) {
+    self.init(shape: .rect(rect, cornerRadius: 0, curve: .circular))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
+  ) {
+    self.init(shape: .rect(rect, cornerRadius: cornerRadius, curve: curve))
+  }
+
+  /// The ring lies on the path itself.
+  public convenience init(path bezierPath: UIBezierPath) {
+    self.init(shape: .path(bezierPath))
+  }
+
+  /// Where the ring is put; by default the item, or what contains an item that clips.
+  open weak var containerView: UIView?
+  /// Whose space the shape is in.
+  open weak var referenceView: UIView?
+  open var position = Position.automatic
+
+  open override func copy(with zone: NSZone?) -> Any {
+    let copy = UIFocusHaloEffect(shape: shape)
+    copy.containerView = containerView
+    copy.referenceView = referenceView
+    copy.position = position
+    return copy
+  }
+}

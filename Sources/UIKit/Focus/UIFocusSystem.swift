@@ -1,0 +1,270 @@
+public import Foundation
+
+/// Knows which view of a scene keys go to, and moves that with Tab and the arrow keys.
+///
+/// A view that text is typed into has the focus while it is first responder. Other views have it
+/// from the keyboard only: a touch takes it from them, and a ring is shown only while keys are used.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uifocussystem
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {
+  unowned let scene: UIWindowScene
+  private weak var current: UIView?
+  /// Where Tab goes on from while nothing has the focus.
+  private weak var anchor: UIView?
+  private var lastIndex: Int?
+  private var requested: (any UIFocusEnvironment)?
+  private var isUpdating = false
+  private let ring = FocusRing()
+
+  /// Whether the focused view looks focused: from the first key that moves focus to the next touch.
+  private(set) var isShown = false {
+    didSet { if isShown != oldValue { current?.setShowsFocus(isShown) } }
+  }
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  /// The system of the scene that an environment is in.
+  public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    let view = (environment as? UIViewController)?.viewIfLoaded ?? environment as? UIView
+    return view?.window?.windowScene?.focusSystem
+  }
+
+  open weak var focusedItem: (any UIFocusItem)? { focusedView }
+
+  var focusedView: UIView? { current }
+
+  // MARK: Asked for
+
+  /// Focus goes into an environment before the next frame, where nobody objects.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    requested = environment
+    scene.screen.session?.setNeedsFrame()
+  }
+
+  /// Does at once what was asked for.
+  open func updateFocusIfNeeded() {
+    guard let environment = requested else { return }
+    requested = nil
+    guard let root else { return }
+    root.layoutIfNeeded()
+    if let view = preferred(in: environment, root) { move(to: view, heading: []) }
+  }
+
+  /// The view that an environment wants the focus in.
+  private func preferred(
+    in environment: any UIFocusEnvironment, _ root: UIView
+  ) -> UIView? {
+    var visited: Set<ObjectIdentifier> = []
+    func search(_ environment: any UIFocusEnvironment) -> UIView? {
+      guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
+      for preferred in environment.preferredFocusEnvironments {
+        if let found = search(preferred) { return found }
+      }
+      let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+      guard let view, view.window === root.window else { return nil }
+      return FocusOrder.views(in: view).first { FocusOrder.isEligible($0, in: root) }
+    }
+    return search(environment)
+  }
+
+  // MARK: Keys
+
+  /// All that keys reach: the key window, or what it presents modally.
+  private var root: UIView? {
+    guard let window = scene.keyWindow, !window.isHidden else { return nil }
+    var controller = window.rootViewController?.presentedViewController
+    while let next = controller?.presentedViewController { controller = next }
+    guard let view = controller?.viewIfLoaded, view.window === window else { return window }
+    return view
+  }
+
+  /// Moves focus as a key asks.
+  ///
+  /// - Returns: Whether there is anything to focus; a move that is refused counts as done.
+  func move(_ heading: UIFocusHeading) -> Bool {
+    guard let root, let window = root.window else { return false }
+    window.layoutIfNeeded()
+    validate()
+    let views = FocusOrder.views(in: root)
+    guard !views.isEmpty else { return false }
+    // The first key only shows where the focus is that a program has put there.
+    if !isShown, let current, !current.isFirstResponder {
+      isShown = true
+      return true
+    }
+    isShown = true
+    let target: UIView?
+    switch heading {
+    case .next, .previous: target = neighbor(heading, in: views, root)
+    default: target = current.flatMap { FocusOrder.nearest(to: $0, heading: heading, among: views) }
+    }
+    guard let target, target !== current else {
+      if current == nil { isShown = false }
+      return current != nil
+    }
+    if !move(to: target, heading: heading) { reportFailure(to: target, heading) }
+    return true
+  }
+
+  private func neighbor(
+    _ heading: UIFocusHeading, in views: [UIView], _ root: UIView
+  ) -> UIView? {
+    let step = heading == .next ? 1 : -1
+    let start = current ?? anchor
+    if let index = views.firstIndex(where: { $0 === start }) {
+      return views[(index + step + views.count) % views.count]
+    }
+    if let lastIndex {
+      let index = heading == .next ? lastIndex : lastIndex - 1
+      return views[(index + views.count) % views.count]
+    }
+    if heading == .previous { return views.last }
+    return (root as? UIWindow)?.rootViewController.flatMap { preferred(in: $0, root) }
+      ?? views.first
+  }
+
+  /// Gives up the focus, as Escape asks.
+  ///
+  /// - Returns: Whether there was a focus to give up.
+  func cancel() -> Bool {
+    guard let view = current, isShown || view.isFirstResponder else { return false }
+    return move(to: nil, heading: []) || view !== current
+  }
+
+  // MARK: Touches and responders
+
+  /// A finger has gone down: focus is with the keyboard no more.
+  func touchBegan(in view: UIView?) {
+    isShown = false
+    if let current, !current.isFirstResponder {
+      move(to: nil, heading: [])
+      anchor = current
+    }
+    var touched = view
+    while let found = touched, !found.canBecomeFocused { touched = found.superview }
+    if let touched { anchor = touched }
+  }
+
+  /// Text input takes the focus along.
+  func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
+    guard !isUpdating, window.isKeyWindow || current?.window === window else { return }
+    if let view = responder as? UIView, view.canBecomeFocused {
+      move(to: view, heading: [])
+    } else if let old = current, old.canBecomeFirstResponder, old.window === window {
+      move(to: nil, heading: [])
+      anchor = old
+    }
+  }
+
+  // MARK: Frames
+
+  /// Called between layout and display.
+  func update() {
+    updateFocusIfNeeded()
+    validate()
+    ring.place(around: isShown ? current : nil)
+  }
+
+  /// A view that can have the focus no longer loses it.
+  private func validate() {
+    guard let current else { return }
+    if let root, FocusOrder.isEligible(current, in: root) { return }
+    guard !(current.isFirstResponder && current.window != nil) else { return }
+    move(to: nil, heading: [], force: true)
+  }
+
+  // MARK: Moving
+
+  /// - Returns: Whether focus is there now.
+  @discardableResult
+  private func move(to next: UIView?, heading: UIFocusHeading, force: Bool = false) -> Bool {
+    let previous = current
+    guard next !== previous, !isUpdating else { return next === previous }
+    let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
+    let concerned = environments(around: previous, next)
+    guard force || concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+    isUpdating = true
+    let isFree = force || passFirstResponder(from: previous, to: next)
+    isUpdating = false
+    guard isFree else { return false }
+    anchor = next ?? previous
+    previous?.setShowsFocus(false)
+    current = next
+    if let next {
+      if let root { lastIndex = FocusOrder.views(in: root).firstIndex { $0 === next } }
+      next.setShowsFocus(isShown)
+      if isShown { next.scrollToBeSeen() }
+    }
+    scene.screen.session?.setNeedsFrame()
+    announce(context, to: concerned)
+    return true
+  }
+
+  /// - Returns: Whether the old first responder has let go.
+  private func passFirstResponder(from previous: UIView?, to next: UIView?) -> Bool {
+    guard let window = next?.window ?? previous?.window else { return true }
+    if let next, next.canBecomeFirstResponder, next.becomeFirstResponder() { return true }
+    guard let old = window.firstResponder else { return true }
+    var responder: UIResponder? = next
+    while let found = responder {
+      if found === old { return true }
+      responder = found.next
+    }
+    // Without a next one only text input ends: other responders have not got in by focus.
+    if next == nil, old !== previous { return true }
+    return old.resignFirstResponder()
+  }
+
+  /// Every environment around the views, from the inside out, each once.
+  private func environments(around views: UIView?...) -> [any UIFocusEnvironment] {
+    var found: [any UIFocusEnvironment] = []
+    for view in views {
+      var current: (any UIFocusEnvironment)? = view
+      while let environment = current, !found.contains(where: { $0 === environment }) {
+        found.append(environment)
+        current = environment.parentFocusEnvironment
+      }
+    }
+    return found
+  }
+
+  private func announce(
+    _ context: UIFocusUpdateContext, to environments: [any UIFocusEnvironment]
+  ) {
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+    coordinator.run()
+    NotificationCenter.default.post(
+      name: UIFocusSystem.didUpdateNotification, object: self,
+      userInfo: [
+        UIFocusSystem.focusUpdateContextUserInfoKey: context,
+        UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+      ])
+  }
+
+  private func reportFailure(to view: UIView, _ heading: UIFocusHeading) {
+    let context = UIFocusUpdateContext(from: current, to: view, heading: heading)
+    NotificationCenter.default.post(
+      name: UIFocusSystem.movementDidFailNotification, object: self,
+      userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+  }
+}
+
+extension UIFocusSystem {
+  public nonisolated class var didUpdateNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusDidUpdateNotification")
+  }
+  /// Posted when a key asked for a move that somebody refused.
+  public nonisolated class var movementDidFailNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusMovementDidFailNotification")
+  }
+  public nonisolated class var focusUpdateContextUserInfoKey: String {
+    "UIFocusUpdateContextKey"
+  }
+  public nonisolated class var animationCoordinatorUserInfoKey: String {
+    "UIFocusUpdateAnimationCoordinatorKey"
+  }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// Where focus goes from and to.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uifocusupdatecontext
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  public override init() { super.init() }
+
+  init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
+    previouslyFocusedView = previous
+    nextFocusedView = next
+    focusHeading = heading
+    super.init()
+  }
+
+  open internal(set) weak var previouslyFocusedView: UIView?
+  open internal(set) weak var nextFocusedView: UIView?
+  open weak var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
+
+  /// The key that moved focus; empty where no key did.
+  open internal(set) var focusHeading: UIFocusHeading = []
+}
+
+/// Which way focus moves.
+public struct UIFocusHeading: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var up: UIFocusHeading { UIFocusHeading(rawValue: 1 << 0) }
+  public static var down: UIFocusHeading { UIFocusHeading(rawValue: 1 << 1) }
+  public static var left: UIFocusHeading { UIFocusHeading(rawValue: 1 << 2) }
+  public static var right: UIFocusHeading { UIFocusHeading(rawValue: 1 << 3) }
+  /// In reading order, as by Tab.
+  public static var next: UIFocusHeading { UIFocusHeading(rawValue: 1 << 4) }
+  /// Against reading order, as by Shift and Tab.
+  public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 1 << 5) }
+  public static var first: UIFocusHeading { UIFocusHeading(rawValue: 1 << 8) }
+  public static var last: UIFocusHeading { UIFocusHeading(rawValue: 1 << 9) }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+extension UIView: UIFocusItem {}
+extension UIViewController: UIFocusEnvironment {}
+
+extension UIView {
+  func setShowsFocus(_ isShown: Bool) {
+    guard let control = self as? UIControl, control.isShowingFocus != isShown else { return }
+    control.isShowingFocus = isShown
+    if !isShown { control.abandonKey() }
+    control.stateChanged()
+  }
+
+  /// Room that stays around a view that is scrolled to, so that its ring is seen too.
+  private static let visibleMargin: CGFloat = 12
+
+  /// Scrolls everything around the view as far as it takes.
+  func scrollToBeSeen() {
+    let margin = UIView.visibleMargin
+    var current = superview
+    while let ancestor = current {
+      if let scrollView = ancestor as? UIScrollView {
+        let rect = convert(bounds, to: scrollView).insetBy(dx: -margin, dy: -margin)
+        scrollView.scrollRectToVisible(rect, animated: true)
+      }
+      current = ancestor.superview
+    }
+  }
+
+  /// What ``focusEffect`` is where an app has set none.
+  static let defaultFocusEffect: UIFocusEffect = UIFocusHaloEffect()
+
+  func requestFocusUpdate() {
+    guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem,
+      contains(item)
+    else { return }
+    system.requestFocusUpdate(to: self)
+  }
+}
+
+extension UIViewController {
+  func requestFocusUpdate() {
+    guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem,
+      contains(item)
+    else { return }
+    system.requestFocusUpdate(to: self)
+  }
+}
