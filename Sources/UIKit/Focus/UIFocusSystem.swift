@@ -74,7 +74,7 @@ public import Foundation
 
   /// All that keys reach: the key window, or what it presents modally.
   private var root: UIView? {
-    guard let window = scene.keyWindow, !window.isHidden else { return nil }
+    guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
     var controller = window.rootViewController?.presentedViewController
     while let next = controller?.presentedViewController { controller = next }
     guard let view = controller?.viewIfLoaded, view.window === window else { return window }
@@ -150,7 +150,7 @@ public import Foundation
 
   /// Text input takes the focus along.
   func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
-    guard !isUpdating, window.isKeyWindow || current?.window === window else { return }
+    guard !isUpdating, window === scene.screen.session?.keyWindow else { return }
     if let view = responder as? UIView, view.canBecomeFocused {
       move(to: view, heading: [])
     } else if let old = current, old.canBecomeFirstResponder, old.window === window {

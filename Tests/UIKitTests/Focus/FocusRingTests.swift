@@ -27,8 +27,8 @@ import UIKitTesting
 
   private func color(_ x: CGFloat, _ y: CGFloat) -> Pixel { stage.snapshot().pixel(x, y) }
 
-  private let white = Pixel(255, 255, 255)
-  private let blue = Pixel(0, 122, 255)
+  private let white = Pixel.white
+  private let blue = Pixel(red: 0, green: 122, blue: 255)
 
   @Test("Keys show a ring in the tint colour around the view, with a gap; a touch hides it")
   func ring() {
@@ -48,7 +48,7 @@ import UIKitTesting
     button.frame = CGRect(x: 20, y: 40, width: 60, height: 40)
     #expect(color(16, 60) == blue && color(83, 60) == blue && color(46, 60) == white)
     button.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(color(16, 60) == Pixel(255, 0, 0))
+    #expect(color(16, 60) == Pixel.red)
     button.removeFromSuperview()
     #expect(color(16, 60) == white)
   }
