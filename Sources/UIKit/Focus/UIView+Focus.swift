@@ -4,6 +4,12 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
+  /// Text that can only be selected is for the pointer.
+  var takesTextInput: Bool {
+    if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
+    return self is any UITextInput && canBecomeFirstResponder
+  }
+
   func setShowsFocus(_ isShown: Bool) {
     guard let control = self as? UIControl, control.isShowingFocus != isShown else { return }
     control.isShowingFocus = isShown

@@ -512,7 +512,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Whether Tab leads here. Controls that are enabled can have the focus, and so can what text is
   /// typed into; hidden views and what lies behind a modal are passed over anyway.
-  open var canBecomeFocused: Bool { false }
+  open var canBecomeFocused: Bool { takesTextInput }
 
   open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedView === self }
 
