@@ -11,18 +11,11 @@ import Foundation
   /// Of title, subtitle and image; presses fade them without drawing them anew.
   var contentAlpha: CGFloat = 1
   var background: UIBackgroundConfiguration
-  /// Nil asks the button's layer, then the background.
-  var corner: Corner?
   var titleFont: UIFont
   var subtitleFont: UIFont
 
-  /// - Parameters:
-  ///   - tint: The button's tint.
-  ///   - layerRadius: What an app set as the button's `layer.cornerRadius`.
-  init(
-    _ configuration: UIButton.Configuration, tint: UIColor, layerRadius: CGFloat,
-    traits: UITraitCollection
-  ) {
+  /// - Parameter tint: The button's tint.
+  init(_ configuration: UIButton.Configuration, tint: UIColor, traits: UITraitCollection) {
     let palette = ButtonPalette(configuration, tint: tint, traits: traits)
     foreground = palette.foreground
     contentAlpha = palette.contentAlpha
@@ -36,7 +29,6 @@ import Foundation
     }
     subtitleFont = UIFont.preferredFont(
       forTextStyle: metrics.subtitleStyle, compatibleWith: traits)
-    corner = ButtonLook.corner(configuration, layerRadius: layerRadius, traits: traits)
   }
 
   /// Whether anything is seen behind the content.
@@ -49,6 +41,8 @@ import Foundation
 
   /// The order of precedence: a borderless button has no corners, then comes the corner style, then
   /// the layer's radius, then the background's, which the dynamic style scales with the text.
+  ///
+  /// - Parameter layerRadius: What an app set as the button's `layer.cornerRadius`.
   static func corner(
     _ configuration: UIButton.Configuration, layerRadius: CGFloat, traits: UITraitCollection
   ) -> Corner {

@@ -39,10 +39,10 @@ extension UIButton {
 
   func layoutParts() {
     updateIfNeeded()
-    guard storedConfiguration != nil, let content = shownContent, let look else {
+    guard let storedConfiguration, let content = shownContent else {
       return layoutStateParts()
     }
-    layoutBackground(look)
+    layoutBackground(storedConfiguration)
     layoutContent(content)
     if laidOutWidth != bounds.width {
       let height = naturalSize(width: nil).height
@@ -51,16 +51,18 @@ extension UIButton {
     }
   }
 
-  private func layoutBackground(_ look: ButtonLook) {
+  private func layoutBackground(_ configuration: Configuration) {
     guard let background = parts.background else {
       (parts.focusRect, parts.focusRadius) = (nil, 0)
       return
     }
     background.place(in: bounds, margins: directionalLayoutMargins)
+    let corner = ButtonLook.corner(
+      configuration, layerRadius: layer.cornerRadius, traits: traitCollection)
     let radius: CGFloat =
-      switch look.corner {
+      switch corner {
       case .radius(let radius): radius
-      case .capsule, nil: min(background.bounds.width, background.bounds.height) / 2
+      case .capsule: min(background.bounds.width, background.bounds.height) / 2
       }
     background.cornerRadiusOverride = radius
     sendSubviewToBack(background)

@@ -54,8 +54,7 @@ extension UIButton {
   private func apply(_ configuration: Configuration) {
     let current =
       automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
-    let look = ButtonLook(
-      current, tint: tintColor, layerRadius: layer.cornerRadius, traits: traitCollection)
+    let look = ButtonLook(current, tint: tintColor, traits: traitCollection)
     let isReleased = self.look != nil && wasPressed && !current.appearance.isHighlighted
     wasPressed = current.appearance.isHighlighted
     self.look = look

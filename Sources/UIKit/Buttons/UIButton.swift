@@ -17,6 +17,8 @@ public import Foundation
   var isUpdatingConfiguration = false
   var laidOutWidth: CGFloat = 0
   var wasPressed = false
+  // UIButton+Hover.swift
+  var hover: UIHoverGestureRecognizer?
   // UIButton+States.swift
   var content = ButtonStateTable()
   var kind = ButtonType.custom
@@ -116,6 +118,11 @@ public import Foundation
 
   /// Whether the button's menu is open.
   open var isHeld: Bool { menuSession != nil }
+
+  /// Whether the pointer is over the button.
+  open internal(set) var isHovered = false {
+    didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   // MARK: Content by state
 
@@ -290,6 +297,7 @@ public import Foundation
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { dismissMenu() }
+    followPointer(in: newWindow)
   }
 }
 

@@ -172,6 +172,22 @@ import UIKitTesting
     #expect(button.shownRadius == 5.95)
   }
 
+  @Test("A layer's corner that is set when the size is known counts, too")
+  func lateLayerCorner() {
+    final class Root: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in subviews { view.layer.cornerRadius = view.bounds.height / 2 }
+      }
+    }
+    let controller = UIViewController()
+    controller.view = Root()
+    let button = make(.filled())
+    controller.view.addSubview(button)
+    stage.show(controller)
+    #expect(button.shownRadius == button.bounds.height / 2)
+  }
+
   @Test("The Mac's idiom is kept and changes nothing")
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }

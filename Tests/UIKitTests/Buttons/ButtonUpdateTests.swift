@@ -223,4 +223,23 @@ import UIKitTesting
     }
     #expect((LayerWork.total - before).layersDrawn == 0)
   }
+
+  @Test("The handler sees the pointer come and go")
+  func hovering() {
+    let app = VirtualApp()
+    let button = UIButton(configuration: .gray())
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+    var seen: [Bool] = []
+    button.configurationUpdateHandler = { seen.append($0.isHovered) }
+    app.showView().addSubview(button)
+    app.frame()
+    for point in [CGPoint(x: 150, y: 120), CGPoint(x: 10, y: 10), nil] {
+      app.session.handleHover(at: point, timestamp: app.time)
+      app.frame()
+    }
+    #expect(seen == [false, true, false])
+    app.session.handleHover(at: CGPoint(x: 150, y: 120), timestamp: app.time)
+    button.removeFromSuperview()
+    #expect(!button.isHovered)
+  }
 }
