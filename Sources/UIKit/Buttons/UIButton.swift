@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 
 /// A control that shows a title, an image or both and does something when it is tapped.
 ///
@@ -252,6 +253,14 @@ public import Foundation
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Also learns in this way that its layer's corner has changed, which the background follows.
+  open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    if event == "cornerRadius", layer === self.layer, storedConfiguration != nil {
+      setNeedsLayout()
+    }
+    return super.action(for: layer, forKey: event)
   }
 
   /// The title where there is one.
