@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import QuartzCore
 
 /// The dots of a page control: views only for those pages that are seen.
@@ -96,8 +96,11 @@ import QuartzCore
     let color = isCurrent ? currentColor : plainColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
-    indicator.tintColor = color
-    indicator.backgroundColor = image == nil ? color : nil
+    // A colour that faded would lag behind a quick finger.
+    UIView.performWithoutAnimation {
+      indicator.tintColor = color
+      indicator.backgroundColor = image == nil ? color : nil
+    }
     indicator.layer.cornerRadius = image == nil ? PageIndicatorRow.dot / 2 : 0
     indicator.bounds.size =
       image?.size ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
@@ -178,14 +181,18 @@ enum PageAxis {
 }
 
 /// Which pages have dots where not all fit; keeps the current page away from the ends.
-struct PageWindow {
-  private(set) var range = 0..<0
+package struct PageWindow {
+  /// The pages that have dots.
+  package private(set) var range = 0..<0
   private var count = 0
 
   /// Pages between the current one and a shrunken end.
   private static let margin = 2
 
-  mutating func show(pages count: Int, fitting capacity: Int, current: Int) {
+  package init() {}
+
+  /// - Parameter capacity: How many dots there is room for, at least 1.
+  package mutating func show(pages count: Int, fitting capacity: Int, current: Int) {
     self.count = count
     let length = min(count, capacity)
     var start = min(range.lowerBound, max(0, count - length))
@@ -196,7 +203,7 @@ struct PageWindow {
   }
 
   /// 1 for whole dots; less for those near an end beyond which there are more; 0 outside.
-  func scale(ofPage page: Int) -> CGFloat {
+  package func scale(ofPage page: Int) -> CGFloat {
     guard range.contains(page) else { return 0 }
     guard range.count >= 5 else { return 1 }
     let before = range.lowerBound > 0 ? page - range.lowerBound : 2

@@ -22,7 +22,15 @@ import QuartzCore
   private let divider = UIImageView()
   private let decrement = Button()
   private let increment = Button()
-  private static let glyph = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+  private static let plus = glyph("plus")
+  private static let minus = glyph("minus")
+
+  private static func glyph(_ name: String) -> UIImage? {
+    UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular))?
+      .withRenderingMode(.alwaysTemplate)
+  }
 
   init() {
     content.isUserInteractionEnabled = false
@@ -51,11 +59,8 @@ import QuartzCore
   func show(_ image: UIImage?, in half: Half, isPressed: Bool, _ look: UIControl.State) {
     let button = half == .increment ? increment : decrement
     button.highlight.alpha = isPressed && background.image == nil ? 1 : 0
-    button.glyph.image =
-      image
-      ?? UIImage(
-        systemName: half == .increment ? "plus" : "minus", withConfiguration: StepperParts.glyph)?
-      .withRenderingMode(.alwaysTemplate)
+    // The same object each time, so that a press draws nothing.
+    button.glyph.image = image ?? (half == .increment ? StepperParts.plus : StepperParts.minus)
     button.glyph.tintColor = look == .disabled ? .tertiaryLabel : .label
   }
 
