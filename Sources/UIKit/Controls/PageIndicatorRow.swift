@@ -1,10 +1,12 @@
-package import CoreGraphics
+package import Foundation
 import QuartzCore
 
 /// The dots of a page control: views only for those pages that are seen.
 @MainActor final class PageIndicatorRow: UIView {
   static let dot: CGFloat = 8
   static let spacing: CGFloat = 9
+  /// Dots that are shown at most, however much room there is: no screen is wider.
+  private static let most: CGFloat = 500
   /// Across the row, in points.
   static let breadth: CGFloat = 26
   /// Between the first dot and the background's end.
@@ -46,7 +48,7 @@ import QuartzCore
     let length = axis.isVertical ? bounds.height : bounds.width
     let room = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
     // The slack keeps a size that is just right from losing a dot to rounding.
-    let fitting = length > 0 ? Int(min(max(room / pitch + 0.01, 1), 1e6)) : count
+    let fitting = Int(min(max(room / pitch + 0.01, 1), PageIndicatorRow.most))
     span.show(pages: count, fitting: max(1, fitting), current: current)
     let shown = span.range.lowerBound - 1..<span.range.upperBound + 1
     let wanted = shown.clamped(to: 0..<count)
