@@ -1,2 +1,0 @@
-/// One relation between linear expressions.
-package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }

@@ -1,0 +1,215 @@
+/// Solves linear equations and inequalities with priorities, and keeps them solved while they come,
+/// go and change.
+///
+/// ```swift
+/// let solver = ConstraintSolver()
+/// let (left, width) = (solver.makeVariable(), solver.makeVariable())
+/// solver.add([.init(left, 1), .init(width, 1)], .lessThanOrEqual, 320)
+/// let wanted = solver.add([.init(width, 1)], .equal, 400, priority: .init(250))
+/// solver.value(of: width)  // 320
+/// solver.setConstant(of: wanted, to: 100)
+/// solver.solve()
+/// ```
+///
+/// Required constraints hold. Of the others, the sum of the errors of the highest priority is as
+/// small as it can be, then that of the next one, and so on: no number of lower constraints moves a
+/// higher one. Where several solutions are equally good, the choice depends on the order of calls
+/// and on nothing else. Numbers smaller than 1e-8 count as zero.
+///
+/// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
+/// 2001; how this solver differs is told in Documentation/Decisions/0012.
+package final class ConstraintSolver {
+  package struct Variable: Hashable, Sendable {
+    package let index: Int32
+  }
+
+  package struct Constraint: Hashable, Sendable {
+    package let index: Int32
+  }
+
+  /// A variable times a number.
+  package struct Term: Sendable {
+    package var variable: Variable
+    package var coefficient: Double
+    package init(_ variable: Variable, _ coefficient: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+
+  package struct Priority: Hashable, Sendable {
+    package let value: Double
+    /// - Parameter value: Above 0; 1000 is required.
+    package init(_ value: Double) { self.value = value }
+    package static let required = Priority(1000)
+    /// Above every priority up to 1000, yet not required: for what must give way silently.
+    package static let almostRequired = Priority(1000.5)
+  }
+
+  /// What was done since the solver was made: a measure of cost that does not depend on the machine.
+  package struct Work: Equatable, Sendable {
+    /// Exchanges of a basic symbol.
+    package var pivots = 0
+    /// Rows of the core that were changed.
+    package var rows = 0
+    /// Terms that were read for it.
+    package var terms = 0
+    /// Variables that were evaluated.
+    package var values = 0
+  }
+
+  /// Chooses who gives way of required constraints that contradict each other, in the order in which
+  /// they were added; all of them are needed for the contradiction. The chosen one holds from there
+  /// on as nearly as it can, and wholly once it can again. It must not call the solver.
+  package var chooseVictim: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
+
+  private var tableau = Tableau()
+
+  package init() {}
+
+  package var work: Work { tableau.work }
+
+  // MARK: Variables
+
+  /// A variable may have any value; it is 0 while nothing says otherwise.
+  package func makeVariable() -> Variable { Variable(index: tableau.makeSymbol(.variable)) }
+
+  /// - Precondition: No constraint contains the variable.
+  package func release(_ variable: Variable) {
+    let symbol = tableau.symbols[variable.index]
+    precondition(
+      symbol.definer < 0 && symbol.userCount == 0,
+      "variable \(variable.index) is released while a constraint contains it")
+    tableau.releaseSymbol(variable.index)
+  }
+
+  package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
+
+  /// Whether any constraint says something about the variable.
+  package func isConstrained(_ variable: Variable) -> Bool {
+    tableau.symbols[variable.index].definer >= 0
+  }
+
+  package func isAmbiguous(_ variable: Variable) -> Bool { tableau.isAmbiguous(variable.index) }
+
+  /// The constraints that the variable's value follows from, in the order in which they were added.
+  package func constraintsBehind(_ variable: Variable) -> [Constraint] {
+    tableau.constraintsBehind(variable.index).map(Constraint.init(index:))
+  }
+
+  /// The variables whose values have changed since this was called last.
+  package func takeChanges() -> [Variable] {
+    var result: [Variable] = []
+    result.reserveCapacity(tableau.changed.count)
+    for index in tableau.changed.elements {
+      tableau.symbols[index].isChanged = false
+      if tableau.symbols[index].kind == .variable { result.append(Variable(index: index)) }
+    }
+    tableau.changed.removeAll()
+    return result
+  }
+
+  // MARK: Constraints
+
+  /// Adds `sum of terms (relation) constant` and solves.
+  ///
+  /// Costs least when a variable that nothing else refers to stands first among the terms: then the
+  /// constraint says what it is.
+  ///
+  /// - Precondition: Numbers are finite.
+  @discardableResult
+  package func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) -> Constraint {
+    precondition(
+      constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite },
+      "a constraint's numbers must be finite: \(terms.map(\.coefficient)), \(constant)")
+    let isRequired = priority == .required
+    let index = tableau.makeConstraint(
+      terms.lazy.map { ConstraintSolver.symbolTerm($0) }, isEquation: relation == .equal,
+      sign: relation == .lessThanOrEqual ? -1 : 1, constant: -constant, isRequired: isRequired)
+    if !isRequired {
+      let level = tableau.level(of: priority.value)
+      tableau.levels[level].constraints += 1
+      tableau.constraints[index].level = level
+    }
+    tableau.insert(index)
+    settle()
+    return Constraint(index: index)
+  }
+
+  private static func symbolTerm(_ term: Term) -> LinearTerm {
+    LinearTerm(symbol: term.variable.index, coefficient: term.coefficient)
+  }
+
+  /// Takes a constraint out and solves.
+  package func remove(_ constraint: Constraint) {
+    let index = constraint.index
+    requireUsed(index)
+    tableau.detach(index)
+    if tableau.constraints[index].level >= 0 {
+      tableau.releaseLevel(tableau.constraints[index].level)
+    }
+    tableau.releaseConstraint(index)
+    settle()
+  }
+
+  /// Changes the number on the right side. Takes effect with ``solve()``, so that several changes
+  /// are made together.
+  ///
+  /// - Precondition: The number is finite.
+  package func setConstant(of constraint: Constraint, to constant: Double) {
+    let index = constraint.index
+    requireUsed(index)
+    precondition(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
+    let record = tableau.constraints[index]
+    let change = -constant * record.sign - record.constant
+    if change != 0 { tableau.changeConstant(of: index, by: change) }
+  }
+
+  /// Changes the priority of an optional constraint and solves.
+  ///
+  /// - Precondition: Neither priority is required.
+  package func setPriority(of constraint: Constraint, to priority: Priority) {
+    let index = constraint.index
+    requireUsed(index)
+    let old = tableau.constraints[index].level
+    precondition(
+      old >= 0 && priority != .required && !tableau.constraints[index].isBroken,
+      "an added constraint does not become required or optional")
+    tableau.weigh(index, -1)
+    let level = tableau.level(of: priority.value)
+    tableau.levels[level].constraints += 1
+    tableau.constraints[index].level = level
+    tableau.weigh(index, 1)
+    tableau.releaseLevel(old)
+    settle()
+  }
+
+  /// Whether a required constraint had to give way and does not hold exactly because of it.
+  package func isBroken(_ constraint: Constraint) -> Bool {
+    tableau.constraints[constraint.index].isBroken
+  }
+
+  package func solve() { settle() }
+
+  private func settle() {
+    let choose = chooseVictim
+    tableau.settle { culprits in
+      let choices = culprits.map(Constraint.init(index:))
+      let victim = choose(choices)
+      precondition(choices.contains(victim), "who gives way must be one of those in conflict")
+      return victim.index
+    }
+    tableau.carryValues()
+  }
+
+  private func requireUsed(_ index: Int32) {
+    precondition(
+      index >= 0 && index < tableau.constraints.count
+        && tableau.constraints[index].state != .unused,
+      "constraint \(index) was removed before")
+  }
+}

@@ -1,0 +1,82 @@
+/// An array of plain values that one owner changes in place. Subscripts are checked in debug builds
+/// only.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 16) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int32) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[Int(index)]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[Int(index)]
+    }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func truncate(to length: Int) { count = length }
+
+  /// After elements were written behind the last one, within what was reserved.
+  mutating func setCount(_ length: Int) {
+    assert(length <= capacity)
+    count = length
+  }
+
+  mutating func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    capacity = max(needed, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+
+  /// Most of what is sorted here is short or sorted already.
+  func sort(by isBefore: (Element, Element) -> Bool) {
+    if count > 32 {
+      var all = elements
+      all.sort(by: isBefore)
+      return
+    }
+    for end in 1..<max(1, count) {
+      let element = base[end]
+      var place = end
+      while place > 0, isBefore(element, base[place - 1]) {
+        base[place] = base[place - 1]
+        place -= 1
+      }
+      base[place] = element
+    }
+  }
+
+  var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
+  }
+}

@@ -1,0 +1,68 @@
+/// Many short lists in one block of memory.
+///
+/// What a list says may be out of date: whoever walks it checks each link, and drops those that no
+/// longer hold. A list that has grown by more than twice what was left at its last cleaning is
+/// cleaned, so that lists nobody walks stay short too.
+struct LinkPool: ~Copyable {
+  struct Link: BitwiseCopyable {
+    var target: Int32
+    /// Which life of the target is meant.
+    var stamp: UInt32
+    var coefficient: Double
+    var next: Int32
+  }
+
+  struct List: BitwiseCopyable {
+    var head: Int32 = -1
+    var count: Int32 = 0
+    var cleanAt: Int32 = 16
+
+    var needsCleaning: Bool { count >= cleanAt }
+
+    mutating func cleaned() { cleanAt = count * 2 + 16 }
+  }
+
+  private var links = Buffer<Link>(capacity: 256)
+  private var free: Int32 = -1
+
+  init() {}
+
+  mutating func push(
+    _ target: Int32, stamp: UInt32 = 0, coefficient: Double = 0, onto list: inout List
+  ) {
+    let link = Link(target: target, stamp: stamp, coefficient: coefficient, next: list.head)
+    if free >= 0 {
+      let index = free
+      free = links[index].next
+      links[index] = link
+      list.head = index
+    } else {
+      list.head = Int32(links.count)
+      links.append(link)
+    }
+    list.count += 1
+  }
+
+  /// The link at a place.
+  subscript(index: Int32) -> Link { links[index] }
+
+  /// Takes the link after `previous` out of a list; the first one when that is negative.
+  mutating func drop(_ index: Int32, after previous: Int32, from list: inout List) {
+    let next = links[index].next
+    if previous < 0 { list.head = next } else { links[previous].next = next }
+    links[index].next = free
+    free = index
+    list.count -= 1
+  }
+
+  mutating func removeAll(from list: inout List) {
+    var index = list.head
+    while index >= 0 {
+      let next = links[index].next
+      links[index].next = free
+      free = index
+      index = next
+    }
+    list = List()
+  }
+}

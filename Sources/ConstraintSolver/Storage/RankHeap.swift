@@ -1,0 +1,48 @@
+/// A binary heap of symbols; the order is that of their ranks.
+struct RankHeap: ~Copyable {
+  enum Order { case lowestFirst, highestFirst }
+
+  struct Entry: BitwiseCopyable {
+    var key: Int
+    var symbol: Int32
+  }
+
+  private var entries = Buffer<Entry>(capacity: 64)
+  private let sign: Int
+
+  init(_ order: Order) { sign = order == .lowestFirst ? 1 : -1 }
+
+  mutating func push(_ symbol: Int32, rank: Int) {
+    let entry = Entry(key: rank * sign, symbol: symbol)
+    entries.append(entry)
+    let base = entries.base
+    var index = entries.count - 1
+    while index > 0 {
+      let above = (index - 1) / 2
+      guard base[above].key > entry.key else { break }
+      base[index] = base[above]
+      index = above
+    }
+    base[index] = entry
+  }
+
+  mutating func pop() -> Int32? {
+    guard !entries.isEmpty else { return nil }
+    let base = entries.base
+    let result = base[0].symbol
+    let last = entries.removeLast()
+    let count = entries.count
+    guard count > 0 else { return result }
+    var index = 0
+    while true {
+      var below = 2 * index + 1
+      guard below < count else { break }
+      if below + 1 < count, base[below + 1].key < base[below].key { below += 1 }
+      guard base[below].key < last.key else { break }
+      base[index] = base[below]
+      index = below
+    }
+    base[index] = last
+    return result
+  }
+}

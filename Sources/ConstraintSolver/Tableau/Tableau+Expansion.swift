@@ -1,0 +1,64 @@
+// A sum over variables is expanded by putting definitions in the place of defined variables, the
+// highest rank first: then each of them is met once, and where two ways down meet and cancel, the
+// walk ends.
+
+extension Tableau {
+  /// Adds a multiple of a symbol to the sum that is being made.
+  mutating func addToSum(_ symbol: Int32, _ coefficient: Double) {
+    if symbols[symbol].mark == mark {
+      symbols[symbol].sum += coefficient
+      return
+    }
+    symbols[symbol].mark = mark
+    symbols[symbol].sum = coefficient
+    if symbols[symbol].definer >= 0 {
+      expansion.push(symbol, rank: symbols[symbol].rank)
+    } else {
+      leaves.append(symbol)
+    }
+  }
+
+  /// Eliminates defined variables from the sum.
+  ///
+  /// - Returns: What they add to the constant. ``leaves`` then holds undefined variables, slacks and
+  ///   errors, and ``uses`` the definitions that were put in, with their factors.
+  mutating func eliminateDefined() -> Double {
+    var constant = 0.0
+    while let variable = expansion.pop() {
+      let sum = symbols[variable].sum
+      if abs(sum) <= Tableau.leastCoefficient { continue }
+      let definer = symbols[variable].definer
+      let record = constraints[definer]
+      let factor = -sum / record.coefficient
+      uses.append(LinearTerm(symbol: definer, coefficient: factor))
+      let isDerived = record.state == .derived
+      constant += factor * (isDerived ? record.derivedConstant : record.constant)
+      let start = isDerived ? record.derivedStart : record.start
+      let end = start + (isDerived ? record.derivedCount : record.count)
+      work.terms += Int(end - start)
+      for place in start..<end {
+        let term = arena[place]
+        if term.symbol != variable { addToSum(term.symbol, factor * term.coefficient) }
+      }
+      if !isDerived { addErrors(of: record, factor) }
+    }
+    return constant
+  }
+
+  /// `sum + other - marker` is what vanishes.
+  mutating func addErrors(of record: ConstraintRecord, _ factor: Double) {
+    if record.other >= 0 { addToSum(record.other, factor) }
+    if record.marker >= 0 { addToSum(record.marker, -factor) }
+  }
+
+  /// Expands a constraint's own terms; its marker and other are not part of it.
+  mutating func expand(_ constraint: Int32) -> Double {
+    startSum()
+    let record = constraints[constraint]
+    for place in record.start..<(record.start + record.count) {
+      let term = arena[place]
+      addToSum(term.symbol, term.coefficient)
+    }
+    return record.constant + eliminateDefined()
+  }
+}

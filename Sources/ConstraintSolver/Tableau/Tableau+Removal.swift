@@ -1,0 +1,150 @@
+extension Tableau {
+  /// Takes a constraint out. What was made with it waits to be inserted again.
+  mutating func detach(_ index: Int32) {
+    switch constraints[index].state {
+    case .unused: return
+    case .waiting:
+      let count = waiting.count
+      waiting.removeAll()
+      for place in 0..<count where waiting.base[place] != index {
+        waiting.append(waiting.base[place])
+      }
+    case .core: detachRow(index)
+    case .definition, .derived: detachDefinition(index)
+    }
+    constraints[index].state = .waiting
+  }
+
+  private mutating func detachDefinition(_ index: Int32) {
+    collectDependents(of: index)
+    let count = collected.count
+    for place in 0..<count where constraints[collected.base[place]].state == .core {
+      detachRow(collected.base[place])
+    }
+    for place in 1..<count where constraints[collected.base[place]].state == .derived {
+      undefine(collected.base[place])
+    }
+    undefine(index)
+    for place in 0..<count {
+      let dependent = collected.base[place]
+      constraints[dependent].isListed = false
+      constraints[dependent].state = .waiting
+      if dependent != index { waiting.append(dependent) }
+    }
+    sortWaiting()
+  }
+
+  /// Required equations come first, then required inequalities, then what is optional; the last of
+  /// the list is taken first.
+  mutating func sortWaiting() {
+    func order(_ index: Int32) -> (Int, Int) {
+      let record = constraints[index]
+      return (record.isRequired ? (record.isEquation ? 0 : 1) : 2, record.serial)
+    }
+    waiting.sort { order($0) > order($1) }
+  }
+
+  /// Everything that was made with a definition, or with something that was.
+  private mutating func collectDependents(of index: Int32) {
+    collected.removeAll()
+    collected.append(index)
+    constraints[index].isListed = true
+    var place: Int32 = 0
+    while place < collected.count {
+      var link = constraints[collected[place]].dependents.head
+      while link >= 0 {
+        let entry = links[link]
+        link = entry.next
+        guard constraints[entry.target].stamp == entry.stamp,
+          !constraints[entry.target].isListed
+        else { continue }
+        constraints[entry.target].isListed = true
+        collected.append(entry.target)
+      }
+      place += 1
+    }
+  }
+
+  mutating func undefine(_ index: Int32) {
+    let record = constraints[index]
+    let isDerived = record.state == .derived
+    let start = isDerived ? record.derivedStart : record.start
+    let end = start + (isDerived ? record.derivedCount : record.count)
+    for place in start..<end where arena[place].symbol != record.defined {
+      symbols[arena[place].symbol].userCount -= 1
+    }
+    if isDerived { garbage += Int(record.derivedCount + record.usesCount) }
+    weigh(index, -1)
+    symbols[record.defined].definer = -1
+    markDirty(record.defined)
+    constraints[index].defined = -1
+    constraints[index].stamp = 0
+    links.removeAll(from: &constraints[index].dependents)
+    releaseErrors(of: index)
+  }
+
+  private mutating func detachRow(_ index: Int32) {
+    weigh(index, -1)
+    let record = constraints[index]
+    var row = symbols[record.marker].row
+    if row < 0, record.other >= 0 { row = symbols[record.other].row }
+    if row < 0 {
+      row = rowToLeave(for: record.marker)
+      if row >= 0 { pivot(row, record.marker) }
+    }
+    if row >= 0 { deleteRow(row) }
+    releaseRow(of: index)
+  }
+
+  /// After its row is gone.
+  mutating func releaseRow(of index: Int32) {
+    constraints[index].stamp = 0
+    releaseErrors(of: index)
+  }
+
+  /// The row from which a marker can be solved so that no other row's sign becomes wrong.
+  private mutating func rowToLeave(for marker: Int32) -> Int32 {
+    mark += 1
+    var (falling, fallingRatio): (Int32, Double) = (-1, .infinity)
+    var (rising, risingRatio): (Int32, Double) = (-1, .infinity)
+    var link = symbols[marker].column.head
+    while link >= 0 {
+      let entry = links[link]
+      link = entry.next
+      guard isNext(entry.target, in: marker) else { continue }
+      let row = rows[entry.target]
+      let coefficient = row.coefficient(of: marker)
+      if abs(coefficient) < Tableau.leastPivot, falling >= 0 || rising >= 0 { continue }
+      let isDummy = symbols[row.basic].kind == .dummy
+      let ratio = isDummy ? 0 : max(0, row.constant / abs(coefficient))
+      if coefficient < 0 || isDummy {
+        if ratio < fallingRatio { (falling, fallingRatio) = (entry.target, ratio) }
+      } else if ratio < risingRatio {
+        (rising, risingRatio) = (entry.target, ratio)
+      }
+    }
+    return falling >= 0 ? falling : rising
+  }
+
+  private mutating func releaseErrors(of index: Int32) {
+    let record = constraints[index]
+    constraints[index].marker = -1
+    constraints[index].other = -1
+    for symbol in [record.marker, record.other] where symbol >= 0 {
+      if symbols[symbol].row >= 0 { deleteRow(symbols[symbol].row) }
+      releaseSymbol(symbol)
+    }
+  }
+
+  /// Lets a required constraint hold only as nearly as it can, before everything optional.
+  mutating func demote(_ index: Int32) {
+    detach(index)
+    constraints[index].isRequired = false
+    constraints[index].isBroken = true
+    let level = level(of: ConstraintSolver.Priority.required.value)
+    levels[level].constraints += 1
+    constraints[index].level = level
+    waiting.append(index)
+    sortWaiting()
+  }
+}

@@ -1,0 +1,201 @@
+extension Tableau {
+  mutating func makeRow(basic: Int32, constant: Double) -> Int32 {
+    let index: Int32
+    if let free = freeRows.popLast() {
+      index = free
+    } else {
+      index = Int32(rows.count)
+      rows.append(Row(terms: .allocate(capacity: 8), capacity: 8))
+    }
+    rows[index].basic = basic
+    rows[index].constant = constant
+    rows[index].count = 0
+    symbols[basic].row = index
+    return index
+  }
+
+  mutating func deleteRow(_ index: Int32) {
+    let basic = rows[index].basic
+    symbols[basic].row = -1
+    touch(basic)
+    rows[index].basic = -1
+    rows[index].count = 0
+    freeRows.append(index)
+  }
+
+  func takeScratch(into row: Int32) {
+    let count = scratch.count
+    if count > Int(rows[row].capacity) {
+      rows[row].terms.deallocate()
+      let capacity = max(count, Int(rows[row].capacity) * 2)
+      rows[row].terms = .allocate(capacity: capacity)
+      rows[row].capacity = Int32(capacity)
+    }
+    rows[row].terms.update(from: scratch.base, count: count)
+    rows[row].count = Int32(count)
+  }
+
+  /// Notes in a symbol's column that a row contains it.
+  mutating func enter(_ symbol: Int32, _ row: Int32) {
+    if symbols[symbol].column.needsCleaning { cleanColumn(of: symbol) }
+    links.push(row, onto: &symbols[symbol].column)
+  }
+
+  private mutating func cleanColumn(of symbol: Int32) {
+    mark += 1
+    var (previous, link): (Int32, Int32) = (-1, symbols[symbol].column.head)
+    while link >= 0 {
+      let entry = links[link]
+      if isNext(entry.target, in: symbol) {
+        previous = link
+      } else {
+        links.drop(link, after: previous, from: &symbols[symbol].column)
+      }
+      link = entry.next
+    }
+    symbols[symbol].column.cleaned()
+  }
+
+  /// Whether a row that a column names contains the symbol and was not met under this mark.
+  func isNext(_ row: Int32, in symbol: Int32) -> Bool {
+    let entry = rows[row]
+    guard entry.isUsed, entry.mark != mark, entry.coefficient(of: symbol) != 0 else { return false }
+    rows[row].mark = mark
+    return true
+  }
+
+  func removeTerm(_ symbol: Int32, from row: Int32) {
+    let place = rows[row].place(of: symbol)
+    let count = Int(rows[row].count)
+    let terms = rows[row].terms
+    guard place < count, terms[place].symbol == symbol else { return }
+    for next in (place + 1)..<max(count, place + 1) { terms[next - 1] = terms[next] }
+    rows[row].count -= 1
+  }
+
+  /// Adds a multiple of one row's right side to another's, and drops a symbol from it.
+  private mutating func combine(
+    _ target: Int32, _ factor: Double, _ source: Int32, dropping dropped: Int32
+  ) {
+    let (a, b) = (rows[target], rows[source])
+    let (aCount, bCount) = (Int(a.count), Int(b.count))
+    scratch.removeAll()
+    scratch.reserve(aCount + bCount)
+    let out = scratch.base
+    var (i, j, o) = (0, 0, 0)
+    while i < aCount || j < bCount {
+      let left = i < aCount ? a.terms[i].symbol : Int32.max
+      let right = j < bCount ? b.terms[j].symbol : Int32.max
+      if left < right {
+        if left != dropped {
+          out[o] = a.terms[i]
+          o += 1
+        }
+        i += 1
+      } else if right < left {
+        let coefficient = factor * b.terms[j].coefficient
+        if abs(coefficient) > Tableau.leastCoefficient {
+          out[o] = LinearTerm(symbol: right, coefficient: coefficient)
+          o += 1
+          enter(right, target)
+        }
+        j += 1
+      } else {
+        let coefficient = a.terms[i].coefficient + factor * b.terms[j].coefficient
+        let size = abs(a.terms[i].coefficient)
+        if abs(coefficient) > Tableau.leastCoefficient * max(1, size) {
+          out[o] = LinearTerm(symbol: left, coefficient: coefficient)
+          o += 1
+        }
+        i += 1
+        j += 1
+      }
+    }
+    work.rows += 1
+    work.terms += aCount + bCount
+    scratch.setCount(o)
+    takeScratch(into: target)
+    rows[target].constant = Tableau.snapped(a.constant + factor * b.constant)
+  }
+
+  static func snapped(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
+
+  /// Makes a symbol of a row basic in it, in the place of the one that is.
+  mutating func pivot(_ row: Int32, _ entering: Int32) {
+    work.pivots += 1
+    wear += abs(rows[row].coefficient(of: entering)) < 1e-4 ? Tableau.wearLimit : 1
+    solve(row, for: entering)
+    var column = symbols[entering].column
+    symbols[entering].column = LinkPool.List()
+    mark += 1
+    rows[row].mark = mark
+    let visit = mark
+    var link = column.head
+    while link >= 0 {
+      let entry = links[link]
+      link = entry.next
+      let target = entry.target
+      guard rows[target].isUsed, rows[target].mark != visit else { continue }
+      rows[target].mark = visit
+      let coefficient = rows[target].coefficient(of: entering)
+      if coefficient == 0 { continue }
+      combine(target, coefficient, row, dropping: entering)
+      note(target)
+    }
+    links.removeAll(from: &column)
+    substituteCosts(entering, row)
+    note(row)
+  }
+
+  /// Makes core and derived definitions again from what the caller said, when digits were lost.
+  mutating func rebuild() {
+    for row in 0..<Int32(rows.count) where rows[row].isUsed { deleteRow(row) }
+    for index in 0..<Int32(symbols.count) { links.removeAll(from: &symbols[index].column) }
+    for index in 0..<Int32(constraints.count) {
+      switch constraints[index].state {
+      case .derived: undefine(index)
+      case .core: releaseRow(of: index)
+      default: continue
+      }
+      constraints[index].state = .waiting
+      waiting.append(index)
+    }
+    sortWaiting()
+    for level in levelOrder.elements {
+      for symbol in 0..<symbols.count { levels[level].costs[symbol] = 0 }
+    }
+    for index in 0..<Int32(constraints.count) where constraints[index].state == .definition {
+      weigh(index, 1)
+    }
+    wear = 0
+  }
+
+  /// Turns `basic = constant + …` round to `entering = …`.
+  private mutating func solve(_ row: Int32, for entering: Int32) {
+    let (leaving, count) = (rows[row].basic, Int(rows[row].count))
+    let terms = rows[row].terms
+    let inverse = 1 / rows[row].coefficient(of: entering)
+    scratch.removeAll()
+    scratch.reserve(count)
+    var isPlaced = false
+    for place in 0..<count {
+      let term = terms[place]
+      if !isPlaced, term.symbol > leaving {
+        scratch.append(LinearTerm(symbol: leaving, coefficient: inverse))
+        isPlaced = true
+      }
+      if term.symbol == entering { continue }
+      scratch.append(LinearTerm(symbol: term.symbol, coefficient: -term.coefficient * inverse))
+    }
+    if !isPlaced { scratch.append(LinearTerm(symbol: leaving, coefficient: inverse)) }
+    work.rows += 1
+    work.terms += count
+    takeScratch(into: row)
+    rows[row].constant = Tableau.snapped(-rows[row].constant * inverse)
+    rows[row].basic = entering
+    symbols[entering].row = row
+    symbols[leaving].row = -1
+    touch(leaving)
+    enter(leaving, row)
+  }
+}

@@ -1,0 +1,164 @@
+extension Tableau {
+  mutating func touch(_ symbol: Int32) {
+    guard !symbols[symbol].isTouched else { return }
+    symbols[symbol].isTouched = true
+    touched.append(symbol)
+  }
+
+  mutating func markDirty(_ variable: Int32) {
+    guard !symbols[variable].isDirty else { return }
+    symbols[variable].isDirty = true
+    dirty.push(variable, rank: symbols[variable].rank)
+  }
+
+  /// Carries changes of slacks, errors and definitions on to the variables that depend on them.
+  mutating func carryValues() {
+    while let symbol = touched.popLast() {
+      symbols[symbol].isTouched = false
+      guard symbols[symbol].kind != .unused, symbols[symbol].kind != .variable else { continue }
+      let row = symbols[symbol].row
+      let value = row >= 0 ? rows[row].constant : 0
+      if value != symbols[symbol].value {
+        symbols[symbol].value = value
+        markUsersDirty(of: symbol)
+      }
+    }
+    while let variable = dirty.pop() {
+      symbols[variable].isDirty = false
+      guard symbols[variable].kind == .variable else { continue }
+      work.values += 1
+      let value = evaluate(variable)
+      guard abs(value - symbols[variable].value) > 1e-10 else { continue }
+      symbols[variable].value = value
+      if !symbols[variable].isChanged {
+        symbols[variable].isChanged = true
+        changed.append(variable)
+      }
+      markUsersDirty(of: variable)
+    }
+  }
+
+  private mutating func markUsersDirty(of symbol: Int32) {
+    var (previous, link): (Int32, Int32) = (-1, symbols[symbol].users.head)
+    while link >= 0 {
+      let entry = links[link]
+      if constraints[entry.target].stamp == entry.stamp {
+        markDirty(constraints[entry.target].defined)
+        previous = link
+      } else {
+        links.drop(link, after: previous, from: &symbols[symbol].users)
+      }
+      link = entry.next
+    }
+  }
+
+  private func evaluate(_ variable: Int32) -> Double {
+    let definer = symbols[variable].definer
+    guard definer >= 0 else { return 0 }
+    let record = constraints[definer]
+    let isDerived = record.state == .derived
+    var sum = isDerived ? record.derivedConstant : record.constant
+    let start = isDerived ? record.derivedStart : record.start
+    let end = start + (isDerived ? record.derivedCount : record.count)
+    for place in start..<end {
+      let term = arena[place]
+      if term.symbol != variable { sum += term.coefficient * symbols[term.symbol].value }
+    }
+    if !isDerived {
+      if record.other >= 0 { sum += symbols[record.other].value }
+      if record.marker >= 0 { sum -= symbols[record.marker].value }
+    }
+    return -sum / record.coefficient
+  }
+
+  // MARK: Constants
+
+  mutating func changeConstant(of index: Int32, by change: Double) {
+    constraints[index].constant += change
+    wear += 1
+    switch constraints[index].state {
+    case .unused, .waiting: return
+    case .core: shiftRow(of: index, by: change)
+    case .definition:
+      markDirty(constraints[index].defined)
+      shiftDependents(of: index, by: change)
+    case .derived:
+      constraints[index].derivedConstant += change
+      markDirty(constraints[index].defined)
+      shiftDependents(of: index, by: change)
+    }
+  }
+
+  /// Rows and derived definitions made with a definition contain a multiple of its constant.
+  private mutating func shiftDependents(of index: Int32, by change: Double) {
+    collected.removeAll()
+    constraints[index].net = change
+    collected.append(index)
+    while !collected.isEmpty {
+      // Derived definitions are shifted after all that they were made with.
+      var first = 0
+      for place in 1..<max(1, collected.count)
+      where constraints[collected.base[place]].stamp < constraints[collected.base[first]].stamp {
+        first = place
+      }
+      let definition = collected.base[first]
+      collected.base[first] = collected.base[collected.count - 1]
+      _ = collected.removeLast()
+      let net = constraints[definition].net
+      constraints[definition].net = 0
+      constraints[definition].isListed = false
+      var (previous, link): (Int32, Int32) = (-1, constraints[definition].dependents.head)
+      while link >= 0 {
+        let entry = links[link]
+        let target = entry.target
+        defer { link = entry.next }
+        guard constraints[target].stamp == entry.stamp else {
+          links.drop(link, after: previous, from: &constraints[definition].dependents)
+          continue
+        }
+        previous = link
+        let share = net * entry.coefficient
+        if constraints[target].state == .core {
+          shiftRow(of: target, by: share)
+        } else {
+          constraints[target].derivedConstant += share
+          markDirty(constraints[target].defined)
+          if !constraints[target].isListed {
+            constraints[target].isListed = true
+            constraints[target].net = 0
+            collected.append(target)
+          }
+          constraints[target].net += share
+        }
+      }
+    }
+  }
+
+  /// A core constraint's sum has another constant: `marker = sum + other` moves with it.
+  private mutating func shiftRow(of index: Int32, by change: Double) {
+    let marker = constraints[index].marker
+    let basicRow = symbols[marker].row
+    if basicRow >= 0 {
+      shift(basicRow, by: change)
+      return
+    }
+    mark += 1
+    var (previous, link): (Int32, Int32) = (-1, symbols[marker].column.head)
+    while link >= 0 {
+      let entry = links[link]
+      if isNext(entry.target, in: marker) {
+        shift(entry.target, by: -change * rows[entry.target].coefficient(of: marker))
+        previous = link
+      } else {
+        links.drop(link, after: previous, from: &symbols[marker].column)
+      }
+      link = entry.next
+    }
+  }
+
+  private mutating func shift(_ row: Int32, by change: Double) {
+    work.rows += 1
+    rows[row].constant = Tableau.snapped(rows[row].constant + change)
+    note(row)
+  }
+}
