@@ -160,13 +160,16 @@ package final class ConstraintSolver {
   /// are made together.
   ///
   /// - Precondition: The number is finite.
-  package func setConstant(of constraint: Constraint, to constant: Double) {
+  /// - Returns: Whether it was another number before.
+  @discardableResult
+  package func setConstant(of constraint: Constraint, to constant: Double) -> Bool {
     let index = constraint.index
     requireUsed(index)
     precondition(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
     let record = tableau.constraints[index]
     let change = -constant * record.sign - record.constant
     if change != 0 { tableau.changeConstant(of: index, by: change) }
+    return change != 0
   }
 
   /// Changes the priority of an optional constraint and solves.
@@ -212,4 +215,9 @@ package final class ConstraintSolver {
         && tableau.constraints[index].state != .unused,
       "constraint \(index) was removed before")
   }
+}
+
+extension ConstraintSolver.Variable {
+  /// Stands where a variable is still to be made.
+  package static let none = ConstraintSolver.Variable(index: -1)
 }

@@ -25,4 +25,6 @@ struct ConstraintReferences {
   var needsUpdate = true
   /// Whether it is due for a view further down.
   var needsUpdateBelow = false
+  /// Of the topmost view: solves what the tree holds. Made with the first layout.
+  var engine: LayoutEngine?
 }

@@ -1,18 +1,204 @@
 import Foundation
 
 extension UIView {
-  func constraintAdded(_ constraint: NSLayoutConstraint) { setNeedsLayout() }
-  func constraintWillGo(_ constraint: NSLayoutConstraint) { setNeedsLayout() }
-  func constantChanged(of constraint: NSLayoutConstraint) { setNeedsLayout() }
-  func priorityChanged(of constraint: NSLayoutConstraint) { setNeedsLayout() }
-  func guideWillGo(_ guide: UILayoutGuide) {}
-  func translatesMaskChanged() { superview?.setNeedsLayout() }
+  /// The topmost view of the tree.
+  var layoutRoot: UIView {
+    if let attachedWindow { return attachedWindow }
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
+
+  var layoutEngineIfAny: LayoutEngine? {
+    autoLayoutIfAny == nil ? nil : layoutRoot.autoLayoutIfAny?.engine
+  }
+
+  /// Brings the tree's constraints up to date; costs next to nothing where nothing changed.
+  func flushConstraints() {
+    let root = layoutRoot
+    guard let state = root.autoLayoutIfAny else { return }
+    if state.engine == nil {
+      let engine = LayoutEngine(rootView: root)
+      state.engine = engine
+      engine.collect(root)
+    }
+    state.engine?.flush()
+  }
+
+  /// Gives the subviews that are placed by constraints their frames.
+  func applyConstraints() {
+    guard autoLayoutIfAny != nil, let engine = layoutRoot.autoLayoutIfAny?.engine else { return }
+    for child in children {
+      guard let state = child.autoLayoutIfAny, !state.translatesMask,
+        let record = engine.records[ObjectIdentifier(child)]
+      else { continue }
+      child.place(
+        CGRect(
+          x: engine.value(record.x), y: engine.value(record.y),
+          width: engine.value(record.width), height: engine.value(record.height)))
+    }
+  }
+
+  /// Takes a frame whose edges are moved to whole pixels, so that neighbours still touch.
+  private func place(_ exact: CGRect) {
+    let scale = layoutScale
+    func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (left, top) = (whole(exact.minX), whole(exact.minY))
+    let size = CGSize(
+      width: max(0, whole(exact.minX + exact.width) - left),
+      height: max(0, whole(exact.minY + exact.height) - top))
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(x: left + anchor.x * size.width, y: top + anchor.y * size.height)
+    if center != middle { center = middle }
+  }
+
+  /// Pixels per point where the view is shown.
+  var layoutScale: CGFloat { max(1, (attachedWindow?.screen ?? UIScreen.main).scale) }
+
+  /// In the superview's space, as if there were no transform.
+  var untransformedFrame: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  // MARK: Changes
+
+  func constraintAdded(_ constraint: NSLayoutConstraint) {
+    layoutEngineIfAny?.install(constraint)
+    setNeedsLayout()
+  }
+
+  func constraintWillGo(_ constraint: NSLayoutConstraint) {
+    layoutEngineIfAny?.uninstall(constraint)
+    setNeedsLayout()
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    layoutEngineIfAny?.constantChanged(of: constraint)
+    setNeedsLayout()
+  }
+
+  func priorityChanged(of constraint: NSLayoutConstraint) {
+    layoutEngineIfAny?.priorityChanged(of: constraint)
+    setNeedsLayout()
+  }
+
+  func guideWillGo(_ guide: UILayoutGuide) { layoutEngineIfAny?.release(guide) }
+
+  func translatesMaskChanged() {
+    if let engine = layoutEngineIfAny {
+      let record = engine.record(for: self)
+      engine.updateFrame(of: record, self)
+      engine.contentChanged(of: self)
+    }
+    superview?.setNeedsLayout()
+  }
+
+  func noteContentSize() { layoutEngineIfAny?.contentChanged(of: self) }
+
+  /// The frame, the insets or the place of the content are others than before.
+  func noteLayoutInput() {
+    guard let engine = layoutEngineIfAny else { return }
+    if self is UIScrollView { engine.contentMoved(in: self) } else { engine.inputChanged(of: self) }
+    if engine.isDirty { setNeedsLayout() }
+  }
+
+  func noteLayoutDirection() {
+    guard let engine = layoutEngineIfAny else { return }
+    engine.reinstall(constraints.filter(\.isDirectional))
+  }
+
+  // MARK: Moving
+
+  /// Before a view leaves a tree.
+  func leaveLayout(for newParent: UIView?) {
+    guard autoLayoutIfAny != nil else { return }
+    releaseConstraints(reaching: self)
+    let root = layoutRoot
+    if let newParent, newParent.layoutRoot === root { return }
+    root.autoLayoutIfAny?.engine?.drop(self)
+  }
+
+  /// After a view came into a tree.
+  func joinLayout(from oldRoot: UIView?) {
+    guard let state = autoLayoutIfAny, let parent else { return }
+    parent.noteUpdateBelow()
+    state.engine = nil
+    // The view itself does not know its new window yet.
+    let root = parent.layoutRoot
+    if root === oldRoot { return }
+    root.autoLayoutIfAny?.engine?.collect(self)
+  }
+
+  // MARK: Fitting
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsBelow()
+    _ = autoLayout
+    let engine = LayoutEngine(rootView: self, root: .fitted)
+    engine.collect(self)
+    let record = engine.record(for: self)
+    let wanted: [(LayoutRecord.Part, CGFloat, UILayoutPriority)] = [
+      (.width, target.width, horizontal), (.height, target.height, vertical),
+    ]
+    for (part, length, priority) in wanted where length.isFinite {
+      _ = engine.add(
+        .variable(record[part]) + -length, .equal, priority: priority, .frame(record, part))
+    }
+    engine.flush()
+    let scale = layoutScale
+    func up(_ variable: CGFloat) -> CGFloat {
+      max(0, (variable * scale - 0.001).rounded(.up) / scale)
+    }
+    return CGSize(
+      width: up(engine.value(record.width)), height: up(engine.value(record.height)))
+  }
+
+  // MARK: Guides
 
   func layoutFrame(of guide: UILayoutGuide) -> CGRect {
     switch guide.kind {
-    case .safeArea: bounds.inset(by: safeAreaInsets)
-    case .margins: bounds.inset(by: layoutMargins)
-    default: .zero
+    case .safeArea: return bounds.inset(by: safeAreaInsets)
+    case .margins: return bounds.inset(by: layoutMargins)
+    case .frame: return bounds
+    case .top:
+      return CGRect(x: 0, y: 0, width: bounds.width, height: safeAreaInsets.top)
+    case .bottom:
+      let height = safeAreaInsets.bottom
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    case .readable:
+      let room = bounds.inset(by: layoutMargins)
+      let width = min(room.width, readableWidth)
+      return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
+    case .free, .content:
+      guard let engine = layoutEngineIfAny,
+        let record = engine.records[ObjectIdentifier(guide)]
+      else { return .zero }
+      return CGRect(
+        x: engine.value(record.x), y: engine.value(record.y), width: engine.value(record.width),
+        height: engine.value(record.height))
     }
+  }
+
+  /// 672 points at the standard text size, in proportion to body text at others. Apple's numbers are
+  /// not published; these agree with what is seen at the standard size.
+  var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+    return (672 * body / 17 / 8).rounded() * 8
+  }
+
+  /// Where text lies in the view, from its middle; nil without text.
+  func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
+    guard let label = self as? UILabel else { return nil }
+    let isWrapped = label.numberOfLines != 1 && width > 0
+    let size = label.contentSizeInLayout(width: isWrapped ? width : nil)
+    guard let lines = label.baselines(in: size) else { return nil }
+    return LayoutRecord.Baselines(
+      first: lines.first - size.height / 2, last: lines.last - size.height / 2)
   }
 }

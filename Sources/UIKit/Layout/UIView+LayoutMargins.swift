@@ -52,6 +52,7 @@ extension UIView {
     guard margins != announcedMargins else { return }
     let isFirst = announcedMargins == nil && margins == UIView.defaultMargins
     announcedMargins = margins
+    noteLayoutInput()
     guard !isFirst else { return }
     setNeedsLayout()
     layoutMarginsDidChange()

@@ -9,6 +9,7 @@ extension UIView {
     safeInsets = insets
     if isChanged {
       setNeedsLayout()
+      noteLayoutInput()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       refreshMargins()

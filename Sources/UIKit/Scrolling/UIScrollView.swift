@@ -78,6 +78,15 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
+  /// The content's rectangle. Constraints to it, or from inside to the scroll view's edges, decide
+  /// ``contentSize``.
+  open var contentLayoutGuide: UILayoutGuide {
+    systemGuide(.content, "UIScrollView-contentLayoutGuide")
+  }
+
+  /// What is seen of the content: what is bound to it does not scroll.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "UIScrollView-frameLayoutGuide") }
+
   /// Room around the content, in which it scrolls as well.
   open var contentInset = UIEdgeInsets.zero {
     didSet {

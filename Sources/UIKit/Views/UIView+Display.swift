@@ -29,6 +29,7 @@ extension UIView {
   }
 
   func layoutContents() {
+    flushConstraints()
     traits.performAsCurrent {
       controller?.layoutContentUnavailableView()
       controller?.viewWillLayoutSubviews()

@@ -13,6 +13,7 @@ extension UIView {
     let old = layer.bounds.size
     change()
     let new = layer.bounds.size
+    if autoLayoutIfAny != nil { noteLayoutInput() }
     if old != new { resizeSubviews(from: old, to: new) }
     refreshSafeArea()
   }

@@ -30,8 +30,9 @@ extension UIView {
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    let oldRoot = view.autoLayoutIfAny == nil ? nil : view.layoutRoot
     if let old = view.parent {
-      view.releaseConstraints(reaching: view)
+      view.leaveLayout(for: self)
       old.willRemoveSubview(view)
       old.children.removeAll { $0 === view }
     }
@@ -39,7 +40,7 @@ extension UIView {
     children.insert(view, at: index)
     view.parent = self
     attachLayer(of: view, at: index)
-    if view.autoLayoutIfAny != nil { noteUpdateBelow() }
+    view.joinLayout(from: oldRoot)
     view.refreshTint(force: false)
     view.refreshTraits()
     if oldWindow !== newWindow { view.completeMove(to: newWindow) }
@@ -54,7 +55,7 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
-    releaseConstraints(reaching: self)
+    leaveLayout(for: nil)
     parent.willRemoveSubview(self)
     parent.children.removeAll { $0 === self }
     self.parent = nil

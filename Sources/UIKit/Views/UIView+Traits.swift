@@ -32,7 +32,10 @@ extension UIView {
       resolveBackgroundColor()
       if drawsContents { setNeedsDisplay() }
     }
-    if traits.layoutDirection != old.layoutDirection { refreshMargins() }
+    if traits.layoutDirection != old.layoutDirection {
+      refreshMargins()
+      noteLayoutDirection()
+    }
     let changed = traits.changedTraits(from: old)
     guard changed.contains(where: { $0 != TintColorTrait.self }) else { return }
     setNeedsLayout()

@@ -194,8 +194,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Says that ``intrinsicContentSize`` may answer something else from here on, so that whoever
   /// places the view by its size looks again.
   open func invalidateIntrinsicContentSize() {
+    noteContentSize()
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
+
+  /// Whether the content's height depends on the width that constraints give it.
+  var wrapsContentInLayout: Bool { false }
+
+  /// What the content wants in a width; nil for any.
+  func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// For views that place others by the sizes of their contents.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
@@ -326,8 +333,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Layout
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  open func layoutSubviews() {}
+
+  open func layoutIfNeeded() {
+    flushConstraints()
+    layer.layoutIfNeeded()
+  }
+
+  /// Places subviews. As UIView implements it, it gives those that have constraints their frames.
+  open func layoutSubviews() { applyConstraints() }
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
@@ -365,6 +378,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     didSet {
       guard semanticContentAttribute != oldValue else { return }
       setNeedsLayout()
+      noteLayoutDirection()
       refreshMargins()
     }
   }
@@ -445,6 +459,38 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// the standard size.
   open var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide")
+  }
+
+  /// As small, or as large, as the constraints allow.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The size that fits the view's constraints best and comes nearest to a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// - Parameters:
+  ///   - horizontalFittingPriority: How much the target's width matters; required fixes it.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// Whether the constraints leave more than one frame for the view.
+  open var hasAmbiguousLayout: Bool {
+    layoutEngineIfAny?.isAmbiguous(self, LayoutRecord.Part.allCases) ?? false
+  }
+
+  /// Those that the view's place and size along an axis follow from.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    layoutEngineIfAny?.constraintsBehind(self, axis) ?? []
   }
 
   // MARK: Display

@@ -176,6 +176,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
+  override var wrapsContentInLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSizeInLayout(width: CGFloat?) -> CGSize { contentSize(width: width) }
+
   // MARK: Drawing
 
   /// Draws the text into a rectangle of the current context. Subclasses override it to move or inset

@@ -1,0 +1,192 @@
+import ConstraintSolver
+import Foundation
+
+// How places and lengths are written with variables. A constraint is written in the space of its
+// holder; on the way up to it the frames of the views in between are added.
+
+extension LayoutEngine {
+  /// `first - multiplier * second - constant`; nil when an item is gone.
+  func form(of constraint: NSLayoutConstraint) -> LinearForm? {
+    guard let holder = constraint.holder else { return nil }
+    let isMirrored =
+      constraint.isDirectional
+      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard var form = form(of: constraint.first, in: holder, isMirrored: isMirrored) else {
+      return nil
+    }
+    if let second = constraint.second {
+      guard let other = self.form(of: second, in: holder, isMirrored: isMirrored) else {
+        return nil
+      }
+      form = form - other * constraint.multiplier
+    }
+    return form + -constraint.constant
+  }
+
+  /// Makes the variables of everything that a constraint speaks about.
+  func prepare(_ constraint: NSLayoutConstraint) {
+    guard let holder = constraint.holder else { return }
+    for place in constraint.places {
+      var current: UIView? = place
+      while let view = current {
+        _ = record(for: view)
+        if view === holder { break }
+        if view !== place, view is UIScrollView || view.bounds.origin != .zero {
+          record(for: view).crossing.append(constraint)
+        }
+        current = view.parent
+      }
+    }
+    for item in constraint.items where item is UILayoutGuide {
+      _ = record(for: item)
+      if let owner = item.layoutHost, owner !== holder, owner is UIScrollView {
+        record(for: owner).crossing.append(constraint)
+      }
+    }
+  }
+
+  private func form(
+    of operand: LayoutOperand, in holder: UIView, isMirrored: Bool
+  ) -> LinearForm? {
+    guard let item = operand.item else { return nil }
+    let end = place(of: item, operand.attribute, in: holder, isMirrored: isMirrored)
+    guard let origin = operand.origin else { return end }
+    guard let start = origin.item else { return nil }
+    return end - place(of: start, origin.attribute, in: holder, isMirrored: isMirrored)
+  }
+
+  /// A place or length in the holder's space; mirrored, places count from right to left.
+  private func place(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView,
+    isMirrored: Bool
+  ) -> LinearForm {
+    switch attribute {
+    case .width:
+      return .variable(record(for: item).width) + -insets(of: item).horizontal
+    case .height:
+      return .variable(record(for: item).height) + -insets(of: item).vertical
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      let box = horizontalBox(of: item, attribute, in: holder)
+      let isEnd = attribute.isEnd(isMirrored: isMirrored)
+      let place = attribute.isMiddle ? box.start + box.length * 0.5 : isEnd ? box.end : box.start
+      return isMirrored ? place * -1 : place
+    case .firstBaseline, .lastBaseline:
+      return baseline(of: item, attribute, in: holder)
+    default:
+      let box = verticalBox(of: item, attribute, in: holder)
+      if attribute.isMiddle { return box.start + box.length * 0.5 }
+      return attribute == .bottom || attribute == .bottomMargin ? box.end : box.start
+    }
+  }
+
+  private struct Box {
+    var start: LinearForm
+    var length: LinearForm
+    var end: LinearForm { start + length }
+  }
+
+  private func horizontalBox(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+  ) -> Box {
+    let item = boxItem(item, attribute, in: holder)
+    let (record, insets) = (record(for: item), insets(of: item))
+    var start = origin(of: item, .horizontal, in: holder)
+    start.constant += insets.left
+    return Box(start: start, length: .variable(record.width) + -insets.horizontal)
+  }
+
+  private func verticalBox(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+  ) -> Box {
+    let item = boxItem(item, attribute, in: holder)
+    let (record, insets) = (record(for: item), insets(of: item))
+    var start = origin(of: item, .vertical, in: holder)
+    start.constant += insets.top
+    return Box(start: start, length: .variable(record.height) + -insets.vertical)
+  }
+
+  /// Margins are those of a guide; the edges of a scroll view, seen from inside, are its content's.
+  private func boxItem(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+  ) -> any LayoutItem {
+    guard let view = item as? UIView else { return item }
+    if attribute.isMargin { return view.layoutMarginsGuide }
+    if view === holder, let scrollView = view as? UIScrollView {
+      return scrollView.contentLayoutGuide
+    }
+    return view
+  }
+
+  private func baseline(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+  ) -> LinearForm {
+    var item = item
+    let isFirst = attribute == .firstBaseline
+    while let view = item as? UIView {
+      let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if text === view || !text.isInSubtree(of: view) { break }
+      item = text
+    }
+    let record = record(for: item)
+    guard let view = item as? UIView,
+      let baselines = record.baselines ?? view.baselinesFromMiddle(width: value(record.width))
+    else {
+      let box = verticalBox(of: item, attribute, in: holder)
+      return isFirst ? box.start : box.end
+    }
+    return origin(of: item, .vertical, in: holder) + LinearForm.variable(record.height) * 0.5
+      + (isFirst ? baselines.first : baselines.last)
+  }
+
+  private func insets(of item: any LayoutItem) -> UIEdgeInsets {
+    item is UIView ? record(for: item).alignmentInsets : .zero
+  }
+
+  /// Where the frame of an item begins, in the holder's space.
+  private func origin(
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in holder: UIView
+  ) -> LinearForm {
+    if item === holder { return LinearForm() }
+    let record = record(for: item)
+    var form = LinearForm.variable(axis == .horizontal ? record.x : record.y)
+    var current = item is UIView ? (item as? UIView)?.parent : item.layoutHost
+    while let view = current, view !== holder {
+      let outer = self.record(for: view)
+      form = form + .variable(axis == .horizontal ? outer.x : outer.y)
+      form.constant -= axis == .horizontal ? view.bounds.minX : view.bounds.minY
+      current = view.parent
+    }
+    return form
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it follows the direction of text.
+  var isDirectional: Bool {
+    first.attribute.reading == .directional || second?.attribute.reading == .directional
+      || first.origin?.attribute.reading == .directional
+      || second?.origin?.attribute.reading == .directional
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
+
+  var isMiddle: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+
+  /// Whether it is the right one of two sides.
+  func isEnd(isMirrored: Bool) -> Bool {
+    switch self {
+    case .right, .rightMargin: true
+    case .trailing, .trailingMargin: !isMirrored
+    case .leading, .leadingMargin: isMirrored
+    default: false
+    }
+  }
+}

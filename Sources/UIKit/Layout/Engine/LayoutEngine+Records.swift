@@ -1,0 +1,194 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+  func record(for item: any LayoutItem) -> LayoutRecord {
+    if let record = records[ObjectIdentifier(item)] { return record }
+    let record = LayoutRecord(item, in: self)
+    records[ObjectIdentifier(item)] = record
+    if let view = item as? UIView {
+      record.alignmentInsets = view.alignmentRectInsets
+      updateFrame(of: record, view)
+      contentChanged(of: view)
+    } else {
+      makeGuide(record)
+    }
+    return record
+  }
+
+  // MARK: Frames
+
+  /// Makes a frame that does not come from constraints a fact for the others.
+  func updateFrame(of record: LayoutRecord, _ view: UIView) {
+    let frame = view.untransformedFrame
+    let values: [LayoutRecord.Part: CGFloat] = [
+      .x: view === rootView ? 0 : frame.minX, .y: view === rootView ? 0 : frame.minY,
+      .width: frame.width, .height: frame.height,
+    ]
+    let given: [LayoutRecord.Part]
+    if view === rootView {
+      given = root == .fitted ? [.x, .y] : [.x, .y, .width, .height]
+    } else {
+      given = view.translatesAutoresizingMaskIntoConstraints ? [.x, .y, .width, .height] : []
+    }
+    // A detached view that is placed by constraints takes its size from them where they say one.
+    let isLoose = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
+    for part in LayoutRecord.Part.allCases {
+      guard given.contains(part), let value = values[part], value.isFinite else {
+        if let token = record.frame.removeValue(forKey: part) { removeToken(token) }
+        continue
+      }
+      if let token = record.frame[part] {
+        setConstant(token, value)
+        continue
+      }
+      let isSize = part == .width || part == .height
+      record.frame[part] = add(
+        .variable(record[part]) + -value, .equal,
+        priority: isLoose && isSize ? LayoutEngine.presentSize : .required, .frame(record, part))
+    }
+  }
+
+  /// Below everything that an app would set.
+  private static let presentSize = UILayoutPriority(0.5)
+
+  // MARK: Content
+
+  /// Looks again at the size that a view's content wants.
+  func updateContent(of record: LayoutRecord) {
+    record.hasStaleContent = false
+    guard let view = record.item as? UIView else { return }
+    let insets = view.alignmentRectInsets
+    if insets != record.alignmentInsets {
+      record.alignmentInsets = insets
+      reinstall(view.autoLayoutIfAny?.references.constraints ?? [])
+    }
+    let isSought = view === rootView && root == .fitted
+    guard isSought || !view.translatesAutoresizingMaskIntoConstraints else {
+      for (axis, _) in record.content { setContent(nil, axis, of: record, view) }
+      updateBaselines(of: record, view)
+      return
+    }
+    var size = view.intrinsicContentSize
+    if view.wrapsContentInLayout {
+      let scale = view.layoutScale
+      let width = ((value(record.width) * scale) + 0.01).rounded(.down) / scale
+      if width > 0, width < size.width {
+        size.height = view.contentSizeInLayout(width: width).height
+      }
+    }
+    let noMetric = UIView.noIntrinsicMetric
+    setContent(
+      size.width == noMetric ? nil : size.width + insets.horizontal, .horizontal, of: record, view)
+    setContent(
+      size.height == noMetric ? nil : size.height + insets.vertical, .vertical, of: record, view)
+    updateBaselines(of: record, view)
+  }
+
+  private func setContent(
+    _ length: CGFloat?, _ axis: NSLayoutConstraint.Axis, of record: LayoutRecord, _ view: UIView
+  ) {
+    let (hugging, compression) = (
+      view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)
+    )
+    if let old = record.content[axis] {
+      if let length, length.isFinite, old.hugging == hugging, old.compression == compression {
+        guard length != old.length else { return }
+        record.content[axis]?.length = length
+        setConstant(old.most, length)
+        setConstant(old.least, length)
+        return
+      }
+      removeToken(old.most)
+      removeToken(old.least)
+      record.content[axis] = nil
+    }
+    guard let length, length.isFinite else { return }
+    let form = LinearForm.variable(axis == .horizontal ? record.width : record.height) + -length
+    record.content[axis] = LayoutRecord.ContentSize(
+      length: length, hugging: hugging, compression: compression,
+      most: add(form, .lessThanOrEqual, priority: hugging, .content(record, axis)),
+      least: add(form, .greaterThanOrEqual, priority: compression, .content(record, axis)))
+  }
+
+  private func updateBaselines(of record: LayoutRecord, _ view: UIView) {
+    let new = view.baselinesFromMiddle(width: value(record.width))
+    guard new != record.baselines else { return }
+    record.baselines = new
+    for constraint in view.autoLayoutIfAny?.references.constraints ?? []
+    where constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true {
+      constantChanged(of: constraint)
+    }
+  }
+
+  // MARK: Guides
+
+  private func makeGuide(_ record: LayoutRecord) {
+    guard let guide = record.item as? UILayoutGuide, guide.kind != .free,
+      let owner = guide.owner
+    else { return }
+    for (form, relation, priority) in forms(of: guide, record, owner) {
+      record.guide.append(add(form, relation, priority: priority, .guide(record)))
+    }
+  }
+
+  /// Looks again at a guide whose place follows from insets.
+  func updateGuide(_ record: LayoutRecord) {
+    guard let guide = record.item as? UILayoutGuide, let owner = guide.owner else { return }
+    for (index, (form, _, _)) in forms(of: guide, record, owner).enumerated() {
+      setConstant(record.guide[index], -form.constant)
+    }
+  }
+
+  private typealias Rule = (LinearForm, NSLayoutConstraint.Relation, UILayoutPriority)
+
+  private func forms(
+    of guide: UILayoutGuide, _ record: LayoutRecord, _ owner: UIView
+  ) -> [Rule] {
+    let (x, y) = (LinearForm.variable(record.x), LinearForm.variable(record.y))
+    let (width, height) = (LinearForm.variable(record.width), LinearForm.variable(record.height))
+    let outer = self.record(for: owner)
+    let outerWidth = LinearForm.variable(outer.width)
+    let outerHeight = LinearForm.variable(outer.height)
+    func inset(by insets: UIEdgeInsets) -> [Rule] {
+      let origin = owner.bounds.origin
+      return [
+        (x + -(origin.x + insets.left), .equal, .required),
+        (y + -(origin.y + insets.top), .equal, .required),
+        (width - outerWidth + insets.horizontal, .equal, .required),
+        (height - outerHeight + insets.vertical, .equal, .required),
+      ]
+    }
+    switch guide.kind {
+    case .free: return []
+    case .safeArea: return inset(by: owner.safeAreaInsets)
+    case .margins: return inset(by: owner.layoutMargins)
+    case .frame: return inset(by: .zero)
+    case .content: return [(x, .equal, .required), (y, .equal, .required)]
+    case .top:
+      return [
+        (x, .equal, .required), (y, .equal, .required),
+        (width - outerWidth, .equal, .required),
+        (height + -owner.safeAreaInsets.top, .equal, .required),
+      ]
+    case .bottom:
+      let bottom = owner.safeAreaInsets.bottom
+      return [
+        (x, .equal, .required), (y + height - outerHeight, .equal, .required),
+        (width - outerWidth, .equal, .required), (height + -bottom, .equal, .required),
+      ]
+    case .readable:
+      let margins = self.record(for: owner.layoutMarginsGuide)
+      let room = LinearForm.variable(margins.width)
+      let middle = LinearForm.variable(margins.x) + room * 0.5
+      return [
+        (x + width * 0.5 - middle, .equal, .required),
+        (y - .variable(margins.y), .equal, .required),
+        (height - .variable(margins.height), .equal, .required),
+        (width + -owner.readableWidth, .lessThanOrEqual, .required),
+        (width - room, .lessThanOrEqual, .required),
+        (width - room, .equal, UILayoutPriority(999)),
+      ]
+    }
+  }
+}

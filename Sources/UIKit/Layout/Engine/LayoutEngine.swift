@@ -1,0 +1,349 @@
+import ConstraintSolver
+import Foundation
+import Logging
+
+/// Solves the constraints of one tree of views: a window's, or that below a view without superview.
+///
+/// Every view or guide that a constraint speaks about has four variables, its frame without transform
+/// in the space of its superview or owner. So nothing inside a view depends on where the view is.
+///
+/// Changes are gathered until ``flush()``, which solves them together and asks for the layout of the
+/// superviews of all views that get another frame; those views get it in `layoutSubviews()`.
+@MainActor final class LayoutEngine {
+  /// What a constraint of the solver stands for.
+  enum Label {
+    case constraint(NSLayoutConstraint)
+    /// The frame of a view whose mask is translated, or of the topmost view.
+    case frame(LayoutRecord, LayoutRecord.Part)
+    case content(LayoutRecord, NSLayoutConstraint.Axis)
+    case guide(LayoutRecord)
+  }
+
+  let solver = ConstraintSolver()
+  let root: Root
+  /// A fitting size is asked for: the topmost view's frame is what is sought.
+  enum Root { case fixed, fitted }
+  unowned let rootView: UIView
+
+  var records: [ObjectIdentifier: LayoutRecord] = [:]
+  /// By the variables' numbers.
+  private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
+  /// By the solver's numbers.
+  private var labels: [Label?] = []
+  private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
+  private var pending: [NSLayoutConstraint] = []
+  private var staleContents: [LayoutRecord] = []
+  private var staleConstants: [NSLayoutConstraint] = []
+  private(set) var isDirty = true
+  private var isFlushing = false
+  private var reports: [(victim: NSLayoutConstraint?, culprits: [Label])] = []
+
+  /// Called with the text of each report of a conflict.
+  static var didReport: ((String) -> Void)?
+  private static let logger = Logger(label: "opaline.layout")
+
+  init(rootView: UIView, root: Root = .fixed) {
+    self.rootView = rootView
+    self.root = root
+    // Safety: the solver calls only while it is called, on the main actor.
+    solver.chooseVictim = { [unowned self] culprits in
+      MainActor.assumeIsolated { self.chooseVictim(culprits) }
+    }
+  }
+
+  /// For tests of cost.
+  var work: ConstraintSolver.Work { solver.work }
+
+  // MARK: Coming and going
+
+  /// Takes over what the views of a subtree hold.
+  func collect(_ view: UIView) {
+    guard let state = view.autoLayoutIfAny else { return }
+    pending += state.constraints
+    if !state.translatesMask || (root == .fitted && view === rootView) { _ = record(for: view) }
+    isDirty = true
+    for child in view.children { collect(child) }
+  }
+
+  /// Forgets a subtree that leaves.
+  func drop(_ view: UIView) {
+    uninstallBelow(view)
+    releaseBelow(view)
+  }
+
+  private func uninstallBelow(_ view: UIView) {
+    guard let state = view.autoLayoutIfAny else { return }
+    for constraint in state.constraints { uninstall(constraint) }
+    for child in view.children { uninstallBelow(child) }
+  }
+
+  private func releaseBelow(_ view: UIView) {
+    guard let state = view.autoLayoutIfAny else { return }
+    for guide in state.systemGuides.reversed() { release(guide) }
+    for guide in state.guides { release(guide) }
+    for child in view.children { releaseBelow(child) }
+    release(view)
+  }
+
+  func release(_ item: any LayoutItem) {
+    guard let record = records.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    for token in record.allTokens { removeToken(token) }
+    for part in LayoutRecord.Part.allCases {
+      owners[Int(record[part].index)] = nil
+      solver.release(record[part])
+    }
+    staleContents.removeAll { $0 === record }
+  }
+
+  func install(_ constraint: NSLayoutConstraint) {
+    pending.append(constraint)
+    isDirty = true
+  }
+
+  func uninstall(_ constraint: NSLayoutConstraint) {
+    isDirty = true
+    if let token = tokens.removeValue(forKey: ObjectIdentifier(constraint)) {
+      removeToken(token)
+    } else {
+      pending.removeAll { $0 === constraint }
+    }
+  }
+
+  // MARK: Changes
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    staleConstants.append(constraint)
+    isDirty = true
+  }
+
+  func priorityChanged(of constraint: NSLayoutConstraint) {
+    isDirty = true
+    guard let token = tokens[ObjectIdentifier(constraint)] else { return }
+    solver.setPriority(of: token, to: constraint.priority.solverPriority)
+  }
+
+  func reinstall(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      guard tokens[ObjectIdentifier(constraint)] != nil else { continue }
+      uninstall(constraint)
+      install(constraint)
+    }
+  }
+
+  func contentChanged(of view: UIView) {
+    guard let record = records[ObjectIdentifier(view)] else { return }
+    record.hasStaleContent = true
+    staleContents.append(record)
+    isDirty = true
+  }
+
+  /// A view was moved or resized by other means than constraints, or its insets have changed.
+  func inputChanged(of view: UIView) {
+    guard let state = view.autoLayoutIfAny else { return }
+    if let record = records[ObjectIdentifier(view)] { updateFrame(of: record, view) }
+    for guide in state.systemGuides {
+      if let record = records[ObjectIdentifier(guide)] { updateGuide(record) }
+    }
+  }
+
+  /// The content of a view moved below constraints that reach into it from outside.
+  func contentMoved(in view: UIView) {
+    inputChanged(of: view)
+    guard let record = records[ObjectIdentifier(view)], !record.crossing.isEmpty else { return }
+    record.crossing.removeAll { tokens[ObjectIdentifier($0)] == nil }
+    staleConstants += record.crossing
+    isDirty = true
+  }
+
+  func setConstant(_ token: ConstraintSolver.Constraint, _ constant: CGFloat) {
+    if solver.setConstant(of: token, to: Double(constant)) { isDirty = true }
+  }
+
+  // MARK: Solver
+
+  func makeVariable(_ record: LayoutRecord, _ part: LayoutRecord.Part) -> ConstraintSolver.Variable
+  {
+    let variable = solver.makeVariable()
+    let index = Int(variable.index)
+    while owners.count <= index { owners.append(nil) }
+    owners[index] = (record, part)
+    return variable
+  }
+
+  func add(
+    _ form: LinearForm, _ relation: NSLayoutConstraint.Relation, priority: UILayoutPriority,
+    _ label: Label
+  ) -> ConstraintSolver.Constraint {
+    let token = solver.add(
+      form.terms, relation.solverRelation, -Double(form.constant),
+      priority: priority.solverPriority)
+    let index = Int(token.index)
+    while labels.count <= index { labels.append(nil) }
+    labels[index] = label
+    return token
+  }
+
+  func removeToken(_ token: ConstraintSolver.Constraint) {
+    labels[Int(token.index)] = nil
+    solver.remove(token)
+    isDirty = true
+  }
+
+  func value(_ variable: ConstraintSolver.Variable) -> CGFloat {
+    CGFloat(solver.value(of: variable))
+  }
+
+  // MARK: Flush
+
+  /// Lets views update their constraints, solves what has changed, and asks for the layout of what
+  /// depends on it.
+  func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    rootView.updateConstraintsBelow()
+    var changed: [LayoutRecord] = []
+    // Sizes of content depend on widths and the other way round; each round settles more of them.
+    for _ in 0..<8 where isDirty {
+      isDirty = false
+      makeCurrent()
+      solver.solve()
+      noteChanges(&changed)
+    }
+    for record in changed {
+      record.isChanged = false
+      announce(record)
+    }
+    report()
+  }
+
+  private func makeCurrent() {
+    let added = pending
+    pending = []
+    // What defines most comes first: then less has to be undone.
+    let sorted = added.map { ($0, $0.insertionOrder) }.sorted { $0.1 < $1.1 }.map(\.0)
+    for constraint in sorted { prepare(constraint) }
+    for constraint in sorted where constraint.priority == .required { insert(constraint) }
+    let contents = staleContents
+    staleContents = []
+    for record in contents where record.hasStaleContent { updateContent(of: record) }
+    for constraint in sorted where constraint.priority != .required { insert(constraint) }
+    let constants = staleConstants
+    staleConstants = []
+    for constraint in constants {
+      guard let token = tokens[ObjectIdentifier(constraint)], let form = form(of: constraint)
+      else { continue }
+      solver.setConstant(of: token, to: -Double(form.constant))
+    }
+  }
+
+  private func insert(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder != nil, tokens[ObjectIdentifier(constraint)] == nil,
+      let form = form(of: constraint)
+    else { return }
+    tokens[ObjectIdentifier(constraint)] = add(
+      form, constraint.relation, priority: constraint.priority, .constraint(constraint))
+  }
+
+  /// Finds out who has got another frame; lengths below zero are forbidden as they turn up.
+  private func noteChanges(_ changed: inout [LayoutRecord]) {
+    for variable in solver.takeChanges() {
+      let index = Int(variable.index)
+      guard index < owners.count, let owner = owners[index] else { continue }
+      let record = owner.record
+      if !record.isChanged {
+        record.isChanged = true
+        changed.append(record)
+      }
+      guard owner.part == .width || owner.part == .height else { continue }
+      if solver.value(of: variable) < -1e-6, record.lowerBounds[owner.part] == nil {
+        record.lowerBounds[owner.part] = solver.add(
+          [.init(variable, 1)], .greaterThanOrEqual, 0, priority: .almostRequired)
+        isDirty = true
+      }
+      if owner.part == .width, let view = record.item as? UIView, view.wrapsContentInLayout {
+        contentChanged(of: view)
+      }
+    }
+  }
+
+  private func announce(_ record: LayoutRecord) {
+    if let view = record.item as? UIView {
+      if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
+    } else if let guide = record.item as? UILayoutGuide, guide.kind == .content,
+      let scrollView = guide.owner as? UIScrollView
+    {
+      var size = scrollView.contentSize
+      if solver.isConstrained(record.width) { size.width = max(0, value(record.width)) }
+      if solver.isConstrained(record.height) { size.height = max(0, value(record.height)) }
+      let scale = scrollView.layoutScale
+      size = CGSize(
+        width: (size.width * scale).rounded() / scale,
+        height: (size.height * scale).rounded() / scale)
+      if size != scrollView.contentSize { scrollView.contentSize = size }
+    }
+  }
+
+  // MARK: Conflicts
+
+  private func chooseVictim(
+    _ culprits: [ConstraintSolver.Constraint]
+  ) -> ConstraintSolver.Constraint {
+    let labels = culprits.compactMap { label(of: $0) }
+    // The youngest of the app's own gives way; frames and insets are facts.
+    for culprit in culprits.reversed() {
+      guard case .constraint(let constraint) = label(of: culprit) else { continue }
+      reports.append((constraint, labels))
+      return culprit
+    }
+    reports.append((nil, labels))
+    return culprits[culprits.count - 1]
+  }
+
+  private func label(of token: ConstraintSolver.Constraint) -> Label? {
+    let index = Int(token.index)
+    return index < labels.count ? labels[index] : nil
+  }
+
+  /// Tells about each constraint that had to give way once, until it is activated again.
+  private func report() {
+    let due = reports
+    reports = []
+    for (victim, culprits) in due {
+      guard let victim, !victim.isReportedBroken else { continue }
+      victim.isReportedBroken = true
+      let lines = culprits.map { "  " + $0.summary }.joined(separator: "\n")
+      let text = """
+        Unable to simultaneously satisfy constraints. At least one of these is one too many:
+        \(lines)
+        Recovering by breaking constraint
+          \(victim.summary)
+        """
+      LayoutEngine.logger.warning("\(text)")
+      LayoutEngine.didReport?(text)
+    }
+  }
+
+  // MARK: Questions
+
+  func isAmbiguous(_ item: any LayoutItem, _ parts: [LayoutRecord.Part]) -> Bool {
+    flush()
+    guard let record = records[ObjectIdentifier(item)] else { return false }
+    return parts.contains { solver.isAmbiguous(record[$0]) }
+  }
+
+  func constraintsBehind(
+    _ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    flush()
+    guard let record = records[ObjectIdentifier(item)] else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    let parts: [LayoutRecord.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    return parts.flatMap { solver.constraintsBehind(record[$0]) }.compactMap { token in
+      guard case .constraint(let constraint) = label(of: token),
+        seen.insert(ObjectIdentifier(constraint)).inserted
+      else { return nil }
+      return constraint
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import ConstraintSolver
+import Testing
+
+@Suite("Constraint solver") struct ConstraintSolverTests {
+  private let solver = ConstraintSolver()
+
+  private func variables(_ count: Int) -> [ConstraintSolver.Variable] {
+    (0..<count).map { _ in solver.makeVariable() }
+  }
+
+  private func value(_ variable: ConstraintSolver.Variable) -> Double {
+    solver.value(of: variable)
+  }
+
+  @Test("a chain of equations follows its first link") func chain() {
+    let x = variables(100)
+    let first = solver.add([.init(x[0], 1)], .equal, 5)
+    for index in 1..<100 { solver.add([.init(x[index], 1), .init(x[index - 1], -1)], .equal, 10) }
+    #expect(value(x[99]) == 995)
+    solver.setConstant(of: first, to: 0)
+    solver.solve()
+    #expect(value(x[99]) == 990)
+    solver.remove(first)
+    solver.add([.init(x[99], 1)], .equal, 0)
+    #expect(value(x[0]) == -990)
+  }
+
+  @Test("one constraint of a higher priority wins over many lower ones") func priorities() {
+    let x = variables(1)[0]
+    solver.add([.init(x, 1)], .equal, 1, priority: .init(251))
+    for _ in 0..<1000 { solver.add([.init(x, 1)], .equal, 9, priority: .init(250)) }
+    #expect(value(x) == 1)
+  }
+
+  @Test("a priority can change, and the balance with it") func priorityChange() {
+    let x = variables(1)[0]
+    let low = solver.add([.init(x, 1)], .equal, 1, priority: .init(250))
+    solver.add([.init(x, 1)], .equal, 9, priority: .init(500))
+    #expect(value(x) == 9)
+    solver.setPriority(of: low, to: .init(750))
+    #expect(value(x) == 1)
+    solver.setPriority(of: low, to: .init(250))
+    #expect(value(x) == 9)
+  }
+
+  @Test("content keeps its size until something stronger presses") func hugging() {
+    let (width, room) = (variables(1)[0], solver.makeVariable())
+    solver.add([.init(width, 1)], .lessThanOrEqual, 50, priority: .init(250))
+    solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
+    let size = solver.add([.init(room, 1)], .equal, 100)
+    solver.add([.init(width, 1), .init(room, -1)], .lessThanOrEqual, 0)
+    #expect(value(width) == 50)
+    solver.setConstant(of: size, to: 30)
+    solver.solve()
+    #expect(value(width) == 30)
+    solver.setConstant(of: size, to: 80)
+    solver.solve()
+    #expect(value(width) == 50)
+  }
+
+  @Test("of a contradiction exactly those are named who take part in it") func conflict() {
+    let x = variables(3)
+    let zero = solver.add([.init(x[0], 1)], .equal, 0)
+    solver.add([.init(x[1], 1)], .equal, 7)
+    let apart = solver.add([.init(x[2], 1), .init(x[0], -1)], .greaterThanOrEqual, 10)
+    var named: [[ConstraintSolver.Constraint]] = []
+    solver.chooseVictim = {
+      named.append($0)
+      return $0[$0.count - 1]
+    }
+    let near = solver.add([.init(x[2], 1)], .lessThanOrEqual, 4)
+    #expect(named == [[zero, apart, near]])
+    #expect(solver.isBroken(near))
+    #expect(value(x[2]) == 10)
+    #expect(value(x[1]) == 7)
+  }
+
+  @Test("what gave way holds again when there is room again") func recovery() {
+    let x = variables(1)[0]
+    let least = solver.add([.init(x, 1)], .greaterThanOrEqual, 10)
+    let most = solver.add([.init(x, 1)], .lessThanOrEqual, 4)
+    #expect(solver.isBroken(most))
+    #expect(value(x) == 10)
+    solver.setConstant(of: least, to: 2)
+    solver.solve()
+    #expect(value(x) >= 2 && value(x) <= 4)
+  }
+
+  @Test("an equation that says nothing new is no contradiction") func redundancy() {
+    let x = variables(2)
+    solver.chooseVictim = { culprits in
+      Issue.record("nothing contradicts")
+      return culprits[0]
+    }
+    solver.add([.init(x[0], 1), .init(x[1], 1)], .equal, 10)
+    let again = solver.add([.init(x[0], 2), .init(x[1], 2)], .equal, 20)
+    solver.add([.init(x[0], 1)], .equal, 4)
+    solver.add([.init(x[1], 1)], .equal, 6)
+    #expect(value(x[1]) == 6)
+    solver.remove(again)
+    #expect(value(x[1]) == 6)
+  }
+
+  @Test("a circle of equations is solved like any other system") func circle() {
+    let x = variables(3)
+    solver.add([.init(x[0], 1), .init(x[1], -1)], .equal, 1)
+    solver.add([.init(x[1], 1), .init(x[2], -1)], .equal, 1)
+    solver.add([.init(x[2], 1), .init(x[0], 1)], .equal, 10)
+    #expect(x.map(value) == [6, 5, 4])
+  }
+
+  @Test("a variable is ambiguous while another value would do as well") func ambiguity() {
+    let x = variables(2)
+    solver.add([.init(x[0], 1)], .greaterThanOrEqual, 10)
+    #expect(solver.isAmbiguous(x[0]))
+    #expect(solver.isAmbiguous(x[1]))
+    solver.add([.init(x[0], 1)], .equal, 0, priority: .init(1))
+    #expect(!solver.isAmbiguous(x[0]))
+    #expect(value(x[0]) == 10)
+  }
+
+  @Test("numbers of extreme size make no nonsense") func extremes() {
+    let x = variables(2)
+    solver.add([.init(x[0], 1e6)], .equal, 1e12)
+    solver.add([.init(x[1], 1), .init(x[0], 1e-12)], .equal, 0, priority: .init(10))
+    #expect(value(x[0]) == 1e6)
+    #expect(value(x[1]).isFinite)
+    solver.add([], .equal, 0)
+    solver.add([.init(x[0], 1), .init(x[0], -1)], .lessThanOrEqual, 3)
+    #expect(value(x[0]) == 1e6)
+  }
+
+  // MARK: Cost
+
+  @Test("an edit costs by what hangs on it, not by the size of the system") func editCost() {
+    func work(views: Int) -> Int {
+      let solver = ConstraintSolver()
+      var heights: [ConstraintSolver.Constraint] = []
+      for _ in 0..<views {
+        let (x, width) = (solver.makeVariable(), solver.makeVariable())
+        solver.add([.init(x, 1)], .equal, 8)
+        heights.append(solver.add([.init(width, 1)], .lessThanOrEqual, 50, priority: .init(250)))
+        solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
+        solver.add([.init(x, 1), .init(width, 1)], .lessThanOrEqual, 300)
+      }
+      let before = solver.work
+      solver.setConstant(of: heights[views / 2], to: 40)
+      solver.solve()
+      return solver.work.rows + solver.work.terms + solver.work.values
+        - before.rows - before.terms - before.values
+    }
+    #expect(work(views: 1000) == work(views: 10))
+    #expect(work(views: 1000) < 40)
+  }
+
+  @Test("building a chain costs the same per link, however long it is") func chainCost() {
+    func work(links: Int) -> Int {
+      let solver = ConstraintSolver()
+      let x = (0..<links).map { _ in solver.makeVariable() }
+      solver.add([.init(x[0], 1)], .equal, 0)
+      for index in 1..<links {
+        solver.add([.init(x[index], 1), .init(x[index - 1], -1)], .greaterThanOrEqual, 10)
+        solver.add(
+          [.init(x[index], 1), .init(x[index - 1], -1)], .equal, 12, priority: .init(250))
+      }
+      return (solver.work.rows + solver.work.terms + solver.work.values) / links
+    }
+    #expect(work(links: 4000) <= work(links: 400) + 1)
+  }
+}
