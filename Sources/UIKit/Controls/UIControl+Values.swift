@@ -7,6 +7,14 @@ extension UIControl {
     currentEvent = outer
   }
 
+  /// Apple's rule that a drag of a control's knob, along its way, wins over recognizers around it.
+  func outranksDrag(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
+    else { return false }
+    let way = pan.translation(in: self)
+    return abs(way.x) >= abs(way.y)
+  }
+
   /// How much of a disabled control's look remains.
   static let disabledAlpha: CGFloat = 0.5
 

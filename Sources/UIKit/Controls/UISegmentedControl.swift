@@ -168,6 +168,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
+  override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
+    super.outranks(recognizer) || (isDraggingPill && outranksDrag(recognizer))
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = segment(at: touch.location(in: self)) else { return false }
     isDraggingPill = index == selection && !isMomentary

@@ -228,6 +228,10 @@ open class UISlider: UIControl {
     super.point(inside: point, with: event) || (isEnabled && grabArea.contains(point))
   }
 
+  override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
+    super.outranks(recognizer) || (grip != nil && outranksDrag(recognizer))
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let area = grabArea

@@ -127,6 +127,10 @@ open class UISwitch: UIControl {
 
   // MARK: Tracking
 
+  override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
+    super.outranks(recognizer) || (drag != nil && outranksDrag(recognizer))
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag = (touch.location(in: self).x, false)
     return true

@@ -156,6 +156,24 @@ import UIKitTesting
     #expect(slider.currentThumbImage == nil)
   }
 
+  @Test("A drag of the knob belongs to the slider, not to a scroll view around it")
+  func insideScrollView() {
+    let stage = ControlStage()
+    let scroller = UIScrollView()
+    scroller.contentSize = CGSize(width: 900, height: 900)
+    stage.add(scroller, at: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let slider = UISlider(frame: CGRect(x: 60, y: 100, width: 200, height: 34))
+    scroller.addSubview(slider)
+    stage.stage.settle()
+    stage.stage.touchDown(CGPoint(x: 74, y: 117))
+    stage.stage.advance(by: 0.3)
+    for step in 1...8 {
+      stage.stage.touchMove(CGPoint(x: 74 + CGFloat(step) * 86 / 8, y: 117))
+    }
+    stage.stage.touchUp()
+    #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
+  }
+
   @Test("A slider of no size, or narrower than its knob, is harmless")
   func tiny() {
     let stage = ControlStage()
