@@ -8,12 +8,25 @@ struct RankHeap: ~Copyable {
   }
 
   private var entries = Buffer<Entry>(capacity: 64)
+  /// Stands in no heap while it is the only one, as along a chain.
+  private var single: Entry?
   private let sign: Int
 
   init(_ order: Order) { sign = order == .lowestFirst ? 1 : -1 }
 
   mutating func push(_ symbol: Int32, rank: Int) {
     let entry = Entry(key: rank * sign, symbol: symbol)
+    if let other = single {
+      single = nil
+      insert(other)
+    } else if entries.isEmpty {
+      single = entry
+      return
+    }
+    insert(entry)
+  }
+
+  private mutating func insert(_ entry: Entry) {
     entries.append(entry)
     let base = entries.base
     var index = entries.count - 1
@@ -27,6 +40,10 @@ struct RankHeap: ~Copyable {
   }
 
   mutating func pop() -> Int32? {
+    if let entry = single {
+      single = nil
+      return entry.symbol
+    }
     guard !entries.isEmpty else { return nil }
     let base = entries.base
     let result = base[0].symbol

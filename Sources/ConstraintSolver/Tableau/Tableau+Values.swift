@@ -25,13 +25,14 @@ extension Tableau {
     }
     while let variable = dirty.pop() {
       symbols[variable].isDirty = false
-      guard symbols[variable].kind == .variable else { continue }
+      let symbol = symbols.base + Int(variable)
+      guard symbol.pointee.kind == .variable else { continue }
       work.values += 1
       let value = evaluate(variable)
-      guard abs(value - symbols[variable].value) > 1e-10 else { continue }
-      symbols[variable].value = value
-      if !symbols[variable].isChanged {
-        symbols[variable].isChanged = true
+      guard abs(value - symbol.pointee.value) > 1e-10 else { continue }
+      symbol.pointee.value = value
+      if !symbol.pointee.isChanged {
+        symbol.pointee.isChanged = true
         changed.append(variable)
       }
       markUsersDirty(of: variable)
@@ -55,20 +56,20 @@ extension Tableau {
   private func evaluate(_ variable: Int32) -> Double {
     let definer = symbols[variable].definer
     guard definer >= 0 else { return 0 }
-    let record = constraints[definer]
-    let isDerived = record.state == .derived
-    var sum = isDerived ? record.derivedConstant : record.constant
-    let start = isDerived ? record.derivedStart : record.start
-    let end = start + (isDerived ? record.derivedCount : record.count)
-    for place in start..<end {
-      let term = arena[place]
-      if term.symbol != variable { sum += term.coefficient * symbols[term.symbol].value }
+    let (record, terms, values) = (constraints.base + Int(definer), arena.base, symbols.base)
+    let isDerived = record.pointee.state == .derived
+    var sum = isDerived ? record.pointee.derivedConstant : record.pointee.constant
+    let start = Int(isDerived ? record.pointee.derivedStart : record.pointee.start)
+    let count = Int(isDerived ? record.pointee.derivedCount : record.pointee.count)
+    for place in start..<(start + count) where terms[place].symbol != variable {
+      sum += terms[place].coefficient * values[Int(terms[place].symbol)].value
     }
     if !isDerived {
-      if record.other >= 0 { sum += symbols[record.other].value }
-      if record.marker >= 0 { sum -= symbols[record.marker].value }
+      let (other, marker) = (record.pointee.other, record.pointee.marker)
+      if other >= 0 { sum += values[Int(other)].value }
+      if marker >= 0 { sum -= values[Int(marker)].value }
     }
-    return -sum / record.coefficient
+    return -sum / record.pointee.coefficient
   }
 
   // MARK: Constants

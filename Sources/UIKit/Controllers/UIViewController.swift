@@ -151,6 +151,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Layout
 
+  /// What bars at the top cover of the view. Newer code uses the view's `safeAreaLayoutGuide`.
+  open var topLayoutGuide: any UILayoutSupport { view.coveredGuide(.top, "UIViewControllerTop") }
+  open var bottomLayoutGuide: any UILayoutSupport {
+    view.coveredGuide(.bottom, "UIViewControllerBottom")
+  }
+
   /// Changes the constraints of the view, in the pass before layout; calls super at its end.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 

@@ -43,10 +43,12 @@ extension UIView {
   private func place(_ exact: CGRect) {
     let scale = layoutScale
     func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let (left, top) = (whole(exact.minX), whole(exact.minY))
+    // Not minX and width, which make a length below zero positive.
+    let (origin, length) = (exact.origin, exact.size)
+    let (left, top) = (whole(origin.x), whole(origin.y))
     let size = CGSize(
-      width: max(0, whole(exact.minX + exact.width) - left),
-      height: max(0, whole(exact.minY + exact.height) - top))
+      width: max(0, whole(origin.x + length.width) - left),
+      height: max(0, whole(origin.y + length.height) - top))
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let anchor = layer.anchorPoint
     let middle = CGPoint(x: left + anchor.x * size.width, y: top + anchor.y * size.height)

@@ -30,6 +30,8 @@ import Logging
   private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
   /// By the solver's numbers.
   private var labels: [Label?] = []
+  /// Of the constraint that is being added, which has no number yet.
+  private var coming: Label?
   private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   private var pending: [NSLayoutConstraint] = []
   private var staleContents: [LayoutRecord] = []
@@ -174,6 +176,8 @@ import Logging
     _ form: LinearForm, _ relation: NSLayoutConstraint.Relation, priority: UILayoutPriority,
     _ label: Label
   ) -> ConstraintSolver.Constraint {
+    coming = label
+    defer { coming = nil }
     let token = solver.add(
       form.terms, relation.solverRelation, -Double(form.constant),
       priority: priority.solverPriority)
@@ -302,7 +306,7 @@ import Logging
 
   private func label(of token: ConstraintSolver.Constraint) -> Label? {
     let index = Int(token.index)
-    return index < labels.count ? labels[index] : nil
+    return (index < labels.count ? labels[index] : nil) ?? coming
   }
 
   /// Tells about each constraint that had to give way once, until it is activated again.
