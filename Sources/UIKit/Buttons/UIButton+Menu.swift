@@ -27,7 +27,8 @@ extension UIButton {
     if isPopUp, storedConfiguration == nil, let title = menuTitle {
       content.set(.title(title), for: .normal)
     }
-    menuSession?.update(menu)
+    isContextMenuInteractionEnabled = menu != nil
+    updateVisibleMenu()
     layoutChanged()
     requestUpdate()
   }
@@ -45,58 +46,25 @@ extension UIButton {
     }
   }
 
-  // MARK: Touches
+  // MARK: Showing
 
-  /// Seconds after which a menu opens that is not the primary action.
-  private static let holdDuration: TimeInterval = 0.5
-
-  /// - Returns: Whether the touch is tracked as that of any control.
-  func beginMenuTouch(_ touch: UITouch) -> Bool {
-    guard menu != nil else { return true }
-    if menuSession != nil { return false }
-    if showsMenuAsPrimaryAction {
-      presentMenu()
-    } else {
-      let session = ApplicationSession.current
-      menuTimer = session.after(UIButton.holdDuration) { [weak self, weak touch] in
-        guard let self, isTracking, touch != nil else { return }
-        presentMenu()
-      }
-    }
-    return true
+  var menuConfiguration: UIContextMenuConfiguration? {
+    guard menu != nil else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      self?.menu
+    })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    configuration.isSingleSelection = isPopUp
+    return configuration
   }
 
-  func continueMenuTouch(_ touch: UITouch) {
-    if let menuSession {
-      menuSession.touchMoved(touch)
-    } else if !isTouchInside {
-      menuTimer?.cancel()
-    }
+  /// Shows the button's menu in the place of the one that is open.
+  private func updateVisibleMenu() {
+    guard let menu else { return }
+    contextMenuInteraction?.updateVisibleMenu { _ in menu }
   }
 
-  /// - Parameter touch: Nil when the touch was cancelled.
-  func endMenuTouch(_ touch: UITouch?) {
-    menuTimer?.cancel()
-    menuTimer = nil
-    menuSession?.touchEnded(touch)
-  }
-
-  func presentMenu() {
-    sendActions(for: .menuActionTriggered)
-    guard let menu, let window else { return }
-    menuSession = MenuSession(
-      menu: menu, options: isPopUp ? .singleSelection : [],
-      source: MenuSource(view: self, rect: bounds), window: window, sender: self)
-    menuSession?.ended = { [weak self] in self?.menuEnded() }
-    menuSession?.present()
-  }
-
-  private func menuEnded() {
-    menuSession = nil
-    if isPopUp { menuChanged() } else { requestUpdate() }
-  }
-
-  func dismissMenu() { menuSession?.dismiss() }
+  func menuEnded() { if isPopUp { menuChanged() } else { requestUpdate() } }
 }
 
 extension UIMenu {

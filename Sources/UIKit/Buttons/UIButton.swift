@@ -23,9 +23,6 @@ public import QuartzCore
   // UIButton+States.swift
   var content = ButtonStateTable()
   var kind = ButtonType.custom
-  // UIButton+Menu.swift
-  var menuSession: MenuSession?
-  var menuTimer: SessionTimer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -117,8 +114,32 @@ public import QuartzCore
     didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
   }
 
+  /// How the menu's elements follow one another.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
   /// Whether the button's menu is open.
-  open var isHeld: Bool { menuSession != nil }
+  open var isHeld: Bool { contextMenuInteraction?.isMenuVisible ?? false }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    requestUpdate()
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    menuEnded()
+  }
 
   /// Whether the pointer is over the button.
   open internal(set) var isHovered = false {
@@ -284,28 +305,8 @@ public import QuartzCore
     super.sendActions(for: controlEvents)
   }
 
-  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    beginMenuTouch(touch) && super.beginTracking(touch, with: event)
-  }
-
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    continueMenuTouch(touch)
-    return super.continueTracking(touch, with: event)
-  }
-
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    endMenuTouch(touch)
-  }
-
-  open override func cancelTracking(with event: UIEvent?) {
-    super.cancelTracking(with: event)
-    endMenuTouch(nil)
-  }
-
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { dismissMenu() }
     followPointer(in: newWindow)
   }
 }

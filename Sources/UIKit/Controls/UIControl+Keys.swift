@@ -63,11 +63,11 @@ extension UIControl {
 
   private var takesText: Bool { canBecomeFirstResponder && !isFirstResponder }
 
-  /// Sends what a tap sends, and opens the menu that a touch opens.
+  /// Sends what a tap sends, or opens the menu that a touch opens and goes to its first row.
   private func activateByKey() {
     guard isEnabled else { return }
-    if let button = self as? UIButton, button.showsMenuAsPrimaryAction, button.menu != nil {
-      button.presentMenu()
+    if showMenuAsPrimaryAction(at: bounds.middle) {
+      contextMenuInteraction?.highlightFirst()
     } else {
       sendActions(for: eventsOfCompletedTouch)
     }

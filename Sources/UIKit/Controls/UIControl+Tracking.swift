@@ -18,6 +18,7 @@ extension UIControl {
     trackedTouch = touch
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    if isTracking { showMenuAsPrimaryAction(at: touch.location(in: self)) }
   }
 
   func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -32,6 +33,7 @@ extension UIControl {
       events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
     }
     send(events, event)
+    contextMenuInteraction?.follow(touch)
   }
 
   func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -43,6 +45,7 @@ extension UIControl {
     endTracking(touch, with: event)
     endTracking()
     send(events, event)
+    contextMenuInteraction?.release(touch)
   }
 
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -60,6 +63,7 @@ extension UIControl {
     cancelTracking(with: event)
     endTracking()
     send(.touchCancel, event)
+    contextMenuInteraction?.release(nil)
   }
 
   private func endTracking() {

@@ -6,7 +6,7 @@ public import Foundation
 /// ``sendActions(for:)``. A control that is not enabled swallows touches.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // UIControl+Actions.swift
   var registrations: [ControlRegistration] = []
   // UIControl+Tracking.swift
@@ -202,9 +202,12 @@ public import Foundation
     sendRegistered(for: controlEvents, event: currentEvent)
   }
 
-  /// Sends ``Event/primaryActionTriggered``; a disabled control does nothing.
+  /// Sends ``Event/primaryActionTriggered``, or shows the menu with ``showsMenuAsPrimaryAction``; a
+  /// disabled control does nothing.
   open func performPrimaryAction() {
-    if isEnabled { sendActions(for: .primaryActionTriggered) }
+    guard isEnabled else { return }
+    if showMenuAsPrimaryAction(at: bounds.middle) { return }
+    sendActions(for: .primaryActionTriggered)
   }
 
   // MARK: Menu
@@ -212,6 +215,28 @@ public import Foundation
   /// Whether touching down shows the control's menu, in the place of its primary action.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether holding a finger on the control shows its menu.
-  open var isContextMenuInteractionEnabled = false
+  /// Whether the control has a ``contextMenuInteraction``, which shows a menu when a finger rests
+  /// on the control, or on a touch with ``showsMenuAsPrimaryAction``.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { updateMenuInteraction() }
+  }
+
+  /// The interaction whose delegate this control is.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Overridden by controls with a menu; ``Event/menuActionTriggered`` has just been sent.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 }

@@ -50,6 +50,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
+  // UIInteraction.swift
+  var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
   var maskingView: UIView?
 

@@ -25,6 +25,10 @@ import QuartzCore
   package private(set) var menu: UIMenu
   /// Called once, when the menu begins to close, or when there was nothing to show.
   package final var ended: (() -> Void)?
+  /// Called inside the animation that opens the menu.
+  package final var alongsideOpening: (() -> Void)?
+  /// Called once, when the menu has come to rest.
+  package final var opened: (() -> Void)?
   /// Called inside the animation that closes the menu.
   package final var alongsideClosing: (() -> Void)?
   /// Called once, when nothing of the menu is seen any more.
@@ -96,9 +100,18 @@ import QuartzCore
     UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
       stage.alpha = 1
     }
-    UIView.animate(springDuration: 0.42, bounce: 0.16, options: .allowUserInteraction) {
-      stage.transform = .identity
-    }
+    UIView.animate(
+      springDuration: 0.42, bounce: 0.16, options: .allowUserInteraction,
+      animations: {
+        stage.transform = .identity
+        alongsideOpening?()
+      },
+      completion: { _ in
+        let opened = self.opened
+        self.opened = nil
+        opened?()
+      })
+    alongsideOpening = nil
   }
 
   private static let closedTransform = CGAffineTransform(scaleX: 0.2, y: 0.2)

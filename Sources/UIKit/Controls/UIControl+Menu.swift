@@ -1,0 +1,26 @@
+import Foundation
+
+extension UIControl {
+  func updateMenuInteraction() {
+    guard isContextMenuInteractionEnabled != (contextMenuInteraction != nil) else { return }
+    if isContextMenuInteractionEnabled {
+      let interaction = UIContextMenuInteraction(delegate: self)
+      contextMenuInteraction = interaction
+      addInteraction(interaction)
+    } else if let interaction = contextMenuInteraction {
+      contextMenuInteraction = nil
+      removeInteraction(interaction)
+    }
+  }
+
+  /// Shows the menu, where that is what the control is there for.
+  ///
+  /// - Parameter location: In the control's space.
+  /// - Returns: Whether the control is one that shows its menu.
+  @discardableResult
+  func showMenuAsPrimaryAction(at location: CGPoint) -> Bool {
+    guard showsMenuAsPrimaryAction, let interaction = contextMenuInteraction else { return false }
+    if interaction.prepare(at: location) { interaction.showPrepared() }
+    return true
+  }
+}
