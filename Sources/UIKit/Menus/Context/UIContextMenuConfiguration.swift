@@ -3,7 +3,7 @@ public import Foundation
 /// Makes the menu of a configuration from what the system suggests, which is nothing here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes the controller whose view is shown beside a menu; nil shows what was pressed.
+/// Makes a controller whose view previews what a menu is about.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// What a context menu shows.
@@ -25,22 +25,20 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   private let storedIdentifier: any NSCopying
-  final let previewProvider: UIContextMenuContentPreviewProvider?
   private final let actionProvider: UIContextMenuActionProvider?
   /// Whether the whole menu has one element that is on.
   var isSingleSelection = false
 
   init(
-    storedIdentifier: any NSCopying, previewProvider: UIContextMenuContentPreviewProvider?,
-    actionProvider: UIContextMenuActionProvider?
+    storedIdentifier: any NSCopying, actionProvider: UIContextMenuActionProvider?
   ) {
     self.storedIdentifier = storedIdentifier
-    self.previewProvider = previewProvider
     self.actionProvider = actionProvider
   }
 
   /// - Parameters:
-  ///   - previewProvider: Called on the main actor when the menu opens.
+  ///   - previewProvider: Never called: every menu here is one without a preview, as a button's
+  ///     menu is on iOS. The parameter lets source that names it compile.
   ///   - actionProvider: Called on the main actor when the menu opens. Without one, or where it
   ///     answers nil, nothing opens.
   public convenience init(
@@ -50,7 +48,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   ) {
     self.init(
       storedIdentifier: identifier ?? UUID().uuidString as NSString,
-      previewProvider: previewProvider, actionProvider: actionProvider)
+      actionProvider: actionProvider)
   }
 
   func makeMenu() -> UIMenu? { actionProvider?([]) }

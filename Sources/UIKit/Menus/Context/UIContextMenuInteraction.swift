@@ -101,13 +101,13 @@ public import Foundation
     let session = MenuSession(
       menu: prepared.menu, options: configuration.sessionOptions,
       source: MenuSource(view: view, rect: prepared.rect), window: window, sender: view)
-    let opening = MenuAnimator(previewViewController: nil)
+    let opening = MenuAnimator()
     session.alongsideOpening = { opening.run() }
     session.opened = { opening.complete() }
     session.ended = { [weak self, weak session] in
       guard let self else { return }
       if self.session === session { self.session = nil }
-      let closing = MenuAnimator(previewViewController: nil)
+      let closing = MenuAnimator()
       session?.alongsideClosing = { closing.run() }
       session?.closed = { closing.complete() }
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)

@@ -37,7 +37,7 @@ extension UIContextMenuInteractionDelegate {
 
 /// The animation in which a context menu comes or goes.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller that the configuration's preview provider has made.
+  /// Nil, for menus are shown without a preview.
   var previewViewController: UIViewController? { get }
   /// Changes that are made inside the animation.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -49,11 +49,7 @@ extension UIContextMenuInteractionDelegate {
 final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
   private final var animations: [() -> Void] = []
   private final var completions: [() -> Void] = []
-  let previewViewController: UIViewController?
-
-  init(previewViewController: UIViewController?) {
-    self.previewViewController = previewViewController
-  }
+  var previewViewController: UIViewController? { nil }
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }

@@ -14,6 +14,9 @@ final class MenuOverlay: UIView {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(stage)
+    let hover = UIHoverGestureRecognizer()
+    hover.handlers.append { [weak self] recognizer in self?.hover(recognizer) }
+    addGestureRecognizer(hover)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,6 +44,11 @@ final class MenuOverlay: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
     return session?.scrollView(at: point) ?? self
+  }
+
+  private func hover(_ recognizer: UIGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    session?.hover(at: isOver ? recognizer.location(in: self) : nil)
   }
 
   // MARK: Keys

@@ -1,8 +1,8 @@
-import CoreGraphics
+package import Foundation
 
 /// Where a menu stands by what it was opened from; a value in the window's space.
-struct MenuPlacement: Equatable {
-  enum Side { case below, above }
+package struct MenuPlacement: Equatable {
+  package enum Side { case below, above }
 
   /// Distance between the menu and its source, in points; none from a point.
   private static let gap: CGFloat = 8
@@ -11,10 +11,10 @@ struct MenuPlacement: Equatable {
   /// Room for about three rows: with less on both sides, the menu covers its source.
   private static let leastHeight: CGFloat = 132
 
-  var frame: CGRect
+  package var frame: CGRect
   /// The point from which the menu grows, in the window's space.
-  var origin: CGPoint
-  var side: Side
+  package var origin: CGPoint
+  package var side: Side
 
   /// - Parameters:
   ///   - size: What the menu wants.
@@ -22,7 +22,9 @@ struct MenuPlacement: Equatable {
   ///   - room: What ``room(in:safeArea:)`` answers.
   ///   - side: Where the menu stands already; nil chooses.
   ///   - isMirrored: Whether menus of points extend to the left.
-  init(size: CGSize, source: CGRect, room: CGRect, side: Side? = nil, isMirrored: Bool = false) {
+  package init(
+    size: CGSize, source: CGRect, room: CGRect, side: Side? = nil, isMirrored: Bool = false
+  ) {
     let isPoint = source.width <= 0 || source.height <= 0
     let gap = isPoint ? 0 : MenuPlacement.gap
     let below = room.maxY - max(source.maxY, room.minY) - gap

@@ -101,6 +101,12 @@ extension MenuSession {
       at: CGPoint(x: place.x - front.frame.minX, y: place.y - front.frame.minY))
   }
 
+  /// - Parameter place: Where the pointer is; nil when it has left.
+  func hover(at place: CGPoint?) {
+    guard isOpen, finger?.touch == nil else { return }
+    front?.panel.list.highlight(place.flatMap { cell(at: $0) })
+  }
+
   private func highlight(at place: CGPoint) {
     let cell = cell(at: place)
     guard let list = front?.panel.list, cell !== list.highlighted else { return }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The soft shadow around a menu: a picture of what lies outside the menu only, for beneath it the
 /// material would take the shadow's grey.
 ///
-/// The picture stretches in its middle, so that it follows any size without being drawn again.
+/// The picture stretches in its middle, so that menus of all larger sizes share one.
 final class MenuShadow: UIImageView {
   /// How far the picture reaches beyond the menu, in points.
   private static let reach: CGFloat = 72
@@ -11,52 +11,59 @@ final class MenuShadow: UIImageView {
   private static let blur: CGFloat = 48
   private static let offset = CGSize(width: 0, height: 8)
   private static let opacity: CGFloat = 0.2
-  private static var pictures: [CGFloat: UIImage] = [:]
+  /// The side of a menu from which on it casts the same shadow at its corners as any larger one.
+  private static let largeSide = (2 * (MenuPanel.cornerRadius * 1.6 + blur * 1.5)).rounded(.up) + 1
+
+  private struct Kind: Hashable {
+    var size: CGSize
+    var scale: CGFloat
+  }
+
+  private static var pictures: [Kind: UIImage] = [:]
+  private var kind: Kind?
 
   /// The frame of the shadow around a menu.
   static func frame(around menu: CGRect) -> CGRect { menu.insetBy(dx: -reach, dy: -reach) }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func layoutSubviews() {
     update()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.displayScale != traitCollection.displayScale { update() }
+    super.layoutSubviews()
   }
 
   private func update() {
-    let scale = max(traitCollection.displayScale, 1)
-    let picture = MenuShadow.pictures[scale] ?? MenuShadow.draw(scale: scale)
-    MenuShadow.pictures[scale] = picture
+    let menu = bounds.insetBy(dx: MenuShadow.reach, dy: MenuShadow.reach).size
+    let kind = Kind(
+      size: CGSize(
+        width: min(max(menu.width, 1), MenuShadow.largeSide).rounded(),
+        height: min(max(menu.height, 1), MenuShadow.largeSide).rounded()),
+      scale: max(traitCollection.displayScale, 1))
+    guard kind != self.kind else { return }
+    self.kind = kind
+    if MenuShadow.pictures.count > 16 { MenuShadow.pictures = [:] }
+    let picture = MenuShadow.pictures[kind] ?? MenuShadow.draw(kind)
+    MenuShadow.pictures[kind] = picture
     image = picture
   }
 
-  private static func draw(scale: CGFloat) -> UIImage {
-    // Beyond the corner's curve a side is straight, and beyond the blur its shadow is even.
-    let cap = reach + MenuPanel.cornerRadius * 1.6 + blur * 1.5
-    let side = (2 * cap).rounded(.up) + 1
+  private static func draw(_ kind: Kind) -> UIImage {
+    let menu = CGRect(origin: CGPoint(x: reach, y: reach), size: kind.size)
+    let bounds = CGRect(
+      x: 0, y: 0, width: kind.size.width + 2 * reach, height: kind.size.height + 2 * reach)
     let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    let menu = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: reach, dy: reach), cornerRadius: MenuPanel.cornerRadius)
+    format.scale = kind.scale
+    let shape = UIBezierPath(roundedRect: menu, cornerRadius: MenuPanel.cornerRadius)
     let picture = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
       let surroundings = UIBezierPath(rect: bounds)
-      surroundings.append(menu)
+      surroundings.append(shape)
       surroundings.usesEvenOddFillRule = true
       surroundings.addClip()
       context.cgContext.setShadow(
         offset: offset, blur: blur, color: UIColor.black.withAlphaComponent(opacity).cgColor)
       UIColor.black.setFill()
-      menu.fill()
+      shape.fill()
     }
-    let inset = (side - 1) / 2
+    let (x, y) = ((bounds.width - 1) / 2, (bounds.height - 1) / 2)
     return picture.resizableImage(
-      withCapInsets: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset),
-      resizingMode: .stretch)
+      withCapInsets: UIEdgeInsets(top: y, left: x, bottom: y, right: x), resizingMode: .stretch)
   }
 }
