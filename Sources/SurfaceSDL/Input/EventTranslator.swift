@@ -48,8 +48,12 @@ struct EventTranslator {
   private mutating func button(
     _ event: SDL_MouseButtonEvent, _ geometry: WindowGeometry, _ events: inout [InputEvent]
   ) {
-    guard Int32(event.button) == SDL_BUTTON_LEFT else { return }
     let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    if Int32(event.button) == SDL_BUTTON_RIGHT, isDown {
+      let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+      events.append(.secondaryClick(place, timestamp: time(event.timestamp)))
+    }
+    guard Int32(event.button) == SDL_BUTTON_LEFT else { return }
     guard isDown != mouseIsDown else { return }
     mouseIsDown = isDown
     lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))

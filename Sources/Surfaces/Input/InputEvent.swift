@@ -8,6 +8,8 @@ package enum InputEvent: Hashable, Sendable {
   case touch(TouchInput)
   /// The pointer moved without a button, or left the surface (nil).
   case hover(CGPoint?, timestamp: TimeInterval)
+  /// The mouse's other button, which asks for a menu, has gone down.
+  case secondaryClick(CGPoint, timestamp: TimeInterval)
   case scroll(ScrollInput)
   case key(KeyInput)
   /// Text that keyboard or input method committed.

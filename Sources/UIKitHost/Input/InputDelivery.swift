@@ -11,6 +11,7 @@ extension ApplicationSession {
     case .touch(let touch): handle(TouchSample(touch))
     case .key(let key): handle(KeySample(key))
     case .hover(let location, let timestamp): handleHover(at: location, timestamp: timestamp)
+    case .secondaryClick(let location, _): handleSecondaryClick(at: location)
     case .scroll(let scroll):
       handle(
         ScrollSample(

@@ -179,6 +179,11 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
         $0.button.button = UInt8(SDL_BUTTON_RIGHT)
       }, window.button(SDL_MOUSEBUTTONUP, 1, 1))
     #expect(window.touches.isEmpty)
+    guard case .secondaryClick(let place, _) = window.events.first else {
+      Issue.record("the right button asks for a menu")
+      return
+    }
+    #expect(place == CGPoint(x: 1, y: 1))
   }
 
   @Test("Losing the focus cancels the touch, and its release is not reported again")

@@ -105,6 +105,20 @@ import UIKit
     #expect(scene.log.take() == [])
   }
 
+  @Test("the mouse's other button opens the menu of the view under it, at the pointer")
+  func secondaryClick() {
+    let setting = set()
+    let scene = setting.scene
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    scene.source.addSubview(inner)
+    scene.click(CGPoint(x: 35, y: 115))
+    #expect(scene.frame("One").origin == CGPoint(x: 35, y: 115))
+    scene.click(CGPoint(x: 380, y: 800))
+    #expect(scene.view("One") == nil)
+    scene.click(CGPoint(x: 380, y: 800))
+    #expect(scene.view("One") == nil)
+  }
+
   @Test("in a view that fills the window the menu is where the finger is")
   func largeView() {
     let setting = set(CGRect(x: 0, y: 0, width: 390, height: 844))

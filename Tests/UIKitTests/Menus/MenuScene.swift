@@ -106,6 +106,12 @@ import UIKitTesting
     stage.advance(by: 0.02)
   }
 
+  /// Clicks with the mouse's other button.
+  func click(_ point: CGPoint) {
+    stage.screen.session.handleSecondaryClick(at: point)
+    stage.settle()
+  }
+
   func press(_ key: UIKeyboardHIDUsage) {
     for phase in [KeySample.Phase.down, .up] {
       stage.screen.session.handle(

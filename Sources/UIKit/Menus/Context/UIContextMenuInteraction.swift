@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows a menu when a finger rests on a view.
+/// Shows a menu when a finger rests on a view, or the mouse's other button clicks on it.
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
@@ -66,11 +66,16 @@ public import Foundation
 
   // MARK: Showing
 
+  /// What asks for a menu.
+  enum Trigger { case touch, pointer }
+
   /// Asks the delegate for a menu.
   ///
-  /// - Parameter location: In the view's space.
+  /// - Parameters:
+  ///   - location: In the view's space.
+  ///   - trigger: A pointer's menu stands at the pointer.
   /// - Returns: Whether there is one, for ``showPrepared()``.
-  func prepare(at location: CGPoint) -> Bool {
+  func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared = nil
     guard let view, let window = view.window, !isMenuVisible else { return false }
     lastLocation = window.convert(location, from: view)
@@ -83,7 +88,9 @@ public import Foundation
       let menu = configuration.makeMenu()
     else { return false }
     prepared = Prepared(
-      configuration: configuration, menu: menu, rect: sourceRect(at: location, in: view, window))
+      configuration: configuration, menu: menu,
+      rect: trigger == .pointer
+        ? CGRect(origin: location, size: .zero) : sourceRect(at: location, in: view, window))
     return true
   }
 

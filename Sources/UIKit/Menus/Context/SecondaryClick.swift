@@ -1,0 +1,36 @@
+package import Foundation
+
+extension ApplicationSession {
+  /// The mouse's other button has gone down: opens the menu of the deepest view there that has one.
+  /// Beside a menu that is open, it closes that one.
+  ///
+  /// - Parameter location: In the screen's points.
+  package func handleSecondaryClick(at location: CGPoint) {
+    makeCurrent()
+    guard location.x.isFinite, location.y.isFinite, let target = windowUnder(location) else {
+      return
+    }
+    if let menu = target.window.openMenu { return menu.dismiss() }
+    var view: UIView? = target.view
+    while let found = view {
+      if (found as? UIControl)?.isEnabled != false, found.showContextMenu(at: target.place) {
+        return
+      }
+      view = found.superview
+    }
+  }
+}
+
+extension UIView {
+  /// - Parameter place: In the window's space.
+  /// - Returns: Whether the view has a menu there.
+  fileprivate func showContextMenu(at place: CGPoint) -> Bool {
+    guard let window else { return false }
+    for case let interaction as UIContextMenuInteraction in interactions
+    where interaction.prepare(at: convert(place, from: window), for: .pointer) {
+      interaction.showPrepared()
+      return true
+    }
+    return false
+  }
+}
