@@ -30,7 +30,7 @@ extension UIScrollView {
   }
 
   /// Springs back, or on to a page, from where a finger has left content without throwing it.
-  private func settle() {
+  func settle() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let ways = planned(from: contentOffset, velocity: .zero)
     guard max(ways.x.duration, ways.y.duration) > 0 else { return fadeIndicatorsSoon() }
@@ -169,6 +169,7 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: Of the offset, in points per second.
   func release(velocity: CGPoint) {
+    refreshControl?.dragWillEnd()
     let natural = planned(from: contentOffset, velocity: velocity)
     let expected = CGPoint(x: natural.x.end, y: natural.y.end)
     var target = expected

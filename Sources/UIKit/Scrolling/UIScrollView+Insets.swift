@@ -5,6 +5,7 @@ extension UIScrollView {
     let safe = safeAreaInsets
     let axes = adjustedAxes
     var insets = contentInset
+    insets.top += refreshControl?.inset ?? 0
     if axes.vertical {
       insets.top += safe.top
       insets.bottom += safe.bottom
@@ -38,6 +39,16 @@ extension UIScrollView {
 
   /// Whether it is a controller's view or lies directly in it.
   private var isMainScrollView: Bool { controller != nil || parent?.controller != nil }
+
+  /// Takes over changed insets and leaves content where it is; what is beyond its end then springs
+  /// back.
+  func refreshInsetsInPlace() {
+    announcedInsets = adjustedContentInset
+    placeIndicators()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    if window == nil { keepWithinLimits() } else if !isTouched { settle() }
+  }
 
   /// Takes over changed insets: content at its beginning stays there, other content stays in place.
   func refreshInsets() {

@@ -66,6 +66,7 @@ extension UIScrollView {
       if !isOwnStep {
         rebase(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
       }
+      refreshControl?.follow()
       scrollDelegate?.scrollViewDidScroll(self)
     }
     if old != new {

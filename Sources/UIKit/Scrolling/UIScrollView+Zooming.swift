@@ -34,6 +34,17 @@ extension UIScrollView {
     ownPinch?.isEnabled = isScrollEnabled || isWanted
   }
 
+  /// The content's size at scale 1, as constraints state it.
+  var contentSizeByLayout: CGSize {
+    get { unzoomedContentSize }
+    set {
+      guard newValue != unzoomedContentSize else { return }
+      contentSize = CGSize(
+        width: newValue.width * currentZoom, height: newValue.height * currentZoom)
+      unzoomedContentSize = newValue
+    }
+  }
+
   // MARK: Pinch
 
   private func pinched() {

@@ -194,6 +194,34 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   /// Nil while the limits of the scale leave nothing to pinch.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
 
+  /// A control above the content that asks for new content when it is pulled out.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshInsets()
+      refreshControl?.follow()
+    }
+  }
+
+  // MARK: Keys
+
+  /// Whether arrows, page keys, the space bar, Home and End scroll.
+  open var allowsKeyboardScrolling = true
+  /// Whether the Home key scrolls to the top: there is no status bar to tap.
+  open var scrollsToTop = true
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !scroll(with: $0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !scroll(with: $0) }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
   // MARK: Content touches
 
   /// Whether content learns of a touch only after 150 ms in which it did not become a drag.

@@ -1,0 +1,75 @@
+import Foundation
+
+// A desktop has keys for what a finger does: the arrows, page keys and the space bar scroll, and the
+// Home key is the tap on the status bar, which there is none of here.
+
+extension UIScrollView {
+  /// Points that an arrow key scrolls by.
+  private static let line: CGFloat = 40
+
+  /// - Returns: Whether the key scrolls and content can move that way.
+  func scroll(with press: UIPress) -> Bool {
+    guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key else { return false }
+    let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+    if key.keyCode == .keyboardSpacebar, modifiers == .shift {
+      return scrollIfPossible(by: CGPoint(x: 0, y: pageHeight))
+    }
+    guard modifiers.isEmpty else { return false }
+    let line = UIScrollView.line
+    switch key.keyCode {
+    case .keyboardUpArrow: return scrollIfPossible(by: CGPoint(x: 0, y: line))
+    case .keyboardDownArrow: return scrollIfPossible(by: CGPoint(x: 0, y: -line))
+    case .keyboardLeftArrow: return scrollIfPossible(by: CGPoint(x: line, y: 0))
+    case .keyboardRightArrow: return scrollIfPossible(by: CGPoint(x: -line, y: 0))
+    case .keyboardPageUp: return scrollIfPossible(by: CGPoint(x: 0, y: pageHeight))
+    case .keyboardPageDown, .keyboardSpacebar:
+      return scrollIfPossible(by: CGPoint(x: 0, y: -pageHeight))
+    case .keyboardHome: return scrollToTop()
+    case .keyboardEnd:
+      let end = CGPoint(x: contentOffset.x, y: verticalLimits.range.upperBound)
+      guard end.y.isFinite, end != contentOffset else { return false }
+      setContentOffset(end, animated: true)
+      return true
+    default: return false
+    }
+  }
+
+  /// What a page shows again of the one before is a line.
+  private var pageHeight: CGFloat {
+    max(UIScrollView.line, bounds.inset(by: adjustedContentInset).height - UIScrollView.line)
+  }
+
+  private func scrollIfPossible(by delta: CGPoint) -> Bool {
+    guard canMove(by: delta) else { return false }
+    wheel(by: delta)
+    return true
+  }
+
+  private func scrollToTop() -> Bool {
+    let top = CGPoint(x: contentOffset.x, y: verticalLimits.range.lowerBound)
+    guard scrollsToTop, top != contentOffset,
+      scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true
+    else { return false }
+    setContentOffset(top, animated: true)
+    isScrollingToTop = motion != nil
+    return true
+  }
+}
+
+extension UIWindow {
+  /// What keys scroll while nothing is the first responder: the outermost scroll view that can be
+  /// seen.
+  var keyScroller: UIScrollView? { firstScrollView(in: self) }
+
+  private func firstScrollView(in view: UIView) -> UIScrollView? {
+    guard !view.isHidden, view.alpha > 0 else { return nil }
+    if let found = view as? UIScrollView, found.allowsKeyboardScrolling, found.isScrollEnabled {
+      return found
+    }
+    // The topmost first: what is presented covers what lies below.
+    for child in view.children.reversed() {
+      if let found = firstScrollView(in: child) { return found }
+    }
+    return nil
+  }
+}
