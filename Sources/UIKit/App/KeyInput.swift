@@ -48,7 +48,7 @@ package struct KeySample {
       let focused = session.scene?.focusSystem?.focusedView
       press.responder =
         window?.keyInterceptor ?? (focused?.window === window ? focused : nil)
-        ?? window?.firstResponder ?? window
+        ?? window?.firstResponder ?? window?.keyScroller ?? window
     }
     held[sample.usage] = press
     let event = UIPressesEvent()

@@ -10,6 +10,11 @@ extension UIScrollView {
   /// - Returns: Whether the key scrolls and content can move that way.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key else { return false }
+    // Where text is edited, what types or moves the caret does not scroll what is around it.
+    let isEditing = window?.firstResponder is any UIKeyInput
+    guard !isEditing || key.keyCode == .keyboardPageUp || key.keyCode == .keyboardPageDown else {
+      return false
+    }
     let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
     if key.keyCode == .keyboardSpacebar, modifiers == .shift {
       return scrollIfPossible(by: CGPoint(x: 0, y: pageHeight))

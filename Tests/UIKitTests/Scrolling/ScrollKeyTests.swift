@@ -59,6 +59,16 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 900)
   }
 
+  @Test("are left to text that is edited, but for the page keys")
+  func editing() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    press(.keyboardSpacebar)
+    press(.keyboardDownArrow)
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test("go up from the first responder to the scroll view around it, and on where it cannot move")
   func responders() {
     final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
