@@ -47,6 +47,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func setUp() {
+    huggingPriorities = ContentPriorities(.defaultHigh)
     isUserInteractionEnabled = false
     wheel.delegate = SilentLayers.shared
     layer.addSublayer(wheel)

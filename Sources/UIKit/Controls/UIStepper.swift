@@ -38,6 +38,7 @@ open class UIStepper: UIControl {
   }
 
   private func setUp() {
+    huggingPriorities = ContentPriorities(.defaultHigh)
     addSubview(parts.content)
     updateLooks()
   }

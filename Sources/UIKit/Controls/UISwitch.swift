@@ -45,6 +45,7 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
+    huggingPriorities = ContentPriorities(.defaultHigh)
     content.isUserInteractionEnabled = false
     content.frame = bounds
     track.frame = content.bounds

@@ -50,8 +50,9 @@ extension UIView {
       width: max(0, whole(origin.x + length.width) - left),
       height: max(0, whole(origin.y + length.height) - top))
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-    let anchor = layer.anchorPoint
-    let middle = CGPoint(x: left + anchor.x * size.width, y: top + anchor.y * size.height)
+    // A view of one fixed size stays at the beginning of its room.
+    let (taken, anchor) = (bounds.size, layer.anchorPoint)
+    let middle = CGPoint(x: left + anchor.x * taken.width, y: top + anchor.y * taken.height)
     if center != middle { center = middle }
   }
 

@@ -188,7 +188,8 @@ import Logging
   }
 
   func removeToken(_ token: ConstraintSolver.Constraint) {
-    labels[Int(token.index)] = nil
+    let index = Int(token.index)
+    if index < labels.count { labels[index] = nil }
     solver.remove(token)
     isDirty = true
   }

@@ -96,11 +96,20 @@ extension StackPlan {
 
   mutating func distribute() {
     switch stack.distribution {
-    case .fill: disambiguateTextWidths()
+    case .fill:
+      favourFirst()
+      disambiguateTextWidths()
     case .fillEqually: fillEqually()
     case .fillProportionally: fillProportionally()
     case .equalSpacing, .equalCentering: spread()
     }
+  }
+
+  /// Among views that could grow equally well the first one does, as in UIKit.
+  private mutating func favourFirst() {
+    guard visible.count > 1 else { return }
+    add(
+      .ambiguitySuppression, visible[0], along.length, .equal, canvas, along.length, priority: 0.5)
   }
 
   private mutating func fillEqually() {
@@ -179,10 +188,13 @@ extension StackPlan {
 }
 
 extension UIView {
-  /// How long the content is, for a share of a stack view; 0 where it does not say.
+  /// How long the content is, for a share of a stack view: the view's own, or what its constraints
+  /// make of it; 0 where neither says anything.
   fileprivate func lengthOfContents(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     let own = intrinsicContentSize
     let length = axis == .horizontal ? own.width : own.height
-    return length == UIView.noIntrinsicMetric ? 0 : length
+    if length != UIView.noIntrinsicMetric { return length }
+    let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return axis == .horizontal ? fitting.width : fitting.height
   }
 }

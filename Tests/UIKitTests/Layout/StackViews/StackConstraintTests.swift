@@ -70,6 +70,7 @@ import Testing
       installed == [
         "UISV-alignment 0.bottom == 1.bottom", "UISV-alignment 0.bottom == 2.bottom",
         "UISV-alignment 0.top == 1.top", "UISV-alignment 0.top == 2.top",
+        "UISV-ambiguity-suppression 0.width == stack.width @0.5",
         "UISV-canvas-connection stack.bottom == 0.bottom",
         "UISV-canvas-connection stack.leading == 0.leading",
         "UISV-canvas-connection stack.top == 0.top",
@@ -168,7 +169,8 @@ import Testing
       ])
     #expect(
       installed("UISV-ambiguity-suppression") == [
-        "0.height == 0 @25", "1.height == 0 @25", "2.height == 0 @25",
+        "0.height == 0 @25", "0.width == stack.width @0.5", "1.height == 0 @25",
+        "2.height == 0 @25",
       ])
   }
 
