@@ -26,8 +26,6 @@ struct ButtonStateTable {
 
   subscript(state: UIControl.State) -> Content { contents[state] ?? Content() }
 
-  var isEmpty: Bool { contents.isEmpty }
-
   /// Whether another state may look different, or be of another size, for what was set.
   var hasOtherStates: Bool { contents.contains { $0.key != .normal } }
 

@@ -35,8 +35,10 @@ extension UIButton {
 
   // MARK: Actions
 
+  /// A touch that has opened a menu belongs to the menu: it is cancelled for the button.
   var completedTouchEvents: Event {
-    showsMenuAsPrimaryAction && menu != nil
+    if menuSession != nil { return .touchCancel }
+    return showsMenuAsPrimaryAction && menu != nil
       ? .touchUpInside : [.touchUpInside, .primaryActionTriggered]
   }
 

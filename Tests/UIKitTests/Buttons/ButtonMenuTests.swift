@@ -113,7 +113,19 @@ import UIKitTesting
     #expect(button.isHeld)
     stage.touchUp()
     stage.settle()
-    #expect(button.isHeld)
+    #expect(button.isHeld && primary == 1)
+  }
+
+  @Test("A finger whose touch has opened a menu does not tap the button when it is lifted")
+  func cancelledTouch() {
+    let button = show()
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+    stage.touchDown(onButton)
+    stage.advance(by: 0.7)
+    stage.touchUp()
+    #expect(events == ["cancel"])
   }
 
   @Test("A pop-up button shows its selection, marks it, and changes it")

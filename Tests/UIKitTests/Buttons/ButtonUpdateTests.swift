@@ -242,4 +242,18 @@ import UIKitTesting
     button.removeFromSuperview()
     #expect(!button.isHovered)
   }
+
+  @Test("The handler runs when the keyboard's focus comes, with the state that says so")
+  func focus() {
+    let app = VirtualApp()
+    var focused: [Bool] = []
+    let button = UIButton(configuration: .filled())
+    button.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+    button.configurationUpdateHandler = { focused.append($0.state.contains(.focused)) }
+    app.showView().addSubview(button)
+    app.frame()
+    app.tab()
+    app.frame()
+    #expect(focused == [false, true])
+  }
 }
