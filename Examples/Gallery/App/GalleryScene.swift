@@ -15,6 +15,10 @@ enum GalleryScene: String, CaseIterable {
   case buttonsOnPhotograph = "buttons-on-photograph"
   case buttonsLarge = "buttons-large-type"
   case buttonsRightToLeft = "buttons-right-to-left"
+  case text
+  case textLarge = "text-large-type"
+  case textRightToLeft = "text-right-to-left"
+  case symbols
 
   var title: String {
     switch self {
@@ -31,6 +35,10 @@ enum GalleryScene: String, CaseIterable {
     case .buttonsOnPhotograph: "Buttons on a photograph"
     case .buttonsLarge: "Buttons, large type"
     case .buttonsRightToLeft: "Buttons, right to left"
+    case .text: "Text"
+    case .textLarge: "Text, large type"
+    case .textRightToLeft: "Text, right to left"
+    case .symbols: "Symbols"
     }
   }
 
@@ -55,6 +63,12 @@ enum GalleryScene: String, CaseIterable {
     case .buttonsOnPhotograph: "The styles, and glass, over a picture."
     case .buttonsLarge: "Fonts, symbols and corners grow with the reader's text size."
     case .buttonsRightToLeft: "Everything is mirrored where people read from right to left."
+    case .text:
+      "Text styles in many scripts, attributes, paragraphs, text fields, and a text view with a "
+        + "selection."
+    case .textLarge: "The same at the largest of the twelve text sizes."
+    case .textRightToLeft: "The same as readers of Arabic see it."
+    case .symbols: "Symbols by their SF Symbols names, in weights, scales and colours."
     }
   }
 
@@ -73,6 +87,10 @@ enum GalleryScene: String, CaseIterable {
     case .buttonsOnPhotograph: ButtonsController(page: .photograph)
     case .buttonsLarge: ButtonsController(page: .largeType)
     case .buttonsRightToLeft: ButtonsController(page: .rightToLeft)
+    case .text: TextController()
+    case .textLarge: TextController(isLarge: true)
+    case .textRightToLeft: TextController(isMirrored: true)
+    case .symbols: SymbolsController()
     }
   }
 
@@ -129,7 +147,7 @@ enum GalleryScene: String, CaseIterable {
       """
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
-      .buttonsLarge, .buttonsRightToLeft:
+      .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols:
       nil
     }
   }

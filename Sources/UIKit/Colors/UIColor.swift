@@ -1,7 +1,9 @@
 /// A colour that may depend on the environment it is shown in.
 ///
 /// Colours never change and can be used on any thread.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral,
+  @unchecked Sendable
+{
   /// Where a colour's components come from.
   enum Source {
     case components(CGColor)
@@ -81,6 +83,44 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     source = .components(
       CGColor(in: .uiRGB, CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)))
     super.init()
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote; `nil` for an archive without components.
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> CGFloat? {
+      coder.containsValue(forKey: key) ? CGFloat(coder.decodeDouble(forKey: key)) : nil
+    }
+    let alpha = min(max(number("UIAlpha") ?? 1, 0), 1)
+    if let white = number("UIWhite") {
+      source = .components(CGColor(in: .uiGray, white, alpha))
+    } else if let red = number("UIRed"), let green = number("UIGreen"),
+      let blue = number("UIBlue")
+    {
+      source = .components(CGColor(in: .uiRGB, red, green, blue, alpha))
+    } else {
+      return nil
+    }
+    super.init()
+  }
+
+  /// Writes the components; a dynamic colour's are those that it has in the current environment.
+  open func encode(with coder: NSCoder) {
+    let color = cgColor
+    let components = (color.components ?? []).map { Double($0) }
+    coder.encode(Double(color.alpha), forKey: "UIAlpha")
+    if color.numberOfComponents == 2, let white = components.first {
+      coder.encode(white, forKey: "UIWhite")
+      return
+    }
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    guard getRed(&red, green: &green, blue: &blue, alpha: nil) else { return }
+    coder.encode(Double(red), forKey: "UIRed")
+    coder.encode(Double(green), forKey: "UIGreen")
+    coder.encode(Double(blue), forKey: "UIBlue")
   }
 
   /// Returns the receiver, which cannot change.

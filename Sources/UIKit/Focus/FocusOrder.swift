@@ -60,14 +60,19 @@ import CoreGraphics
     let isItem =
       view.canBecomeFocused && !frame.isEmpty && (clip.isInfinite || clip.intersects(frame))
     let children =
-      isItem && view.canBecomeFirstResponder
-      ? [] : view.children.compactMap { group($0, window, clip: clip) }
+      hidesParts(view) ? [] : view.children.compactMap { group($0, window, clip: clip) }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inside = inReadingOrder(children, isMirrored: isMirrored).flatMap(\.views)
     guard isItem || !inside.isEmpty else { return nil }
     return Group(
       views: isItem ? [view] + inside : inside,
       frame: isItem ? frame : children.reduce(.null) { $0.union($1.frame) })
+  }
+
+  /// Clear buttons and the like are for the pointer, and what lies in a disabled control is as
+  /// disabled.
+  private static func hidesParts(_ view: UIView) -> Bool {
+    view is any UITextInput || (view as? UIControl)?.isEnabled == false
   }
 
   private static func inReadingOrder(_ groups: [Group], isMirrored: Bool) -> [Group] {

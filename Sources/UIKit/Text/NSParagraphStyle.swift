@@ -1,7 +1,9 @@
 public import Foundation
 
 /// How the lines of a paragraph are broken and placed; the value of `.paragraphStyle`.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
+  @unchecked Sendable
+{
   // Safety: never written after initialisation; the mutable subclass is, by UIKit's rule, no longer
   // changed once an attributed string has it.
   private let mark = CoreFoundationMark()
@@ -31,6 +33,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   init(_ values: Values) {
     self.values = values
   }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what ``encode(with:)`` wrote; what is missing has its default.
+  public required init?(coder: NSCoder) {
+    super.init()
+    values = NSParagraphStyle.decode(from: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// The style of text without one.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }

@@ -47,6 +47,24 @@ struct SymbolTests {
     }
   }
 
+  @Test("The names that apps use most exist")
+  func commonNames() {
+    #expect(CommonSymbols.names.count >= 400)
+    let missing = CommonSymbols.names.filter { UIImage(systemName: $0) == nil }
+    #expect(missing == [])
+  }
+
+  @Test("A badge stands at the corner and leaves a gap around itself")
+  func badges() throws {
+    let plain = ink(UIImage(systemName: "doc.fill")!)
+    for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
+      _ = try #require(UIImage(systemName: name), "\(name)")
+    }
+    #expect(ink(UIImage(systemName: "doc.fill.badge.minus")!) < plain)
+    #expect(UIImage(systemName: "doc.badge.nonsense") == nil)
+    #expect(UIImage(systemName: ".badge.plus") == nil)
+  }
+
   @Test("Unknown names give nothing")
   func unknown() {
     for name in ["", ".", "no.such.symbol", "circle.circle.circle.nonsense", "123.circle", ".fill"]

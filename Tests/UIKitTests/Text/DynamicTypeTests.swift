@@ -20,6 +20,34 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == points)
   }
 
+  /// Apple's Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
+  private static let published: [(UIContentSizeCategory, [CGFloat])] = [
+    (.extraSmall, [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11]),
+    (.small, [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11]),
+    (.medium, [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11]),
+    (.large, [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]),
+    (.extraLarge, [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13]),
+    (.extraExtraLarge, [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15]),
+    (.extraExtraExtraLarge, [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17]),
+    (.accessibilityMedium, [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20]),
+    (.accessibilityLarge, [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24]),
+    (.accessibilityExtraLarge, [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29]),
+    (.accessibilityExtraExtraLarge, [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34]),
+    (.accessibilityExtraExtraExtraLarge, [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40]),
+  ]
+
+  @Test("Each style has the published size in each of the twelve categories")
+  func allSizes() {
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption1, .caption2,
+    ]
+    for (category, points) in DynamicTypeTests.published {
+      #expect(styles.map { size($0, category) } == points, "\(category.rawValue)")
+    }
+    #expect(size(.extraLargeTitle, .large) == 36 && size(.extraLargeTitle2, .large) == 28)
+  }
+
   @Test("Every style grows with the category and never shrinks")
   func growth() {
     let order: [UIContentSizeCategory] = [

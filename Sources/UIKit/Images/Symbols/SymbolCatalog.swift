@@ -7,7 +7,8 @@ import TextLayout
 ///
 /// A name is looked up in the shapes of our own (``SymbolShapes``), then in the table of icons
 /// (``SymbolIcons``). What is in neither is taken apart: `x.circle.fill` is an `x` cut out of a
-/// circle, `x.slash` a struck-out `x`, and single letters and numbers come from the text font.
+/// circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x` with a plus at its corner, and single
+/// letters and numbers come from the text font.
 enum SymbolCatalog {
   private struct State {
     var known: [String: [SymbolLayer]] = [:]
@@ -39,7 +40,8 @@ enum SymbolCatalog {
     guard depth <= 2 else { return nil }
     if let shape = SymbolShapes.layers(named: name) { return shape }
     if let icon = SymbolIcons.table[name] { return self.icon(icon) }
-    return enclosed(name, depth: depth) ?? struckOut(name, depth: depth) ?? text(name)
+    return enclosed(name, depth: depth) ?? struckOut(name, depth: depth)
+      ?? badged(name, depth: depth) ?? raining(name, depth: depth) ?? text(name)
   }
 
   // MARK: Icons
@@ -69,6 +71,7 @@ enum SymbolCatalog {
 
   private static let enclosures = [
     "circle", "square", "rectangle", "diamond", "triangle", "seal", "shield", "hexagon", "app",
+    "octagon", "bubble",
   ]
 
   /// A symbol inside one of the simple areas, or cut out of it.
@@ -109,7 +112,7 @@ enum SymbolCatalog {
     // The largest extents that stay clear of the enclosure's line.
     let room: CGFloat = enclosure == "triangle" ? 0.4 : enclosure == "diamond" ? 0.42 : 0.52
     let factor = min(0.62, room / max(box.width, box.height, 0.001))
-    let lift: CGFloat = enclosure == "triangle" ? 0.1 : 0
+    let lift: CGFloat = enclosure == "triangle" ? 0.1 : enclosure == "bubble" ? -0.1 : 0
     let transform = CGAffineTransform(translationX: -box.midX, y: -box.midY)
       .concatenating(CGAffineTransform(scaleX: factor, y: factor))
       .concatenating(CGAffineTransform(translationX: 0, y: lift))
@@ -132,6 +135,72 @@ enum SymbolCatalog {
       SymbolLayer(shape: .lines(line, width: 3), operation: .erase),
       SymbolLayer(shape: .lines(line), level: 0),
     ]
+  }
+
+  /// A cloud with what falls from it.
+  private static func raining(_ name: String, depth: Int) -> [SymbolLayer]? {
+    let words = name.split(separator: ".")
+    guard words.count == 2 || words.count == 3 && words[2] == "fill", words[0] == "cloud",
+      ["drizzle", "rain", "heavyrain", "hail", "sleet"].contains(words[1]),
+      let cloud = find(words.count == 3 ? "cloud.fill" : "cloud", depth: depth + 1)
+    else { return nil }
+    let lift = CGAffineTransform(scaleX: 0.82, y: 0.82)
+      .concatenating(CGAffineTransform(translationX: 0, y: -0.18))
+    let places: [CGFloat] = [-0.27, 0, 0.27]
+    let drops: [SymbolLayer] =
+      switch words[1] {
+      case "hail": SymbolShapes.dots(places.map { ($0, 0.38) }, radius: 0.055)
+      case "drizzle": SymbolShapes.stroke(places.map { [($0 + 0.02, 0.32), ($0 - 0.02, 0.4)] })
+      case "heavyrain": SymbolShapes.stroke(places.map { [($0 + 0.08, 0.24), ($0 - 0.08, 0.52)] })
+      default: SymbolShapes.stroke(places.map { [($0 + 0.05, 0.28), ($0 - 0.05, 0.46)] })
+      }
+    return cloud.map { $0.applying(lift) }
+      + drops.map { layer in
+        var layer = layer
+        layer.level = 1
+        return layer
+      }
+  }
+
+  private static let badges = [
+    "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis",
+  ]
+
+  /// A symbol with a disc at its lower trailing corner that a sign is cut out of.
+  private static func badged(_ name: String, depth: Int) -> [SymbolLayer]? {
+    let isFilled = name.hasSuffix(".fill")
+    let plain = isFilled ? String(name.dropLast(5)) : name
+    for badge in badges where plain.hasSuffix(".badge." + badge) {
+      let stem = String(plain.dropLast(badge.count + 7))
+      guard !stem.isEmpty,
+        let base = find(isFilled ? stem + ".fill" : stem, depth: depth + 1),
+        let sign = find(badge, depth: depth + 1)
+      else { return nil }
+      var box = CGRect.null
+      for layer in base where layer.operation == .add {
+        box = box.union(layer.path.boundingBoxOfPath)
+      }
+      guard !box.isNull else { return nil }
+      let radius: CGFloat = 0.25
+      let center = (box.maxX - 0.1, box.maxY - 0.1)
+      let place = CGAffineTransform(scaleX: 0.36, y: 0.36)
+        .concatenating(CGAffineTransform(translationX: center.0, y: center.1))
+      return base.map { layer in
+        var layer = layer
+        layer.level = min(layer.level + 1, 2)
+        return layer
+      } + [
+        SymbolLayer(
+          shape: .area(SymbolShapes.circle(center, radius + 0.07)), operation: .erase),
+        SymbolLayer(shape: .area(SymbolShapes.circle(center, radius))),
+      ]
+        + sign.map { layer in
+          var layer = layer.applying(place)
+          layer.operation = .erase
+          return layer
+        }
+    }
+    return nil
   }
 
   /// A letter or a number of one or two digits, as stands in circles and squares.

@@ -24,7 +24,7 @@ struct SymbolIcon: Sendable {
 enum SymbolIcons {
   static let table: [String: SymbolIcon] = {
     var table: [String: SymbolIcon] = [:]
-    for line in names.split(separator: "\n") where !line.hasPrefix("#") {
+    for line in (names + "\n" + moreNames).split(separator: "\n") where !line.hasPrefix("#") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count >= 2 else { continue }
       var icon = SymbolIcon(glyph: words[1])

@@ -5,7 +5,8 @@ enum SymbolShapes {
   typealias Point = (CGFloat, CGFloat)
 
   static func layers(named name: String) -> [SymbolLayer]? {
-    lines(named: name) ?? areas(named: name) ?? pictures(named: name)
+    lines(named: name) ?? areas(named: name) ?? pictures(named: name) ?? moreLines(named: name)
+      ?? moreAreas(named: name) ?? morePictures(named: name)
   }
 
   // MARK: Lines
