@@ -114,6 +114,18 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit", "UIKitHost"], path: "Examples/Gallery",
       swiftSettings: strict),
+    .executableTarget(
+      name: "LoginForm", dependencies: ["UIKit", "UIKitHost"], path: "Examples/LoginForm",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Settings", dependencies: ["UIKit", "UIKitHost"], path: "Examples/Settings",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "ButtonPage",
+      dependencies: [
+        "UIKitHost", "UIKit", "QuartzCore", "CoreGraphics", "Compositing", "CompositingCPU",
+      ],
+      path: "Benchmarks/ButtonPage", exclude: ["GTK4"], swiftSettings: strict),
   ]
 )
 
@@ -144,6 +156,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing",
     ]
   ),
+  ("ExampleTests", ["UIKit", "UIKitTesting", "LoginForm", "Settings"]),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // The slow and exact forms of pixel loops, in C so that tests stay quick.

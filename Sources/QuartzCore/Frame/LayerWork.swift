@@ -8,12 +8,15 @@ package struct LayerWork: Equatable, Sendable {
   /// Nodes handed to the compositor.
   package var nodesCommitted = 0
 
+  package init() {}
+
   @MainActor package internal(set) static var total = LayerWork()
 
   package static func - (later: LayerWork, earlier: LayerWork) -> LayerWork {
-    LayerWork(
-      layersLaidOut: later.layersLaidOut - earlier.layersLaidOut,
-      layersDrawn: later.layersDrawn - earlier.layersDrawn,
-      nodesCommitted: later.nodesCommitted - earlier.nodesCommitted)
+    var work = LayerWork()
+    work.layersLaidOut = later.layersLaidOut - earlier.layersLaidOut
+    work.layersDrawn = later.layersDrawn - earlier.layersDrawn
+    work.nodesCommitted = later.nodesCommitted - earlier.nodesCommitted
+    return work
   }
 }

@@ -1,0 +1,20 @@
+import UIKit
+
+/// Shows the page in a window, or measures it.
+///
+///     ButtonPage                      shows it
+///     ButtonPage --scroll SECONDS     scrolls it and says what a frame cost this process
+///     ButtonPage --measure ROUNDS     times and counts the passes in memory
+@main struct Main {
+  @MainActor static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let number = arguments.dropFirst().first.flatMap { Int($0) } ?? 5
+    switch arguments.first {
+    case "--measure": PageMeasurement(rounds: max(1, number)).run()
+    default:
+      ButtonPageApp.scrollSeconds = arguments.first == "--scroll" ? Double(number) : nil
+      UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ButtonPageApp.self))
+    }
+  }
+}

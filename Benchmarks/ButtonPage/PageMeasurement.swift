@@ -1,0 +1,90 @@
+import Compositing
+import CompositingCPU
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+import UIKitHost
+
+/// Times the passes of the page's first frame and of frames that scroll, and counts their work.
+@MainActor struct PageMeasurement {
+  let rounds: Int
+  private static let scrolledFrames = 120
+
+  private struct Sample {
+    /// Making the views, layout, display and commit of the first frame; its composition.
+    var build = 0.0
+    var passes = 0.0
+    var composition = 0.0
+    var scrollPasses: [Double] = []
+    var scrollComposition: [Double] = []
+    var firstWork = LayerWork()
+    var scrollWork = LayerWork()
+    var scrollRasterizedPixels = 0
+  }
+
+  func run() {
+    let samples = (0..<rounds).map { _ in measure() }
+    func median(_ value: (Sample) -> Double) -> String {
+      let sorted = samples.map(value).sorted()
+      return String(format: "%8.2f ms", sorted[sorted.count / 2] * 1000)
+    }
+    func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    print("500 buttons at 390 x 844 points, 3 pixels per point; medians of \(rounds)")
+    print("making the views              ", median(\.build))
+    print("first layout, display, commit ", median(\.passes))
+    print("first composition             ", median(\.composition))
+    print("scrolling: layout to commit   ", median { middle($0.scrollPasses) })
+    print("scrolling: composition        ", median { middle($0.scrollComposition) })
+    let last = samples[samples.count - 1]
+    print("first frame:", last.firstWork)
+    print("\(PageMeasurement.scrolledFrames) frames that scroll:", last.scrollWork)
+    print("pixels rasterised for them:", last.scrollRasterizedPixels)
+  }
+
+  private func measure() -> Sample {
+    var sample = Sample()
+    var time = 0.0
+    let session = ApplicationSession(
+      screen: UIScreen.Configuration(size: CGSize(width: 390, height: 844), scale: 3),
+      clock: { time })
+    session.makeCurrent()
+    let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
+    let size = PixelSize(width: 1170, height: 2532)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = ButtonPageController()
+    sample.build = seconds {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+    let before = LayerWork.total
+    sample.passes = seconds {
+      if let commit = session.runPasses() { renderer.apply(commit) }
+    }
+    sample.firstWork = LayerWork.total - before
+    sample.composition = seconds { _ = renderer.render(at: time, size: size, scale: 3) }
+
+    let scrollStart = LayerWork.total
+    for _ in 0..<PageMeasurement.scrolledFrames {
+      time += 1.0 / 60
+      sample.scrollPasses.append(
+        seconds {
+          controller.scroll.contentOffset.y += 10
+          if let commit = session.runPasses() { renderer.apply(commit) }
+        })
+      sample.scrollComposition.append(
+        seconds {
+          let output = renderer.render(at: time, size: size, scale: 3)
+          sample.scrollRasterizedPixels += output.result.statistics.rasterizedPixels
+        })
+    }
+    sample.scrollWork = LayerWork.total - scrollStart
+    return sample
+  }
+
+  private func seconds(_ work: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let duration = clock.measure(work)
+    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Settings
+
+@MainActor @Suite("The settings page")
+struct SettingsTests {
+  private let stage = Stage()
+  private let page = SettingsViewController()
+
+  init() {
+    stage.show(page)
+    stage.settle()
+  }
+
+  private func place(_ view: UIView, x: CGFloat = 0.5) -> CGPoint {
+    view.convert(
+      CGPoint(x: view.bounds.minX + view.bounds.width * x, y: view.bounds.midY), to: nil)
+  }
+
+  @Test("changes its own appearance")
+  func appearance() {
+    #expect(page.traitCollection.userInterfaceStyle == .light)
+    stage.tap(place(page.appearance, x: 5.0 / 6))
+    stage.settle()
+    #expect(page.appearance.selectedSegmentIndex == 2)
+    #expect(page.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("grows its rows with the text size, and stays inside the screen at every one")
+  func textSize() throws {
+    let label = try #require(firstLabel(below: page.view, text: "Notifications"))
+    let before = label.bounds.height
+    stage.drag(from: place(page.textSize), to: place(page.textSize, x: 1.2), duration: 0.3)
+    stage.settle()
+    #expect(page.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+    #expect(label.bounds.height > before + 4)
+    let frame = page.notifications.convert(page.notifications.bounds, to: nil)
+    #expect(frame.maxX < 390 && frame.size == CGSize(width: 51, height: 31))
+  }
+
+  @Test("switches, and chooses a language from a menu that its button then names")
+  func choices() {
+    stage.tap(place(page.notifications))
+    stage.settle()
+    #expect(!page.notifications.isOn)
+    stage.touchDown(place(page.language))
+    stage.touchUp()
+    stage.settle()
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(page.language.titleLabel?.text == "简体中文")
+  }
+
+  private func firstLabel(below view: UIView, text: String) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    for child in view.subviews {
+      if let found = firstLabel(below: child, text: text) { return found }
+    }
+    return nil
+  }
+}
