@@ -37,7 +37,7 @@ extension UIButton {
 
   /// A touch that has opened a menu belongs to the menu: it is cancelled for the button.
   var completedTouchEvents: Event {
-    if menuSession != nil { return .touchCancel }
+    if isHeld { return .touchCancel }
     return showsMenuAsPrimaryAction && menu != nil
       ? .touchUpInside : [.touchUpInside, .primaryActionTriggered]
   }

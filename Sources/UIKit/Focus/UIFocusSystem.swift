@@ -58,16 +58,19 @@ public import Foundation
     in environment: any UIFocusEnvironment, _ root: UIView
   ) -> UIView? {
     var visited: Set<ObjectIdentifier> = []
-    func search(_ environment: any UIFocusEnvironment) -> UIView? {
-      guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
-      for preferred in environment.preferredFocusEnvironments {
-        if let found = search(preferred) { return found }
-      }
-      let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
-      guard let view, view.window === root.window else { return nil }
-      return FocusOrder.views(in: view).first { FocusOrder.isEligible($0, in: root) }
+    return preferred(in: environment, root, visited: &visited)
+  }
+
+  private func preferred(
+    in environment: any UIFocusEnvironment, _ root: UIView, visited: inout Set<ObjectIdentifier>
+  ) -> UIView? {
+    guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
+    for next in environment.preferredFocusEnvironments {
+      if let found = preferred(in: next, root, visited: &visited) { return found }
     }
-    return search(environment)
+    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    guard let view, view.window === root.window else { return nil }
+    return FocusOrder.views(in: view).first { FocusOrder.isEligible($0, in: root) }
   }
 
   // MARK: Keys
