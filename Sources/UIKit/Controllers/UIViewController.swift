@@ -28,6 +28,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // UIViewController+ContentUnavailable.swift
   var unavailability = ContentUnavailability()
 
+  // ContentScrollViews.swift
+  var contentScrollViews = ContentScrollViews()
+
   // Traits
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
@@ -193,6 +196,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Edges at which a container lets the view reach under its bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
+
+  // MARK: Content that scrolls
+
+  /// Names the scroll view whose content bars at some edges follow: they are transparent while it
+  /// is at its end there.
+  ///
+  /// - Parameter scrollView: Held weakly; nil takes back what was set for these edges.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    guard contentScrollViews.set(scrollView, for: edge) else { return }
+    contentScrollViewDidChange()
+  }
+
+  /// For all edges.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
+  /// The scroll view that bars at an edge follow: the one that was set, or else the view itself or
+  /// its lowest subview if that scrolls.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge] ?? foundContentScrollView
+  }
+
+  /// For containers with bars: a child, or a child's child, has named another scroll view.
+  func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {}
 
   // MARK: Missing content
 

@@ -45,6 +45,7 @@ extension UIScrollView {
   func refreshInsetsInPlace() {
     announcedInsets = adjustedContentInset
     placeIndicators()
+    edgeObservers.notify(self)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     if window == nil { keepWithinLimits() } else if !isTouched { settle() }

@@ -72,6 +72,7 @@ extension UIScrollView {
     if old != new {
       if old.size != new.size { limitsDidChange() }
       placeIndicators()
+      edgeObservers.notify(self)
     }
   }
 
@@ -132,6 +133,7 @@ extension UIScrollView {
       keepWithinLimits()
     }
     placeIndicators()
+    edgeObservers.notify(self)
   }
 
   func keepWithinLimits() {

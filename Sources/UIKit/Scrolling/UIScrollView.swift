@@ -34,6 +34,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   // UIScrollView+Insets.swift
   var announcedInsets = UIEdgeInsets.zero
 
+  // ScrollEdgeObserver.swift
+  var edgeObservers = ScrollEdgeObservers()
+
   // UIScrollView+Indicators.swift
   var indicators = ScrollIndicators()
 

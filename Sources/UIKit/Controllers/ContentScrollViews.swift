@@ -1,0 +1,45 @@
+/// The scroll views that a controller has named for its container's bars, by edge.
+struct ContentScrollViews {
+  private struct Entry {
+    weak var view: UIScrollView?
+  }
+
+  private var entries: [UInt: Entry] = [:]
+
+  /// - Returns: Whether that is a change.
+  mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) -> Bool {
+    var isChanged = false
+    for bit in ContentScrollViews.bits where edges.rawValue & bit != 0 {
+      if entries[bit]?.view !== view { isChanged = true }
+      entries[bit] = view.map { Entry(view: $0) }
+    }
+    return isChanged
+  }
+
+  /// For the first of some edges that has one.
+  subscript(edges: NSDirectionalRectEdge) -> UIScrollView? {
+    for bit in ContentScrollViews.bits where edges.rawValue & bit != 0 {
+      if let view = entries[bit]?.view { return view }
+    }
+    return nil
+  }
+
+  private static let bits: [UInt] = [1, 2, 4, 8]
+}
+
+extension UIViewController {
+  /// The scroll view that is meant where a controller names none.
+  var foundContentScrollView: UIScrollView? {
+    guard let storedView else { return nil }
+    return storedView as? UIScrollView ?? storedView.subviews.first as? UIScrollView
+  }
+
+  /// Tells the containers that their bars follow another scroll view.
+  func contentScrollViewDidChange() {
+    var ancestor = parentController
+    while let container = ancestor {
+      container.contentScrollViewDidChange(ofDescendant: self)
+      ancestor = container.parentController
+    }
+  }
+}
