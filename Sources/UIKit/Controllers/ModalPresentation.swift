@@ -1,22 +1,5 @@
 import Foundation
 
-/// How a presented controller covers what is behind it.
-///
-/// The styles of sheets and popovers are not among them.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// What is behind leaves the screen when it is covered.
-  case fullScreen = 0
-  /// What is behind stays, to be seen through what is transparent; its tint is dimmed.
-  case overFullScreen = 5
-}
-
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the bottom.
-  case coverVertical = 0
-  /// Out of the transparent.
-  case crossDissolve = 2
-}
-
 /// A controller on show over another one, from its presentation to its dismissal.
 @MainActor final class ModalPresentation {
   unowned let presenter: UIViewController
@@ -116,7 +99,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       switch style {
       case .coverVertical:
         view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height)
-      case .crossDissolve: view.alpha = 0
+      case .crossDissolve, .flipHorizontal: view.alpha = 0
       }
     }
     UIView.performWithoutAnimation(isHiding ? show : hide)
@@ -130,7 +113,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       UIView.animate(
         withDuration: ModalPresentation.coverDuration, delay: 0, usingSpringWithDamping: 1,
         initialSpringVelocity: 0, options: [], animations: change, completion: finish)
-    case .crossDissolve:
+    case .crossDissolve, .flipHorizontal:
       UIView.animate(
         withDuration: ModalPresentation.fadeDuration, animations: change, completion: finish)
     }

@@ -35,7 +35,8 @@ extension UIViewController {
 
   /// Whether nobody else tells this controller of appearance.
   private var isTold: Bool {
-    presentation?.isMoving != true && presented?.presentation?.isMoving != true
+    appearanceHolds == 0 && presentation?.isMoving != true
+      && presented?.presentation?.isMoving != true
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 

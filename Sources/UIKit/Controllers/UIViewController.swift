@@ -5,7 +5,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
-  @preconcurrency NSCoding
+  UIContentContainer, @preconcurrency NSCoding
 {
   var storedView: UIView?
   var isLoadingView = false
@@ -18,6 +18,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   var isViewIsAppearingDue = false
+  /// How many transitions tell this controller of appearance in the window's place.
+  var appearanceHolds = 0
+
+  // UIViewController+Transitions.swift
+  /// Those that this controller comes, goes or contains in; the last one is the coordinator's.
+  var activeTransitions: [ControllerTransition] = []
 
   // UIViewController+Containment.swift, UIViewController+Presentation.swift
   var movement = Movement.none
@@ -138,6 +144,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Chooses animators for this controller's presentation and dismissal.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Shows another controller over this one's window.
   open func present(
@@ -151,6 +159,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
+
+  // MARK: Transitions
+
+  /// The transition under way of this controller or a container of it; nil when all is still.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentCoordinator
+  }
+
+  /// Exchanges one child's view for another's, with their appearance callbacks.
+  ///
+  /// - Precondition: Both are children, and the old one's view has a superview.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Called before the view gets another size; calls super, which tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardSize(size, coordinator) }
+
+  /// Called before the traits change; calls super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTraits(newCollection, coordinator) }
+
+  /// All of the parent's size; overridden by containers that give their children less.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   // MARK: Layout
 
@@ -168,6 +212,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Added to the safe area that the surroundings give the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.refreshSafeArea() } }
+  }
+
+  /// What bars of the container cover of the view; the container's share of the safe area, which
+  /// ``additionalSafeAreaInsets`` leaves to the app.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
   open func viewSafeAreaInsetsDidChange() {}
@@ -192,7 +242,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Called when a child's ``preferredContentSize`` has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   /// Edges at which a container lets the view reach under its bars.
   open var edgesForExtendedLayout: UIRectEdge = .all

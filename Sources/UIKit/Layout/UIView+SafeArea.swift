@@ -29,10 +29,13 @@ extension UIView {
     } else if let parent {
       insets = overlap(of: parent)
     }
-    guard let additional = controller?.additionalSafeAreaInsets else { return insets }
-    return UIEdgeInsets(
-      top: insets.top + additional.top, left: insets.left + additional.left,
-      bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
+    guard let controller else { return insets }
+    for extra in [controller.containerInsets, controller.additionalSafeAreaInsets] {
+      insets = UIEdgeInsets(
+        top: insets.top + extra.top, left: insets.left + extra.left,
+        bottom: insets.bottom + extra.bottom, right: insets.right + extra.right)
+    }
+    return insets
   }
 
   /// How far the superview's unsafe edges reach into this view, seen without its transform.

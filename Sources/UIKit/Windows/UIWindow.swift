@@ -62,6 +62,20 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  /// Another size is announced to the root controller before it is taken.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard newValue.size != super.frame.size, !isHidden, let rootController else {
+        super.frame = newValue
+        return
+      }
+      let transition = SizeTransition(of: self)
+      rootController.viewWillTransition(to: newValue.size, with: transition.coordinator)
+      transition.run { super.frame = newValue }
+    }
+  }
+
   /// Where the window is shown.
   open var screen: UIScreen { display }
 

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+  var activeTransition: ControllerTransition? { activeTransitions.last }
+
+  /// This controller's transition, or that of the nearest container around it.
+  var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let transition = controller.activeTransition { return transition.coordinator }
+      current = controller.parentController
+    }
+    return nil
+  }
+
+  func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in childControllers {
+      guard let view = child.storedView else { continue }
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != view.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+
+  func forwardTraits(
+    _ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers { child.willTransition(to: traits, with: coordinator) }
+  }
+
+  // MARK: Between children
+
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    precondition(
+      old.parentController === self && new.parentController === self,
+      "\(old) and \(new) must both be children of \(self) for a transition between them")
+    guard let superview = old.view.superview else {
+      preconditionFailure("the view of \(old) has no superview to put the view of \(new) into")
+    }
+    let tells = shouldAutomaticallyForwardAppearanceMethods && appearance != .disappeared
+    let isAnimated = duration > 0
+    for controller in [old, new] { controller.appearanceHolds += 1 }
+    if tells {
+      old.beginDisappearing(animated: isAnimated)
+      new.beginAppearing(animated: isAnimated)
+    }
+    let newView: UIView = new.view
+    UIView.performWithoutAnimation {
+      superview.addSubview(newView)
+      superview.layoutIfNeeded()
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: { finished in
+        if old.storedView?.superview === superview { old.storedView?.removeFromSuperview() }
+        for controller in [old, new] { controller.appearanceHolds -= 1 }
+        if tells {
+          old.finishDisappearing()
+          new.finishAppearing()
+        }
+        completion?(finished)
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+// While a transition runs, views move in and out of the window for its sake. The controllers hear
+// of it in UIKit's order from here.
+
+extension ControllerTransition {
+  func holdAppearance() {
+    for side in [from, to] { side?.controller.appearanceHolds += 1 }
+  }
+
+  func releaseAppearance() {
+    for side in [from, to] { side?.controller.appearanceHolds -= 1 }
+  }
+
+  func beginAppearance() {
+    for key in order.begin {
+      guard let side = side(key), side.isTold else { continue }
+      switch key {
+      case .from: side.controller.beginDisappearing(animated: isAnimated)
+      case .to: side.controller.beginAppearing(animated: isAnimated)
+      }
+    }
+  }
+
+  /// A cancelled transition first takes the coming controller back and then lets the going one
+  /// appear again.
+  func endAppearance(_ finished: Bool) {
+    if finished {
+      for key in order.end {
+        guard let side = side(key), side.isTold else { continue }
+        switch key {
+        case .from: side.controller.finishDisappearing()
+        case .to: side.controller.finishAppearing()
+        }
+      }
+      return
+    }
+    if let to, to.isTold {
+      to.controller.beginDisappearing(animated: isAnimated)
+      to.controller.finishDisappearing()
+    }
+    if let from, from.isTold {
+      from.controller.beginAppearing(animated: isAnimated)
+      from.controller.finishAppearing()
+    }
+    for side in [from, to] { side?.controller.movement = .none }
+  }
+}

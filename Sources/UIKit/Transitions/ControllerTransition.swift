@@ -1,0 +1,257 @@
+import CoreGraphics
+import Foundation
+
+/// One controller's going and another's coming: presentation, navigation and tabs all end here.
+///
+/// A container makes one, which registers it as the controllers' coordinator, and then calls
+/// ``begin()``. From there to the end, which is ``complete(_:)``, the transition and not the window
+/// tells both controllers of their appearance.
+///
+/// ```swift
+/// let transition = ControllerTransition(
+///   from: .init(controller: old, view: old.view, initialFrame: bounds),
+///   to: .init(controller: new, view: new.view, finalFrame: bounds),
+///   in: contentView, owner: self, order: .stack,
+///   animator: animator, interaction: swipe, isAnimated: true)
+/// transition.didEnd = { finished in … }
+/// transition.begin()
+/// ```
+@MainActor final class ControllerTransition: TransitionState {
+  /// What the transition knows about the controller that goes or the one that comes.
+  struct Side {
+    let controller: UIViewController
+    /// What the animator moves; nil where the view stays outside the container.
+    var view: UIView?
+    /// In the container.
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+    /// Whether the controller appears or disappears by this transition.
+    var isTold = true
+  }
+
+  enum Key { case from, to }
+
+  /// In which order UIKit tells the two controllers.
+  struct Order {
+    let begin: [Key]
+    let end: [Key]
+    /// Pushing and popping.
+    static let stack = Order(begin: [.from, .to], end: [.from, .to])
+    static let tabs = Order(begin: [.to, .from], end: [.from, .to])
+    /// Presenting and dismissing.
+    static let modal = Order(begin: [.from, .to], end: [.to, .from])
+  }
+
+  enum Phase { case prepared, running, ended }
+
+  let from: Side?
+  let to: Side?
+  let containerView: UIView
+  let order: Order
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  let isAnimated: Bool
+  var presentationStyle = UIModalPresentationStyle.none
+  private weak var owner: UIViewController?
+
+  /// Puts the views where they belong at the end, before the controllers are told of it. Without one
+  /// the view that lost leaves the container.
+  var settle: ((_ finished: Bool) -> Void)?
+  /// Called when the controllers have been told.
+  var didEnd: ((_ finished: Bool) -> Void)?
+
+  private(set) var phase = Phase.prepared
+  private(set) var duration: TimeInterval = 0
+  private(set) var initiallyInteractive = false
+  private(set) var isInteractive = false
+  private(set) var wasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  /// Holds the animations of an interactive transition.
+  var drive: (any TransitionDrive)?
+  private(set) lazy var coordinator = TransitionCoordinator(self)
+  private(set) lazy var context = TransitionContext(self)
+
+  /// - Parameters:
+  ///   - owner: The container, which answers with the coordinator too.
+  ///   - animator: Nil places the views at once.
+  ///   - isAnimated: What the controllers are told, and whether the animator is used.
+  init(
+    from: Side?, to: Side?, in containerView: UIView, owner: UIViewController?, order: Order,
+    animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isAnimated: Bool
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.owner = owner
+    self.order = order
+    self.animator = animator
+    self.interaction = interaction
+    self.isAnimated = isAnimated && animator != nil
+    for controller in members { controller.activeTransitions.append(self) }
+  }
+
+  private var members: [UIViewController] {
+    var members = [from?.controller, to?.controller].compactMap { $0 }
+    if let owner, !members.contains(where: { $0 === owner }) { members.append(owner) }
+    return members
+  }
+
+  func side(_ key: Key) -> Side? { key == .from ? from : to }
+
+  func side(of controller: UIViewController) -> Side? {
+    if from?.controller === controller { return from }
+    return to?.controller === controller ? to : nil
+  }
+
+  // MARK: Running
+
+  /// Tells the controllers and starts the animation.
+  func begin() {
+    precondition(phase == .prepared, "a transition begins once")
+    phase = .running
+    holdAppearance()
+    beginAppearance()
+    guard isAnimated, let animator else {
+      UIView.performWithoutAnimation {
+        arrive()
+        coordinator.start()
+      }
+      ApplicationSession.current.afterCommit { [self] in complete(true) }
+      return
+    }
+    duration = animator.transitionDuration(using: context)
+    if let interaction, interaction.wantsInteractiveStart {
+      initiallyInteractive = true
+      isInteractive = true
+      drive = makeDrive()
+      drive?.progress = 0
+      interaction.startInteractiveTransition(context)
+    } else {
+      runByItself(animator)
+    }
+    coordinator.start()
+  }
+
+  /// Where nothing is animated: the coming view is in its place.
+  private func arrive() {
+    guard let to, let view = to.view else { return }
+    if view.superview !== containerView { containerView.addSubview(view) }
+    view.frame = to.finalFrame
+  }
+
+  func runAlongside(_ change: @escaping () -> Void) {
+    guard isAnimated, phase == .running else {
+      UIView.performWithoutAnimation(change)
+      return
+    }
+    if let drive { drive.capture { pace(change) } } else { pace(change) }
+  }
+
+  private func pace(_ change: @escaping () -> Void) {
+    if initiallyInteractive {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: [.curveLinear, .allowUserInteraction],
+        animations: change)
+    } else if let paced = animator as? any PacedTransitioning {
+      paced.animateAlongside(change, using: context)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .allowUserInteraction, animations: change)
+    }
+  }
+
+  // MARK: Under a finger
+
+  var isInterruptible: Bool { drive != nil && interaction != nil }
+  var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+  /// The finger has moved.
+  func update(_ percent: CGFloat) {
+    guard phase == .running, isInteractive, !percent.isNaN else { return }
+    percentComplete = min(max(percent, 0), 1)
+    drive?.progress = percentComplete
+  }
+
+  /// A finger stops a transition that runs by itself, where it can be moved.
+  func takeHold() {
+    guard phase == .running, !isInteractive, let drive else { return }
+    isInteractive = true
+    wasCancelled = false
+    drive.hold()
+    percentComplete = drive.progress
+    coordinator.interactionChanged()
+  }
+
+  /// The finger lets go: the rest runs by itself, at the interaction controller's speed.
+  func release(cancelling: Bool, pace: TransitionPace? = nil) {
+    guard phase == .running, isInteractive else { return }
+    isInteractive = false
+    wasCancelled = cancelling
+    coordinator.interactionChanged()
+    let share = Double(cancelling ? percentComplete : 1 - percentComplete)
+    let speed = Double(completionSpeed)
+    let rest = speed > 0 ? duration * share / speed : 0
+    drive?.run(backwards: cancelling, duration: rest, pace: pace ?? .curve(completionCurve))
+  }
+
+  // MARK: End
+
+  /// Ends the transition; what comes after the first call does nothing.
+  func complete(_ finished: Bool) {
+    guard phase == .running else { return }
+    phase = .ended
+    isInteractive = false
+    wasCancelled = !finished
+    percentComplete = finished ? 1 : 0
+    coordinator.start()
+    if let settle { settle(finished) } else { removeLoser(finished) }
+    releaseAppearance()
+    for controller in members { controller.activeTransitions.removeAll { $0 === self } }
+    endAppearance(finished)
+    let didEnd = didEnd
+    (self.didEnd, settle) = (nil, nil)
+    didEnd?(finished)
+    animator?.animationEnded(finished)
+    coordinator.end()
+  }
+
+  private func removeLoser(_ finished: Bool) {
+    if finished {
+      from?.view?.removeFromSuperview()
+      return
+    }
+    to?.view?.removeFromSuperview()
+    guard let from, let view = from.view else { return }
+    if view.superview !== containerView { containerView.addSubview(view) }
+    view.frame = from.initialFrame
+  }
+
+  /// Ends it before its time: what runs by itself counts as finished, what a finger holds as
+  /// cancelled.
+  func cutShort() {
+    guard phase == .running else { return }
+    let cancels = isInteractive || wasCancelled
+    if isInteractive { drive?.run(backwards: true, duration: 0, pace: .own) }
+    complete(!cancels)
+  }
+
+  // MARK: What others see
+
+  func controller(_ key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from?.controller
+    case .to: to?.controller
+    default: nil
+    }
+  }
+
+  func view(_ key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.view
+    case .to: to?.view
+    default: nil
+    }
+  }
+}

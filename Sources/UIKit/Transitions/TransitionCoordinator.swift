@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+
+/// What a coordinator tells of: a change of controllers, or of a size.
+@MainActor protocol TransitionState: AnyObject {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var initiallyInteractive: Bool { get }
+  var isInterruptible: Bool { get }
+  var isInteractive: Bool { get }
+  var wasCancelled: Bool { get }
+  var duration: TimeInterval { get }
+  var percentComplete: CGFloat { get }
+  var completionSpeed: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var containerView: UIView { get }
+  func controller(_ key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(_ key: UITransitionContextViewKey) -> UIView?
+  /// Runs a change of the transition's company in its time.
+  func runAlongside(_ change: @escaping () -> Void)
+}
+
+/// Keeps what is to happen alongside a transition until it starts and after it has ended.
+@MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  private enum Phase { case waiting, running, ended }
+
+  private let state: any TransitionState
+  private var phase = Phase.waiting
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var endHandlers: [Handler] = []
+  private var changeHandlers: [Handler] = []
+
+  init(_ state: any TransitionState) { self.state = state }
+
+  // MARK: What the transition does
+
+  /// Runs what was asked for until now; what is asked for later runs at once.
+  func start() {
+    guard phase == .waiting else { return }
+    phase = .running
+    let animations = animations
+    self.animations = []
+    for animation in animations { run(animation) }
+  }
+
+  /// A finger has taken hold or let go.
+  func interactionChanged() {
+    for handler in changeHandlers { handler(self) }
+    guard !state.isInteractive else { return }
+    let handlers = endHandlers
+    endHandlers = []
+    for handler in handlers { handler(self) }
+  }
+
+  func end() {
+    guard phase != .ended else { return }
+    phase = .ended
+    animations = []
+    endHandlers = []
+    changeHandlers = []
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(self) }
+  }
+
+  private func run(_ animation: @escaping Handler) {
+    state.runAlongside { [self] in animation(self) }
+  }
+
+  // MARK: What others ask for
+
+  @discardableResult
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    guard phase != .ended else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if phase == .waiting { animations.append(animation) } else { run(animation) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Handler?, completion: Handler?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+    if phase != .ended { endHandlers.append(handler) }
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    if phase != .ended { changeHandlers.append(handler) }
+  }
+
+  // MARK: State
+
+  var isAnimated: Bool { state.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { state.presentationStyle }
+  var initiallyInteractive: Bool { state.initiallyInteractive }
+  var isInterruptible: Bool { state.isInterruptible }
+  var isInteractive: Bool { state.isInteractive }
+  var isCancelled: Bool { state.wasCancelled }
+  var transitionDuration: TimeInterval { state.duration }
+  var percentComplete: CGFloat { state.percentComplete }
+  var completionVelocity: CGFloat { state.completionSpeed }
+  var completionCurve: UIView.AnimationCurve { state.completionCurve }
+  var containerView: UIView { state.containerView }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    state.controller(key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { state.view(key) }
+}
