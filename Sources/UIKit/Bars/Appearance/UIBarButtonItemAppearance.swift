@@ -1,0 +1,86 @@
+public import Foundation
+
+/// What the bar buttons of one style look like, state by state.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject,
+  @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearanceObserver
+{
+  weak var observer: (any BarAppearanceObserver)?
+  private(set) var style: UIBarButtonItem.Style
+
+  open private(set) var normal = UIBarButtonItemStateAppearance()
+  /// What is not set in it is ``normal``'s, dimmed.
+  open private(set) var highlighted = UIBarButtonItemStateAppearance()
+  open private(set) var disabled = UIBarButtonItemStateAppearance()
+  open private(set) var focused = UIBarButtonItemStateAppearance()
+
+  public convenience override init() { self.init(style: .plain) }
+
+  public required init(style: UIBarButtonItem.Style) {
+    self.style = style
+    super.init()
+    for state in states { state.whole = self }
+  }
+
+  /// Title attributes are not archived: the style's are read.
+  public required convenience init(coder: NSCoder) {
+    let style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIBarButtonStyle"))
+    self.init(style: style ?? .plain)
+  }
+
+  open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "UIBarButtonStyle") }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Takes back everything that was set, and becomes the appearance of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    self.style = style
+    for state in states { state.take(UIBarButtonItemStateAppearance()) }
+    barAppearanceDidChange()
+  }
+
+  // Safety: appearances are copied where they may be changed, on the main actor.
+  open nonisolated override func copy() -> Self { MainActor.assumeIsolated { duplicate() } }
+
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  func duplicate() -> Self {
+    let copy = type(of: self).init(style: style)
+    for (mine, others) in zip(copy.states, states) { mine.take(others) }
+    return copy
+  }
+
+  func observedCopy(by observer: any BarAppearanceObserver) -> UIBarButtonItemAppearance {
+    let copy = duplicate()
+    copy.observer = observer
+    return copy
+  }
+
+  func barAppearanceDidChange() { observer?.barAppearanceDidChange() }
+
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+
+  // MARK: In a state
+
+  private func part(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
+    if state.contains(.disabled) { return disabled }
+    if state.contains(.highlighted) { return highlighted }
+    if state.contains(.focused) { return focused }
+    return normal
+  }
+
+  /// The attributes of a state over those of the normal one.
+  func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    normal.titleTextAttributes.merging(part(state).titleTextAttributes) { _, new in new }
+  }
+
+  func titleOffset(for state: UIControl.State) -> UIOffset {
+    let own = part(state).titlePositionAdjustment
+    return own == .zero ? normal.titlePositionAdjustment : own
+  }
+
+  func backgroundImage(for state: UIControl.State) -> UIImage? {
+    part(state).backgroundImage ?? normal.backgroundImage
+  }
+}

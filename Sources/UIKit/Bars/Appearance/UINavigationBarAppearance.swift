@@ -1,0 +1,93 @@
+public import Foundation
+
+/// What a navigation bar looks like.
+///
+/// ```swift
+/// let clear = UINavigationBarAppearance()
+/// clear.configureWithTransparentBackground()
+/// navigationItem.standardAppearance = clear
+/// navigationItem.scrollEdgeAppearance = clear
+/// ```
+///
+/// Source: https://developer.apple.com/documentation/uikit/uinavigationbarappearance
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  /// Font and colours of the title; what is missing is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { barAppearanceDidChange() }
+  }
+
+  /// Moves the title off its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { barAppearanceDidChange() } }
+
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { barAppearanceDidChange() }
+  }
+
+  private lazy var plainButtons = UIBarButtonItemAppearance(style: .plain).observedCopy(by: self)
+  private lazy var doneButtons = UIBarButtonItemAppearance(style: .done).observedCopy(by: self)
+  private lazy var backButtons = UIBarButtonItemAppearance(style: .plain).observedCopy(by: self)
+  private(set) var customBackIndicator: UIImage?
+  private var customBackMask: UIImage?
+
+  /// Of buttons in plain style.
+  open var buttonAppearance: UIBarButtonItemAppearance {
+    get { plainButtons }
+    set {
+      plainButtons = newValue.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  /// Of buttons in done style.
+  open var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtons }
+    set {
+      doneButtons = newValue.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  /// The name of ``doneButtonAppearance`` since iOS 26.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+
+  open var backButtonAppearance: UIBarButtonItemAppearance {
+    get { backButtons }
+    set {
+      backButtons = newValue.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  // MARK: Back indicator
+
+  /// The chevron where none was set.
+  open var backIndicatorImage: UIImage { customBackIndicator ?? BarBackIndicatorView.chevron }
+
+  /// Where the title may be seen while it moves in or out of the back button.
+  open var backIndicatorTransitionMaskImage: UIImage { customBackMask ?? backIndicatorImage }
+
+  /// Sets both images; with one of them nil, the system's are taken for both.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    let isComplete = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
+    customBackIndicator = isComplete ? backIndicatorImage : nil
+    customBackMask = isComplete ? backIndicatorTransitionMaskImage : nil
+    barAppearanceDidChange()
+  }
+
+  override func takeParts(of other: UIBarAppearance) {
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    plainButtons = other.plainButtons.observedCopy(by: self)
+    doneButtons = other.doneButtons.observedCopy(by: self)
+    backButtons = other.backButtons.observedCopy(by: self)
+    customBackIndicator = other.customBackIndicator
+    customBackMask = other.customBackMask
+  }
+}

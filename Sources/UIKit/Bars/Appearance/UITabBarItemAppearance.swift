@@ -1,0 +1,70 @@
+public import Foundation
+
+/// What the items of a tab bar look like in one layout, state by state.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitabbaritemappearance
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject,
+  @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearanceObserver
+{
+  /// How image and title stand to one another.
+  public enum Style: Int, Sendable {
+    case stacked = 0
+    case inline = 1
+    case compactInline = 2
+  }
+
+  weak var observer: (any BarAppearanceObserver)?
+  private(set) var style: Style
+
+  open private(set) var normal = UITabBarItemStateAppearance()
+  open private(set) var selected = UITabBarItemStateAppearance()
+  open private(set) var disabled = UITabBarItemStateAppearance()
+  open private(set) var focused = UITabBarItemStateAppearance()
+
+  public convenience override init() { self.init(style: .stacked) }
+
+  public required init(style: Style) {
+    self.style = style
+    super.init()
+    for state in states { state.whole = self }
+  }
+
+  /// Title attributes are not archived: the style's are read.
+  public required convenience init(coder: NSCoder) {
+    self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UITabBarItemStyle")) ?? .stacked)
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(style.rawValue, forKey: "UITabBarItemStyle")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Takes back everything that was set, and becomes the appearance of a style.
+  open func configureWithDefault(for style: Style) {
+    self.style = style
+    for state in states { state.take(UITabBarItemStateAppearance()) }
+    barAppearanceDidChange()
+  }
+
+  // Safety: appearances are copied where they may be changed, on the main actor.
+  open nonisolated override func copy() -> Self { MainActor.assumeIsolated { duplicate() } }
+
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  func duplicate() -> Self {
+    let copy = type(of: self).init(style: style)
+    for (mine, others) in zip(copy.states, states) { mine.take(others) }
+    return copy
+  }
+
+  func observedCopy(by observer: any BarAppearanceObserver) -> UITabBarItemAppearance {
+    let copy = duplicate()
+    copy.observer = observer
+    return copy
+  }
+
+  func barAppearanceDidChange() { observer?.barAppearanceDidChange() }
+
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+}

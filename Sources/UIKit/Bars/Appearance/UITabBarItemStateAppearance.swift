@@ -1,0 +1,33 @@
+public import Foundation
+
+/// What the items of a tab bar look like in one state.
+///
+/// Made by ``UITabBarItemAppearance``.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  weak var whole: (any BarAppearanceObserver)?
+
+  /// Font and colours of the title; what is missing is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  /// The tint of template images; nil stands for the system's.
+  open var iconColor: UIColor? { didSet { changed() } }
+  open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  /// Nil stands for red.
+  open var badgeBackgroundColor: UIColor? { didSet { changed() } }
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+
+  private func changed() { whole?.barAppearanceDidChange() }
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+  }
+}

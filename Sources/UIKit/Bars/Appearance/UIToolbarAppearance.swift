@@ -1,0 +1,39 @@
+public import Foundation
+
+/// What a toolbar looks like.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitoolbarappearance
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  private lazy var plainButtons = UIBarButtonItemAppearance(style: .plain).observedCopy(by: self)
+  private lazy var doneButtons = UIBarButtonItemAppearance(style: .done).observedCopy(by: self)
+
+  /// Of buttons in plain style.
+  open var buttonAppearance: UIBarButtonItemAppearance {
+    get { plainButtons }
+    set {
+      plainButtons = newValue.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  /// Of buttons in done style.
+  open var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtons }
+    set {
+      doneButtons = newValue.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  /// The name of ``doneButtonAppearance`` since iOS 26.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+
+  override func takeParts(of other: UIBarAppearance) {
+    guard let other = other as? UIToolbarAppearance else { return }
+    plainButtons = other.plainButtons.observedCopy(by: self)
+    doneButtons = other.doneButtons.observedCopy(by: self)
+  }
+}

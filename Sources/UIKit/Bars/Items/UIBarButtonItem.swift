@@ -1,0 +1,236 @@
+public import Foundation
+
+/// A button, a view or a space in a navigation bar or toolbar.
+///
+/// Targets are held weakly. On Linux, `action` takes an unapplied method:
+///
+/// ```swift
+/// navigationItem.rightBarButtonItem = UIBarButtonItem(
+///   barButtonSystemItem: .add, target: self, action: ListController.addEntry)
+/// ```
+///
+/// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitem
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// Set for items made of a ``SystemItem``.
+  var systemItem: SystemItem?
+  var legacy = BarButtonLegacyLook()
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(
+    title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    take(target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    self.style = style
+    take(target, action)
+  }
+
+  /// - Parameter landscapeImagePhone: For bars of little height; nil for `image` in all of them.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    become(systemItem)
+    take(target, action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Takes the action's title and image where none are given here.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    become(systemItem)
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.menu = menu
+    take(target, action)
+  }
+
+  /// Takes up the room that other items leave.
+  public class func flexibleSpace() -> Self { make(.flexibleSpace, width: 0) }
+
+  /// - Parameter width: Points.
+  public class func fixedSpace(_ width: CGFloat) -> Self { make(.fixedSpace, width: width) }
+
+  private class func make(_ kind: SystemItem, width: CGFloat) -> Self {
+    guard let item = DynamicInitializer.make(self) as? Self else {
+      preconditionFailure("\(self) cannot be made by init()")
+    }
+    item.systemItem = kind
+    item.width = width
+    return item
+  }
+
+  private func take(_ target: Any?, _ action: Selector?) {
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  private func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    title = systemItem.title
+    image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
+    if systemItem.isProminent { style = .done }
+  }
+
+  // MARK: What it does
+
+  /// Nil searches the responder chain, from the bar on, for an object of the class that has the
+  /// action's method.
+  open weak var target: AnyObject?
+  open var action: Selector? { didSet { itemChanged() } }
+
+  /// In the place of target and action. Setting it takes over its title and image.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let primaryAction {
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
+      }
+      itemChanged()
+    }
+  }
+
+  /// Opens on a tap where there is neither primary action nor action, otherwise when a finger rests
+  /// on the button.
+  open var menu: UIMenu? { didSet { itemChanged() } }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { itemChanged() }
+  }
+
+  /// Whether a tap switches ``isSelected``.
+  open var changesSelectionAsPrimaryAction = false { didSet { itemChanged() } }
+
+  // MARK: Looks
+
+  open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
+  /// Points; 0 stands for the content's width.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
+  /// Titles for which the button keeps room, so that it does not move when its title changes.
+  open var possibleTitles: Set<String>? { didSet { itemChanged() } }
+  /// Shown in the button's place; its constraints or its frame give its size.
+  open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
+  /// Nil for the bar's.
+  open var tintColor: UIColor? { didSet { itemChanged() } }
+  /// Shows a selected button as filled with its tint.
+  open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
+  /// A hidden item takes no room.
+  open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
+
+  /// The group that the item is in.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// The tint of the item or of its class's stand-in.
+  var ownTint: UIColor? {
+    tintColor ?? AppearanceProxies.all(for: self).lazy.compactMap(\.tintColor).first
+  }
+
+  // MARK: Look by state and metrics
+
+  /// Behind title or image, stretched to the button.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    legacy.backgrounds[BarButtonLegacyLook.Key(state, barMetrics)] = backgroundImage
+    itemChanged()
+  }
+
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { legacy.backgrounds[BarButtonLegacyLook.Key(state, barMetrics)] }
+
+  open func setTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    legacy.titleOffsets[barMetrics] = adjustment
+    itemChanged()
+  }
+
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    legacy.titleOffsets[barMetrics] ?? .zero
+  }
+
+  /// Moves the title of a back button; apps that move it far out of sight want the chevron alone.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    legacy.backTitleOffsets[barMetrics] = adjustment
+    itemChanged()
+  }
+
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    legacy.backTitleOffsets[barMetrics] ?? .zero
+  }
+
+  // MARK: Groups
+
+  /// A group of this item alone.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup.fixedGroup(items: [self])
+  }
+}
+
+/// What was set for particular bar metrics, before appearances.
+struct BarButtonLegacyLook {
+  struct Key: Hashable {
+    let state: UIControl.State.RawValue
+    let metrics: UIBarMetrics
+    init(_ state: UIControl.State, _ metrics: UIBarMetrics) {
+      self.state = state.rawValue
+      self.metrics = metrics
+    }
+  }
+
+  var backgrounds: [Key: UIImage] = [:]
+  var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+  var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+
+  @MainActor func background(for state: UIControl.State) -> UIImage? {
+    backgrounds[Key(state, .default)] ?? backgrounds[Key(.normal, .default)]
+  }
+}

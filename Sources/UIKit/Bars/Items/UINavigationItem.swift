@@ -1,0 +1,209 @@
+public import Foundation
+
+/// What a navigation bar shows for one controller.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uinavigationitem
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding,
+  BarAppearanceObserver, BarItemHost
+{
+  /// When a title stands large below the bar.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As in the item below it in the stack.
+    case automatic = 0
+    case always = 1
+    case never = 2
+    /// Small, whether or not there is room.
+    case inline = 3
+  }
+
+  /// What the back button to this item says.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, "Back" where that is too long, or the chevron alone.
+    case `default` = 0
+    /// "Back", or the chevron alone.
+    case generic = 1
+    /// The chevron alone.
+    case minimal = 2
+  }
+
+  /// The bar that has the item.
+  weak var bar: (any NavigationItemObserver)?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard coder.allowsKeyedCoding else { return }
+    title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+    prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+  }
+
+  open func encode(with coder: NSCoder) {
+    if let title { coder.encode(title as NSString, forKey: "UITitle") }
+    if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
+  }
+
+  // MARK: Title
+
+  open var title: String? { didSet { if title != oldValue { changed(.content) } } }
+  /// In the place of the title, centred.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
+  /// A line above the title, for which the bar becomes 30 points higher.
+  open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed(.size) } }
+  }
+
+  // MARK: Back button
+
+  /// The button that leads back *to* this item; its title, image and tint are used. Its action is
+  /// called where it has one, otherwise the top item is popped.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
+  /// In the place of the title in the button that leads back to this item.
+  open var backButtonTitle: String? { didSet { changed(.content) } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
+  /// Called in the place of popping this item.
+  open var backAction: UIAction? { didSet { changed(.content) } }
+  /// Whether this item shows no back button.
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed(.content) } } }
+  /// Whether left items stand beside the back button; otherwise they take its place.
+  open var leftItemsSupplementBackButton = false { didSet { changed(.content) } }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    animate(animated) { $0.hidesBackButton = hidesBackButton }
+  }
+
+  // MARK: Items
+
+  private var left: [UIBarButtonItem]?
+  private var right: [UIBarButtonItem]?
+
+  /// The first of ``leftBarButtonItems``. Left and right are leading and trailing: they change sides
+  /// where people read from right to left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { left?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { right?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// From the edge inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { left }
+    set {
+      left = newValue
+      changed(.content)
+    }
+  }
+
+  /// From the edge inwards: the first stands at the edge.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { right }
+    set {
+      right = newValue
+      changed(.content)
+    }
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    animate(animated) { $0.leftBarButtonItem = item }
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    animate(animated) { $0.rightBarButtonItem = item }
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    animate(animated) { $0.leftBarButtonItems = items }
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    animate(animated) { $0.rightBarButtonItems = items }
+  }
+
+  /// Groups at the leading edge, after ``leftBarButtonItems``; in reading order.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed(.content) } }
+  /// Groups at the trailing edge, in reading order, ``rightBarButtonItems`` after them.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed(.content) } }
+  /// A group at the very edge, after all the others.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
+
+  // MARK: Appearance
+
+  private var appearances = NavigationAppearances()
+
+  /// Outranks the bar's while the item is on top. The item keeps a copy.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances.standard }
+    set { setAppearance(\.standard, newValue) }
+  }
+
+  /// While the content's edge is at the bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { setAppearance(\.scrollEdge, newValue) }
+  }
+
+  /// In bars of little height.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { setAppearance(\.compact, newValue) }
+  }
+
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { setAppearance(\.compactScrollEdge, newValue) }
+  }
+
+  private func setAppearance(
+    _ path: WritableKeyPath<NavigationAppearances, UINavigationBarAppearance?>,
+    _ value: UINavigationBarAppearance?
+  ) {
+    appearances[keyPath: path] = value?.observedCopy(by: self)
+    changed(.appearance)
+  }
+
+  // MARK: Changes
+
+  func barAppearanceDidChange() { changed(.appearance) }
+
+  func barItemDidChange(_ item: UIBarItem) { changed(.content) }
+
+  private var isAnimatingChange = false
+
+  private func animate(_ animated: Bool, _ change: (UINavigationItem) -> Void) {
+    isAnimatingChange = animated
+    change(self)
+    isAnimatingChange = false
+  }
+
+  private func changed(_ part: NavigationItemPart) {
+    bar?.navigationItemDidChange(self, part, animated: isAnimatingChange)
+  }
+
+  var ownAppearances: NavigationAppearances { appearances }
+}
+
+/// What of a navigation item has changed.
+enum NavigationItemPart { case content, size, appearance }
+
+@MainActor protocol NavigationItemObserver: AnyObject {
+  func navigationItemDidChange(
+    _ item: UINavigationItem, _ part: NavigationItemPart, animated: Bool)
+}
+
+/// The four appearances of a bar or an item.
+struct NavigationAppearances {
+  var standard: UINavigationBarAppearance?
+  var scrollEdge: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var compactScrollEdge: UINavigationBarAppearance?
+}
