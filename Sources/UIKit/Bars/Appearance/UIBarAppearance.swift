@@ -7,7 +7,8 @@ public import Foundation
 /// changing the bar's own copy in place changes the bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarappearance
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSSecureCoding, BarAppearanceObserver
 {
   var background = BarBackground.default { didSet { barAppearanceDidChange() } }
@@ -47,8 +48,7 @@ public import Foundation
   /// What a subclass adds to the background; called by ``init(barAppearance:)``.
   func takeParts(of other: UIBarAppearance) {}
 
-  // Safety: appearances are copied where they may be changed, on the main actor.
-  open nonisolated override func copy() -> Self { MainActor.assumeIsolated { duplicate() } }
+  open func copy() -> Self { duplicate() }
 
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 

@@ -3,7 +3,8 @@ public import Foundation
 /// What the bar buttons of one style look like, state by state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject,
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject,
   @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearanceObserver
 {
   weak var observer: (any BarAppearanceObserver)?
@@ -40,8 +41,7 @@ public import Foundation
     barAppearanceDidChange()
   }
 
-  // Safety: appearances are copied where they may be changed, on the main actor.
-  open nonisolated override func copy() -> Self { MainActor.assumeIsolated { duplicate() } }
+  open func copy() -> Self { duplicate() }
 
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 

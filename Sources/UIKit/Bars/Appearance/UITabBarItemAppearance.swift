@@ -3,7 +3,8 @@ public import Foundation
 /// What the items of a tab bar look like in one layout, state by state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritemappearance
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject,
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject,
   @preconcurrency NSCopying, @preconcurrency NSSecureCoding, BarAppearanceObserver
 {
   /// How image and title stand to one another.
@@ -47,8 +48,7 @@ public import Foundation
     barAppearanceDidChange()
   }
 
-  // Safety: appearances are copied where they may be changed, on the main actor.
-  open nonisolated override func copy() -> Self { MainActor.assumeIsolated { duplicate() } }
+  open func copy() -> Self { duplicate() }
 
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a toolbar looks like.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitoolbarappearance

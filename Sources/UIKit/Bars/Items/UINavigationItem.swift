@@ -3,7 +3,8 @@ public import Foundation
 /// What a navigation bar shows for one controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationitem
-@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding,
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   BarAppearanceObserver, BarItemHost
 {
   /// When a title stands large below the bar.
@@ -70,7 +71,9 @@ public import Foundation
   /// Called in the place of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
   /// Whether this item shows no back button.
-  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed(.content) } } }
+  open var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { changed(.content) } }
+  }
   /// Whether left items stand beside the back button; otherwise they take its place.
   open var leftItemsSupplementBackButton = false { didSet { changed(.content) } }
 

@@ -7,7 +7,8 @@ final class BarBackIndicatorView: UIImageView {
   static let chevron: UIImage =
     UIImage(
       systemName: "chevron.backward",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: 17, weight: .semibold, scale: .large))
     ?? UIImage()
 
   override init(frame: CGRect) {
