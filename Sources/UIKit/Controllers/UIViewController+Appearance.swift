@@ -98,13 +98,17 @@ extension UIViewController {
     movement = .none
   }
 
-  /// Hands a step to the children that are in this controller's view.
+  /// Hands a step to the children that appear and disappear together with this controller.
   private func forward(_ step: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return }
-    for child in childControllers {
-      guard let view = child.storedView, view !== storedView, view.isInSubtree(of: storedView)
-      else { continue }
-      step(child)
+    for child in childrenAppearingAlong { step(child) }
+  }
+
+  /// The children whose views are in this controller's view.
+  var childrenInView: [UIViewController] {
+    guard let storedView else { return [] }
+    return childControllers.filter { child in
+      guard let view = child.storedView, view !== storedView else { return false }
+      return view.isInSubtree(of: storedView)
     }
   }
 }

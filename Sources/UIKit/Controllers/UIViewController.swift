@@ -102,6 +102,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// it with false tells them itself, by ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// The children that this controller tells when it appears and disappears itself. Containers that
+  /// move their children about, and tell them, answer with those that stand still.
+  var childrenAppearingAlong: [UIViewController] {
+    shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
+  }
+
   /// Tells a child that it begins to appear or disappear; called by containers only.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {

@@ -105,6 +105,12 @@ extension UIScrollView {
       }
     case .zoomAnimation, .zoomBounce: endZooming(scrollDelegate?.viewForZooming(in: self))
     }
+    movementDidEnd()
+  }
+
+  /// Fades the indicators, and tells who waits for the content to rest.
+  func movementDidEnd() {
+    if motion == nil, drag == nil, !isTouched, !isTouchpadScrolling { didComeToRest() }
     fadeIndicatorsSoon()
   }
 
@@ -113,5 +119,15 @@ extension UIScrollView {
     guard let motion else { return }
     self.motion = nil
     motionDidEnd(motion.kind)
+  }
+
+  /// Ends a drag and whatever time carries on, where the content is.
+  func endMovement() {
+    if drag != nil, isScrollEnabled {
+      panGestureRecognizer.isEnabled = false
+      panGestureRecognizer.isEnabled = true
+    }
+    isTouchpadScrolling = false
+    stopMotion()
   }
 }

@@ -33,7 +33,7 @@ extension UIScrollView {
   func settle() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let ways = planned(from: contentOffset, velocity: .zero)
-    guard max(ways.x.duration, ways.y.duration) > 0 else { return fadeIndicatorsSoon() }
+    guard max(ways.x.duration, ways.y.duration) > 0 else { return movementDidEnd() }
     decelerate(ways.x, ways.y)
   }
 
@@ -185,7 +185,7 @@ extension UIScrollView {
     let isMoving = max(ways.x.duration, ways.y.duration) > 0
     let glides = isMoving && motion == nil
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
-    guard glides else { return fadeIndicatorsSoon() }
+    guard glides else { return movementDidEnd() }
     if motion == nil, drag == nil { decelerate(ways.x, ways.y, isAimed: target != expected) }
   }
 

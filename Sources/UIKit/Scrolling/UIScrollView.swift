@@ -208,6 +208,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     }
   }
 
+  /// Called when neither a finger nor time moves the content any more.
+  func didComeToRest() {}
+
   // MARK: Keys
 
   /// Whether arrows, page keys, the space bar, Home and End scroll.

@@ -1,0 +1,146 @@
+import Foundation
+
+extension UIPageViewController {
+  /// Of the dots at the bottom, in points.
+  static let dotsHeight: CGFloat = 37
+
+  var isVertical: Bool { navigationOrientation == .vertical }
+
+  /// Whether the next page lies at the left.
+  var runsBackwards: Bool {
+    !isVertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Points from one page to the next.
+  var pitch: CGFloat {
+    isVertical ? scrollView.bounds.height : scrollView.bounds.width
+  }
+
+  /// The scroll view's offset with the page at a side in the middle; nil for the current page.
+  func offset(of side: PageSide?) -> CGPoint {
+    let step = CGFloat(side?.sign ?? 0) * (runsBackwards ? -1 : 1)
+    let along = pitch * (1 + step)
+    return isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
+  }
+
+  /// Lays out the strip and the dots below it.
+  func arrange() {
+    var room: CGRect = view.bounds
+    if let dots {
+      let height = UIPageViewController.dotsHeight
+      let bottom = view.safeAreaInsets.bottom
+      dots.frame = CGRect(
+        x: 0, y: room.maxY - bottom - height, width: room.width, height: height)
+      room.size.height = max(0, room.height - bottom - height)
+    }
+    let strip = room.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
+    if strip.size != arrangedSize {
+      // Pages of another size lie elsewhere: a movement among them has lost its aim.
+      settleAtOnce()
+      arrangedSize = strip.size
+    }
+    isArranging = true
+    scrollView.frame = strip
+    isArranging = false
+    if turn == nil, scrollView.drag == nil, scrollView.motion == nil { arrangeStrip() }
+    if let current { place(current, at: nil) }
+    if let turn { place(turn.controller, at: turn.side) }
+  }
+
+  /// Sets the strip's ends by the pages that there are, with the current one in the middle.
+  ///
+  /// - Parameter progress: How far the strip is from there, in pages; not 0 while a finger holds it.
+  func arrangeStrip(keeping progress: Double = 0) {
+    guard isViewLoaded, pitch > 0, current != nil else { return }
+    isArranging = true
+    defer { isArranging = false }
+    let before = neighbor(runsBackwards ? .after : .before) == nil ? 0 - pitch : 0
+    let after = neighbor(runsBackwards ? .before : .after) == nil ? 0 - pitch : 0
+    let way = CGFloat(progress) * (runsBackwards ? -1 : 1)
+    let size = scrollView.bounds.size
+    var middle = offset(of: nil)
+    if isVertical { middle.y += way * pitch } else { middle.x += way * pitch }
+    if progress != 0 { scrollView.contentOffset = middle }
+    scrollView.alwaysBounceVertical = isVertical
+    scrollView.alwaysBounceHorizontal = !isVertical
+    if isVertical {
+      scrollView.contentSize = CGSize(width: size.width, height: 3 * pitch)
+      scrollView.contentInset = UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+    } else {
+      scrollView.contentSize = CGSize(width: 3 * pitch, height: size.height)
+      scrollView.contentInset = UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+    }
+    scrollView.contentOffset = middle
+    if let current { place(current, at: nil) }
+    for case let page? in neighbors.values { page.loadViewIfNeeded() }
+  }
+
+  /// Gives a page its place beside the current one, or as the current one.
+  func place(_ controller: UIViewController, at side: PageSide?) {
+    let origin = offset(of: side)
+    let size = scrollView.bounds.size
+    let frame = CGRect(origin: origin, size: size).insetBy(
+      dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
+    let view: UIView = controller.view
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Puts the current page's view in.
+  func install(_ controller: UIViewController) {
+    place(controller, at: nil)
+    scrollView.addSubview(controller.view)
+    view.setNeedsLayout()
+  }
+
+  func directionMayHaveChanged() {
+    settleAtOnce()
+    view.setNeedsLayout()
+  }
+
+  // MARK: Dots
+
+  /// Asks the data source for the dots, which only horizontal pages have.
+  func updateDots() {
+    guard isViewLoaded else { return }
+    let count = isVertical ? 0 : dataSource?.presentationCount(for: self) ?? 0
+    view.setNeedsLayout()
+    guard count > 0 else {
+      dots?.removeFromSuperview()
+      dots = nil
+      return
+    }
+    let control = dots ?? makeDots()
+    control.numberOfPages = count
+    control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+    shownDot = control.currentPage
+  }
+
+  private func makeDots() -> UIPageControl {
+    let control = UIPageControl()
+    control.addAction(UIAction { [weak self] _ in self?.dotsDidChange() }, for: .valueChanged)
+    view.addSubview(control)
+    dots = control
+    return control
+  }
+
+  /// A page that the user has turned to has the next dot, or the one before.
+  func dotsFollow(_ turn: PageTurn, isArrived: Bool) {
+    guard turn.isByUser, let dots else { return }
+    if isArrived { shownDot += turn.side == .before ? -1 : 1 }
+    if dots.interactionState == .none { dots.currentPage = shownDot }
+  }
+
+  /// The dots were tapped or scrubbed: goes from page to page until they agree.
+  private func dotsDidChange() {
+    settleAtOnce()
+    while let dots, shownDot != dots.currentPage {
+      let distance = dots.currentPage - shownDot
+      let side: PageSide = distance < 0 ? .before : .after
+      guard let controller = neighbor(side) else { break }
+      let isLast = abs(distance) == 1 && dots.interactionState != .continuous
+      go(to: controller, from: side, animated: isLast, isByUser: true, completion: nil)
+      if isLast { return }
+    }
+    dots?.currentPage = shownDot
+  }
+}

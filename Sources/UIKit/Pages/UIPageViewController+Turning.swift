@@ -1,0 +1,188 @@
+import Foundation
+
+// The page that comes is told before the page that goes, at the beginning and at the end; a turn that
+// goes back tells both the other way round. Apple documents the steps of each, not their order across
+// the two.
+
+extension UIPageViewController {
+  // MARK: Asked for
+
+  func show(
+    _ controller: UIViewController, from side: PageSide, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    precondition(controller !== self, "\(self) cannot be a page of itself")
+    settleAtOnce()
+    if controller === current {
+      neighbors = [:]
+      viewIfLoaded?.setNeedsLayout()
+      completion?(true)
+    } else {
+      go(to: controller, from: side, animated: animated, isByUser: false, completion: completion)
+    }
+    updateDots()
+  }
+
+  func go(
+    to controller: UIViewController, from side: PageSide, animated: Bool, isByUser: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    let moves = animated && UIView.areAnimationsEnabled && appearance == .appeared
+    let new = PageTurn(
+      controller: controller, side: side, isByUser: isByUser, completion: completion)
+    guard moves, viewIfLoaded?.window != nil, current != nil, pitch > 0 else {
+      let old = current
+      replace(with: controller)
+      dotsFollow(new, isArrived: true)
+      if isByUser, let old { tellDelegate(from: old, isFinished: true, isArrived: true) }
+      completion?(true)
+      return
+    }
+    neighbors = [side: controller, side.opposite: nil]
+    arrangeStrip()
+    begin(new)
+    scrollView.setContentOffset(offset(of: side), animated: true)
+  }
+
+  /// Puts another page in the place of the current one without a movement.
+  private func replace(with controller: UIViewController) {
+    let old = current
+    old?.willMove(toParent: nil)
+    addChild(controller)
+    current = controller
+    neighbors = [:]
+    let isShown = appearance == .appeared || appearance == .appearing
+    if isShown { controller.beginAppearanceTransition(true, animated: false) }
+    old?.beginAppearanceTransition(false, animated: false)
+    if isViewLoaded { install(controller) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if appearance == .appeared { controller.endAppearanceTransition() }
+    if let old {
+      if old.appearance == .disappearing { old.endAppearanceTransition() }
+      old.removeFromParent()
+    }
+    controller.didMove(toParent: self)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Turns
+
+  func begin(_ new: PageTurn) {
+    guard let current else { return }
+    turn = new
+    if new.isByUser { delegate?.pageViewController(self, willTransitionTo: [new.controller]) }
+    guard turn?.controller === new.controller else { return }
+    addChild(new.controller)
+    place(new.controller, at: new.side)
+    new.controller.beginAppearanceTransition(true, animated: true)
+    scrollView.addSubview(new.controller.view)
+    if current.appearance != .disappearing {
+      current.beginAppearanceTransition(false, animated: true)
+    }
+  }
+
+  /// - Parameters:
+  ///   - isArrived: Whether the new page has become the current one.
+  ///   - isFinished: Whether the pages came to rest by themselves.
+  ///   - turnsOn: Whether a finger goes on to the page on the other side of the current one.
+  func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
+    guard let turn, let old = current else { return }
+    self.turn = nil
+    let (shown, hidden) = isArrived ? (turn.controller, old) : (old, turn.controller)
+    hidden.willMove(toParent: nil)
+    if !isArrived {
+      hidden.beginAppearanceTransition(false, animated: true)
+      if !turnsOn { shown.beginAppearanceTransition(true, animated: true) }
+    } else {
+      current = turn.controller
+      neighbors = [:]
+    }
+    hidden.viewIfLoaded?.removeFromSuperview()
+    if !turnsOn { shown.endAppearanceTransition() }
+    hidden.endAppearanceTransition()
+    hidden.removeFromParent()
+    if isArrived { shown.didMove(toParent: self) }
+    dotsFollow(turn, isArrived: isArrived)
+    if turn.isByUser { tellDelegate(from: old, isFinished: isFinished, isArrived: isArrived) }
+    turn.completion?(isArrived)
+  }
+
+  private func tellDelegate(from old: UIViewController, isFinished: Bool, isArrived: Bool) {
+    delegate?.pageViewController(
+      self, didFinishAnimating: isFinished, previousViewControllers: [old],
+      transitionCompleted: isArrived)
+  }
+
+  // MARK: What the scroll view tells
+
+  /// How far the strip has moved from the current page, in pages, positive towards the next one.
+  var progress: Double {
+    guard pitch > 0 else { return 0 }
+    let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
+    let way = Double((offset - pitch) / pitch)
+    return runsBackwards ? -way : way
+  }
+
+  func pagesDidScroll() {
+    guard !isArranging, current != nil, pitch > 0 else { return }
+    if let turn, progress * turn.side.sign < 0, neighbor(turn.side.opposite) != nil {
+      end(isArrived: false, isFinished: false, turnsOn: true)
+    }
+    if turn == nil, progress != 0, scrollView.motion?.kind != .animation {
+      let side: PageSide = progress < 0 ? .before : .after
+      if let controller = neighbor(side) {
+        begin(PageTurn(controller: controller, side: side, isByUser: true))
+      }
+    }
+    // A finger that goes on and on turns one page after the other.
+    if let turn, scrollView.isDragging, progress * turn.side.sign >= 1 {
+      let rest = progress - turn.side.sign
+      end(isArrived: true, isFinished: false)
+      arrangeStrip(keeping: rest)
+    }
+  }
+
+  func pagesDidRest() {
+    guard !isArranging else { return }
+    if let turn {
+      end(isArrived: progress * turn.side.sign >= 0.5, isFinished: true)
+      viewIfLoaded?.setNeedsLayout()
+    }
+    if turn == nil, progress != 0 { arrangeStrip() }
+  }
+
+  /// Brings the nearer page to its place without further movement.
+  func settleAtOnce() {
+    guard let turn else { return }
+    isArranging = true
+    scrollView.endMovement()
+    isArranging = false
+    guard self.turn?.controller === turn.controller else { return }
+    let isArrived = !turn.isByUser || progress * turn.side.sign >= 0.5
+    end(isArrived: isArrived, isFinished: false)
+    arrangeStrip()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Neighbors
+
+  func forgetNeighbors() {
+    guard turn == nil else { return }
+    neighbors = [:]
+    updateDots()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Asks the data source at most once for each page.
+  func neighbor(_ side: PageSide) -> UIViewController? {
+    if let known = neighbors[side] { return known }
+    guard let dataSource, let current else { return nil }
+    let answer =
+      side == .before
+      ? dataSource.pageViewController(self, viewControllerBefore: current)
+      : dataSource.pageViewController(self, viewControllerAfter: current)
+    let found = answer === current || answer === self ? nil : answer
+    neighbors[side] = .some(found)
+    return found
+  }
+}

@@ -1,0 +1,183 @@
+public import Foundation
+
+/// Shows one controller at a time, as pages that a finger turns by scrolling.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages are turned.
+  public enum TransitionStyle: Int, Sendable {
+    case scroll = 1
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    /// To a page that comes after.
+    case forward = 0
+    case reverse = 1
+  }
+
+  /// Where a book is bound.
+  public enum SpineLocation: Int, Sendable {
+    case none = 0
+    case min = 1
+    case mid = 2
+    case max = 3
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Points between two pages, as a number; 0 where it is missing.
+    public static let interPageSpacing = Self(
+      rawValue: "UIPageViewControllerOptionInterPageSpacing")
+  }
+
+  // UIPageViewController+Turning.swift
+  var current: UIViewController?
+  /// The pages beside the current one, as far as the data source was asked.
+  var neighbors: [PageSide: UIViewController?] = [:]
+  var turn: PageTurn?
+  // UIPageViewController+Layout.swift
+  let spacing: CGFloat
+  let scrollView = PageScrollView()
+  var dots: UIPageControl?
+  /// The dot of the page on show, counted on while the user turns pages.
+  var shownDot = 0
+  /// Whether the scroll view is moved by its owner, which means nothing to the pages.
+  var isArranging = false
+  var arrangedSize = CGSize.zero
+
+  /// - Parameter options: What is not known among them is left aside.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    spacing = UIPageViewController.points(options?[.interPageSpacing])
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    spacing = 0
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    spacing = 0
+    super.init(coder: coder)
+  }
+
+  private static func points(_ option: Any?) -> CGFloat {
+    switch option {
+    case let value as CGFloat: max(0, value)
+    case let value as Double: max(0, CGFloat(value))
+    case let value as Float: max(0, CGFloat(value))
+    case let value as Int: CGFloat(max(0, value))
+    case let value as NSNumber: max(0, CGFloat(value.doubleValue))
+    default: 0
+    }
+  }
+
+  // MARK: Pages
+
+  /// Setting it, also to the same object, forgets what the old one has answered.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { forgetNeighbors() }
+  }
+
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+
+  /// Scrolled pages have no spine.
+  open var spineLocation: SpineLocation { .none }
+
+  /// The scroll view has its own: there are none to be moved elsewhere.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+  /// The page on show; the one that is being left while the user turns it, the one that comes where
+  /// the app does. Nil before one is set.
+  open var viewControllers: [UIViewController]? {
+    if let turn, !turn.isByUser { return [turn.controller] }
+    return current.map { [$0] }
+  }
+
+  /// Shows another page. A page that is being turned arrives at once.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: Exactly one.
+  ///   - direction: The side from which it scrolls in; backwards where reading is.
+  ///   - completion: Called when the page has arrived; with false when it did not get there.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let count = viewControllers?.count ?? 0
+    guard count == 1, let controller = viewControllers?.first else {
+      preconditionFailure(
+        """
+        The number of view controllers provided (\(count)) doesn't match the number required (1) \
+        for the requested transition
+        """)
+    }
+    show(
+      controller, from: direction == .forward ? .after : .before, animated: animated,
+      completion: completion)
+  }
+
+  // MARK: Life
+
+  open override func loadView() {
+    let view = PageContainerView(frame: UIScreen.main.bounds)
+    view.owner = self
+    scrollView.owner = self
+    view.addSubview(scrollView)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let current { install(current) }
+    updateDots()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    settleAtOnce()
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override var childrenAppearingAlong: [UIViewController] { current.map { [$0] } ?? [] }
+}
+
+/// Tells a page controller when its pages have to be placed.
+final class PageContainerView: UIView {
+  weak var owner: UIPageViewController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    owner?.arrange()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    owner?.directionMayHaveChanged()
+  }
+}
