@@ -5,6 +5,7 @@ import RenderTree
 @MainActor final class TestScreen {
   let root = CALayer()
   let context: LayerContext
+  let links = DisplayLinks()
   private(set) var tree = NodeTree()
   private(set) var time = 0.0
 
@@ -15,11 +16,13 @@ import RenderTree
     context = LayerContext(root: root) { now() }
     now = { [unowned self] in time }
     MediaClock.now = { [weak self] in self?.time ?? 0 }
+    DisplayLinks.current = links
   }
 
   /// One frame: ends animations, lays out, draws, commits.
   @discardableResult func commit() -> Commit? {
     context.animate()
+    links.fire(at: time, interval: 1.0 / 60)
     context.layout()
     context.display()
     CATransaction.flush()

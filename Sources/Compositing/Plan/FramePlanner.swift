@@ -21,10 +21,11 @@ package struct FramePlanner: Sendable {
   package static let maximumOperations = 1 << 18
 
   package func plan(_ tree: NodeTree, at time: Double) -> FramePlan {
-    let builder = PlanBuilder(tree: tree, time: time, viewport: viewport)
+    let builder = PlanBuilder(tree: tree, viewport: viewport)
     if let root = tree.root, scale.isFinite, scale > 0, !viewport.isEmpty {
       builder.visit(
-        root, in: Place(world: Transform3D(scale: scale, scale, 1), scissor: viewport))
+        root,
+        in: Place(world: Transform3D(scale: scale, scale, 1), scissor: viewport, time: time))
     }
     return builder.finish()
   }
@@ -39,9 +40,17 @@ struct Place {
   /// The parent's sublayer transform in the parent's space.
   var sublayers = Transform3D.identity
   var scissor: PixelRect
+  /// The parent's.
+  var time: Double
   /// Of ancestors that fade each of their layers by itself.
   var opacity = 1.0
   var depth = 0
+
+  /// The time of a node in this place; nil while its timing does not show it.
+  func time(of node: Node) -> Double? {
+    guard let timing = node.timing else { return time }
+    return timing.localTime(at: time)
+  }
 
   /// From the space of a node in this place to device pixels, depth included.
   func world(of node: Node) -> Transform3D {
@@ -53,7 +62,6 @@ struct Place {
 /// Walks a tree once and collects operations.
 final class PlanBuilder {
   let tree: NodeTree
-  let time: Double
   let viewport: PixelRect
   /// Silhouettes have no shadows of their own, and an effect is as opaque as its shape.
   var isSilhouette = false
@@ -67,9 +75,8 @@ final class PlanBuilder {
   /// What is left of ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
-  init(tree: NodeTree, time: Double, viewport: PixelRect) {
+  init(tree: NodeTree, viewport: PixelRect) {
     self.tree = tree
-    self.time = time
     self.viewport = viewport
   }
 
@@ -84,6 +91,7 @@ final class PlanBuilder {
       visited.insert(id).inserted
     else { return nil }
     nodesVisited += 1
+    guard let time = place.time(of: frozen) else { return nil }
     let node = frozen.sampled(at: time)
     guard !node.isHidden, node.opacity > 0, node.hasFiniteGeometry else { return nil }
     return node
@@ -147,8 +155,8 @@ final class PlanBuilder {
     guard !node.children.isEmpty else { return }
     let inner = Place(
       world: node.preservesDepth ? world : world.planar, flattens: !node.preservesDepth,
-      sublayers: node.effectiveSublayerTransform, scissor: scissor, opacity: opacity,
-      depth: place.depth + 1)
+      sublayers: node.effectiveSublayerTransform, scissor: scissor,
+      time: place.time(of: node) ?? place.time, opacity: opacity, depth: place.depth + 1)
     guard inner.sublayers.isFinite else { return }
     var isFlat = !node.preservesDepth
     var children: [(node: Node, world: Transform3D, z: Double)] = []
@@ -184,7 +192,8 @@ final class PlanBuilder {
     }
     let first = operations.count
     let inner = Place(
-      world: world.planar, scissor: place.scissor, depth: place.depth + 1)
+      world: world.planar, scissor: place.scissor, time: place.time(of: node) ?? place.time,
+      depth: place.depth + 1)
     append(
       .init(
         node: node.id, role: .beginMask, kind: .beginMask, bounds: place.scissor,

@@ -64,7 +64,7 @@ extension PlanBuilder {
     let (dx, dy) = (Int(shift.dx.rounded()), Int(shift.dy.rounded()))
     // What lies beyond the clip may cast its shadow into it.
     let area = place.scissor.outset(by: Int(reach.rounded(.up)) + 1).offsetBy(dx: -dx, dy: -dy)
-    let builder = PlanBuilder(tree: tree, time: time, viewport: area)
+    let builder = PlanBuilder(tree: tree, viewport: area)
     builder.isSilhouette = true
     builder.visited = [node.id]
     builder.budget = budget
@@ -73,8 +73,7 @@ extension PlanBuilder {
     plain.mask = nil
     plain.vibrancy = nil
     plain.opacity = 1
-    let inner = Place(
-      world: plane, scissor: area, depth: place.depth)
+    let inner = Place(world: plane, scissor: area, time: place.time, depth: place.depth)
     builder.draw(plain, world: plane, in: inner)
     budget = min(budget, builder.budget)
     let plan = builder.finish()
@@ -99,7 +98,7 @@ extension PlanBuilder {
     else { return false }
     let scale = min(Double(points), 16)
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
-    let builder = PlanBuilder(tree: tree, time: time, viewport: area)
+    let builder = PlanBuilder(tree: tree, viewport: area)
     builder.isPicture = true
     builder.visited = [node.id]
     builder.budget = budget
@@ -109,7 +108,9 @@ extension PlanBuilder {
     plain.opacity = 1
     let local = Transform3D(translation: -Double(node.bounds.minX), -Double(node.bounds.minY), 0)
       .concatenating(Transform3D(scale: scale, scale, 1))
-    builder.draw(plain, world: local, in: Place(world: local, scissor: area, depth: place.depth))
+    builder.draw(
+      plain, world: local,
+      in: Place(world: local, scissor: area, time: place.time, depth: place.depth))
     let plan = builder.finish()
     let extent = plan.extent
     // 64 million pixels are a quarter of a gigabyte.

@@ -1,4 +1,4 @@
-/// The display links of one screen, called once per frame.
+/// What one screen calls once per frame: display links, and timelines that run.
 @MainActor package final class DisplayLinks {
   /// Those of the screen that apps see at present.
   package static var current = DisplayLinks()
@@ -6,6 +6,7 @@
   /// Called when a link wants frames.
   package var needsFrame: () -> Void = {}
   private var links: [CADisplayLink] = []
+  private var timelines: [AnimationTimeline] = []
 
   package init() {}
 
@@ -16,8 +17,17 @@
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-  /// Whether a link wants to be called in the next frame.
-  package var isRunning: Bool { links.contains { !$0.isPaused } }
+  func add(_ timeline: AnimationTimeline) {
+    if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
+    needsFrame()
+  }
+
+  func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
+
+  /// Whether a link wants to be called in the next frame, or a timeline runs.
+  package var isRunning: Bool {
+    links.contains { !$0.isPaused } || timelines.contains { $0.isRunning }
+  }
 
   /// Calls the links that are due. Links that are added meanwhile wait for the next frame.
   ///
@@ -25,6 +35,8 @@
   ///   - time: Of the frame, in seconds.
   ///   - interval: Seconds to the frame after it.
   package func fire(at time: Double, interval: Double) {
+    for timeline in timelines { timeline.tick(at: time) }
+    timelines.removeAll { !$0.isRunning }
     for link in links where !link.isPaused { link.fire(at: time, interval: interval) }
   }
 }

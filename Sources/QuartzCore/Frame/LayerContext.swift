@@ -61,7 +61,7 @@ package import RenderTree
   }
 
   /// Whether an animation has still to end.
-  package var hasAnimations: Bool { !animatedLayers.isEmpty }
+  package var hasAnimations: Bool { animatedLayers.values.contains { $0.isMoving } }
 
   /// Whether a pass has something to do.
   package var isPending: Bool { !root.pending.isEmpty || !root.pendingBelow.isEmpty }

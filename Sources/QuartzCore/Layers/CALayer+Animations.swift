@@ -10,6 +10,9 @@ struct RunningAnimation {
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
   var hasStarted = false
+  /// What it takes its time from in the place of its layer.
+  var timeline: AnimationTimeline?
+  var members: [TimelineMember] = []
 
   /// When nothing moves any more. One that moves nothing, for want of members or of a property by
   /// its key path, takes its time all the same.
@@ -36,7 +39,9 @@ extension CALayer {
     }
     let completion = CATransaction.currentCompletion
     completion?.hold()
-    animations.append(RunningAnimation(key: key, animation: copy, completion: completion))
+    var running = RunningAnimation(key: key, animation: copy, completion: completion)
+    if let timeline = AnimationTimeline.current { running.join(timeline, of: self) }
+    animations.append(running)
     mark(.commit)
     rootContext?.track(self)
   }
@@ -49,40 +54,74 @@ extension CALayer {
     for running in stopped { running.finish(finished: false) }
   }
 
-  /// Ends what has run out by `time`; returns whether the layer still has animations.
+  /// Ends what has run out by a time of the screen; returns whether the layer still has animations
+  /// that end by themselves.
   func endAnimations(at time: Double) -> Bool {
-    let ended = animations.filter { $0.begin != nil && $0.end <= time && $0.hasStarted }
-    guard !ended.isEmpty else { return !animations.isEmpty }
-    animations.removeAll {
-      $0.begin != nil && $0.end <= time && $0.animation.isRemovedOnCompletion
+    let time = localTime(at: time)
+    func isOver(_ running: RunningAnimation) -> Bool {
+      running.timeline == nil && running.begin != nil && running.end <= time
     }
-    for index in animations.indices where animations[index].end <= time {
-      animations[index].hasStarted = false
+    let ended = animations.filter { isOver($0) && $0.hasStarted }
+    if !ended.isEmpty {
+      animations.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
+      for index in animations.indices where isOver(animations[index]) {
+        animations[index].hasStarted = false
+      }
+      mark(.commit)
+      for running in ended { running.finish(finished: true) }
     }
-    mark(.commit)
-    for running in ended { running.finish(finished: true) }
-    return !animations.isEmpty
+    return animations.contains { $0.timeline == nil }
+  }
+
+  /// Whether time alone will change what the layer shows, or end something.
+  var isMoving: Bool {
+    animations.contains { running in
+      running.timeline == nil && (running.begin == nil || running.hasStarted)
+    } && !hasPausedTime
   }
 
   func frozenAnimations(at time: Double) -> [Animation] {
     guard !animations.isEmpty else { return [] }
+    for timeline in animations.compactMap(\.timeline) { timeline.begin(at: time) }
     rootContext?.track(self)
+    let time = localTime(at: time)
     var started: [CAAnimation] = []
-    for index in animations.indices where animations[index].begin == nil {
+    for index in animations.indices where !animations[index].hasStarted {
       let animation = animations[index].animation
-      let begin = animation.beginTime != 0 ? animation.beginTime : time
-      animations[index].begin = begin
-      animations[index].frozen = animation.frozen(begin: begin, for: self)
+      if animations[index].begin == nil {
+        let begin = animation.beginTime != 0 ? animation.beginTime : time
+        animations[index].begin = begin
+        animations[index].frozen = animation.frozen(begin: begin, for: self)
+      } else if animations[index].timeline == nil {
+        continue
+      }
       animations[index].hasStarted = true
       started.append(animation)
     }
     for animation in started { animation.delegate?.animationDidStart(animation) }
     return animations.flatMap(\.frozen)
   }
+
+  /// Lets go of what a timeline drove.
+  func release(_ timeline: AnimationTimeline) -> [RunningAnimation] {
+    let released = animations.filter { $0.timeline === timeline }
+    guard !released.isEmpty else { return [] }
+    animations.removeAll { $0.timeline === timeline }
+    mark(.commit)
+    return released
+  }
+
+  /// What is on screen of the properties that an animation moves.
+  func shownValues(of index: Int) -> [(AnimatableProperty, AnimatableValue)] {
+    let shown = presentedNode
+    return animations[index].frozen.compactMap { animation in
+      shown[animation.property].map { (animation.property, $0) }
+    }
+  }
 }
 
 extension RunningAnimation {
-  @MainActor fileprivate func finish(finished: Bool) {
+  @MainActor func finish(finished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: finished)
     completion?.release()
   }

@@ -19,7 +19,34 @@ extension CALayer {
     (action as? ImplicitAnimation)?.previous = presentedNode[property]
     node = new
     mark(.commit)
+    let count = animations.count
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
+    if let timeline = AnimationTimeline.current, animations.count > count {
+      noteReturn(of: property, from: old[property], to: new[property], with: timeline)
+    }
+  }
+
+  /// A timeline that comes back to its start takes the change back: what it added to values that
+  /// have a sum, the whole value of others.
+  private func noteReturn(
+    of property: AnimatableProperty, from old: AnimatableValue?, to new: AnimatableValue?,
+    with timeline: AnimationTimeline
+  ) {
+    guard let old, let new else { return }
+    timeline.onReturn { [weak self] in
+      guard let self, let present = node[property] else { return }
+      let back = present == new ? nil : old.difference(from: new)?.added(to: present)
+      setModel(back ?? old, for: property)
+    }
+  }
+
+  /// Changes a property without its action.
+  func setModel(_ value: AnimatableValue, for property: AnimatableProperty) {
+    let size = node.bounds.size
+    node[property] = value
+    takeContent()
+    if node.bounds.size != size { setNeedsLayout() }
+    mark(.commit)
   }
 
   /// Changes a property that never animates.

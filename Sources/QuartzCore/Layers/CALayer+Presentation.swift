@@ -36,7 +36,7 @@ extension CALayer {
 
   /// The node as the compositor shows it now.
   package var presentedNode: Node {
-    let time = rootContext?.clock() ?? CACurrentMediaTime()
+    let time = localTime(at: rootContext?.clock() ?? CACurrentMediaTime())
     var result = movedNode
     result.animations = animations.flatMap { running in
       running.begin == nil

@@ -7,7 +7,7 @@ package import RenderTree
 /// changes that node, runs the action for the change and marks the layer for the next commit.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayer
-@preconcurrency @MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject, @MainActor CAMediaTiming {
   /// The model values. Children and animations are filled in by the commit.
   package var node: Node
   package let id: NodeID
@@ -34,6 +34,7 @@ package import RenderTree
   // MARK: Animations
 
   var animations: [RunningAnimation] = []
+  var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
   /// The layer that a presentation layer shows.
   private(set) weak var modelLayer: CALayer?
 
@@ -77,6 +78,7 @@ package import RenderTree
     placement = source.placement
     isOpaque = source.isOpaque
     name = source.name
+    ownTiming = source.ownTiming
     super.init()
     modelLayer = source
   }
@@ -340,7 +342,11 @@ package import RenderTree
   }
 
   /// Copies values that live in the content out of a sampled node; for presentation layers.
-  package func takeContent() {}
+  package func takeContent() {
+    guard case .bitmap(let content) = node.content else { return }
+    placement.rect = content.contentsRect
+    placement.center = content.contentsCenter
+  }
 
   // MARK: Layout and display
 
@@ -377,6 +383,64 @@ package import RenderTree
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
   open func removeAllAnimations() { stopAnimations { _ in true } }
+
+  // MARK: Time
+
+  /// In the superlayer's time, when this layer's time begins. Animations count in the layer's time.
+  open var beginTime: CFTimeInterval {
+    get { ownTiming.beginTime }
+    set { ownTiming.beginTime = newValue }
+  }
+
+  /// Seconds of the layer's time; infinite unless set. Out of a finite one the layer is not shown,
+  /// unless ``fillMode`` keeps it.
+  open var duration: CFTimeInterval {
+    get { ownTiming.duration }
+    set { ownTiming.duration = newValue }
+  }
+
+  /// The layer's seconds per second of its superlayer; 0 stops every animation in the subtree.
+  open var speed: Float {
+    get { ownTiming.speed }
+    set { ownTiming.speed = newValue }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { ownTiming.timeOffset }
+    set { ownTiming.timeOffset = newValue }
+  }
+
+  open var repeatCount: Float {
+    get { ownTiming.repeatCount }
+    set { ownTiming.repeatCount = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { ownTiming.repeatDuration }
+    set { ownTiming.repeatDuration = newValue }
+  }
+
+  open var autoreverses: Bool {
+    get { ownTiming.autoreverses }
+    set { ownTiming.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { ownTiming.fillMode }
+    set { ownTiming.fillMode = newValue }
+  }
+
+  /// A time of another layer in this layer's time; nil stands for the screen's,
+  /// `CACurrentMediaTime()`.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.screenTime(at: t) ?? t)
+  }
+
+  /// A time of this layer in another layer's time.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = screenTime(at: t)
+    return l?.localTime(at: time) ?? time
+  }
 
   // MARK: Hit testing
 

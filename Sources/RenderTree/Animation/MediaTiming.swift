@@ -16,7 +16,7 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Seconds in the parent's time.
   package var begin: Double = 0
-  /// One repetition one way, in local seconds; not negative.
+  /// One repetition one way, in local seconds; not negative, and finite for an animation.
   package var duration: Double = 0.25
   /// Local seconds per second of the parent; 0 stands still, a negative speed runs backwards.
   package var speed: Double = 1
@@ -64,6 +64,10 @@ package struct MediaTiming: Sendable, Equatable {
   package func position(at parentTime: Double, includesEnd: Bool = false) -> Position? {
     let time = (parentTime - begin) * speed + offset
     let active = activeDuration
+    guard duration.isFinite else {
+      // One repetition that never ends stays at its beginning.
+      return time < 0 && !fill.contains(.backwards) ? nil : Position(fraction: 0, iteration: 0)
+    }
     if time < 0 {
       return fill.contains(.backwards) ? Position(fraction: 0, iteration: 0) : nil
     }

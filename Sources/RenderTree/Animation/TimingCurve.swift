@@ -6,6 +6,11 @@ package enum TimingCurve: Sendable, Equatable {
   /// A cubic Bezier from (0, 0) to (1, 1) in the plane of time and progress.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   case spring(Spring)
+  /// Straight lines between points, the first and the last of them continued beyond; never empty.
+  case polyline([CurvePoint])
+  /// Each curve takes the progress of the one before for its time, the first the time itself; the
+  /// later ones count in runs, so that a spring among them has a run for its second. Not nested.
+  case chain([TimingCurve])
 
   /// Progress after `fraction` of `duration` seconds; a spring may leave 0...1 on its way.
   package func progress(at fraction: Double, duration: Double) -> Double {
@@ -14,7 +19,24 @@ package enum TimingCurve: Sendable, Equatable {
     case .cubic(let x1, let y1, let x2, let y2):
       CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: fraction)
     case .spring(let spring): spring.progress(at: fraction * duration)
+    case .polyline(let points): CurvePoint.progress(along: points, at: fraction)
+    case .chain(let curves): TimingCurve.progress(through: curves, at: fraction, duration)
     }
+  }
+
+  private static func progress(
+    through curves: [TimingCurve], at fraction: Double, _ duration: Double
+  ) -> Double {
+    guard let first = curves.first else { return fraction }
+    return curves.dropFirst().reduce(first.progress(at: fraction, duration: duration)) {
+      $1.progress(at: $0, duration: 1)
+    }
+  }
+
+  /// The curve that has a run of one second where this one has one of `duration` seconds.
+  package func perRun(of duration: Double) -> TimingCurve {
+    guard case .spring(let spring) = self else { return self }
+    return .spring(spring.faster(by: duration))
   }
 
   package static let easeIn = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
@@ -22,6 +44,27 @@ package enum TimingCurve: Sendable, Equatable {
   package static let easeInEaseOut = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's curve for implicit animations.
   package static let `default` = TimingCurve.cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+}
+
+/// A corner of a timing curve that is made of straight lines.
+package struct CurvePoint: Sendable, Equatable {
+  package var time: Double
+  package var progress: Double
+
+  package init(_ time: Double, _ progress: Double) {
+    self.time = time
+    self.progress = progress
+  }
+
+  /// - Precondition: `points` do not fall in time.
+  static func progress(along points: [CurvePoint], at time: Double) -> Double {
+    guard points.count > 1 else { return points.first?.progress ?? time }
+    var index = 0
+    while index < points.count - 2, time >= points[index + 1].time { index += 1 }
+    let (a, b) = (points[index], points[index + 1])
+    guard b.time > a.time else { return time < a.time ? a.progress : b.progress }
+    return a.progress + (b.progress - a.progress) * ((time - a.time) / (b.time - a.time))
+  }
 }
 
 /// A timing function's Bezier, solved for its ordinate.
@@ -81,6 +124,13 @@ package struct Spring: Sendable, Equatable {
     self.init(
       mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega,
       initialVelocity: initialVelocity)
+  }
+
+  /// The same movement in a fraction of the time.
+  package func faster(by factor: Double) -> Spring {
+    Spring(
+      mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
+      initialVelocity: initialVelocity * factor)
   }
 
   private var omega: Double { (stiffness / mass).squareRoot() }

@@ -48,6 +48,9 @@ package struct Node: Sendable, Equatable {
   package var rasterizationScale: CGFloat?
 
   package var animations: [Animation] = []
+  /// How this node's time, which is that of its animations and the parent's time of its children,
+  /// runs in its parent's; nil runs along.
+  package var timing: MediaTiming?
 
   package init(id: NodeID) {
     self.id = id

@@ -5,6 +5,8 @@ package struct NodeTree: Sendable {
   package private(set) var sequence: UInt64 = 0
   /// Nodes with animations, so that asking for motion does not walk the tree.
   private var animated: Set<NodeID> = []
+  /// Nodes with a time of their own.
+  private var timed: Set<NodeID> = []
 
   package init() {}
 
@@ -15,10 +17,12 @@ package struct NodeTree: Sendable {
     for id in commit.removed {
       nodes[id] = nil
       animated.remove(id)
+      timed.remove(id)
     }
     for node in commit.updated {
       nodes[node.id] = node
       if node.animations.isEmpty { animated.remove(node.id) } else { animated.insert(node.id) }
+      if node.timing == nil { timed.remove(node.id) } else { timed.insert(node.id) }
     }
     root = commit.root
     sequence = commit.sequence
@@ -26,9 +30,12 @@ package struct NodeTree: Sendable {
 
   /// Whether anything moves, or is going to, after this time.
   package func hasMotion(after time: Double) -> Bool {
-    animated.contains { id in
-      nodes[id]?.animations.contains { $0.isActive(after: time) } ?? false
+    if timed.isEmpty {
+      return animated.contains { id in
+        nodes[id]?.animations.contains { $0.isActive(after: time) } ?? false
+      }
     }
+    return TimedMotion(nodes).exists(animated: animated, timed: timed, after: time)
   }
 
   /// An indented outline, for tests and for people.

@@ -89,7 +89,7 @@ extension AnimatableValue: WireValue {
 extension TimingCurve: WireValue {
   static var minimumWireSize: Int { 1 }
 
-  private enum Tag: UInt8 { case linear, cubic, spring }
+  fileprivate enum Tag: UInt8 { case linear, cubic, spring, polyline, chain }
 
   init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a timing curve's kind") as Tag {
@@ -107,6 +107,20 @@ extension TimingCurve: WireValue {
           stiffness: try reader.number(in: positive, "a spring's stiffness"),
           damping: try reader.number(in: notNegative, "a spring's damping"),
           initialVelocity: try reader.number("a spring's initial velocity")))
+    case .polyline:
+      let points: [CurvePoint] = try reader.list(
+        atMost: WireLimits.curvePoints, "a timing curve's points")
+      guard !points.isEmpty, zip(points, points.dropFirst()).allSatisfy({ $0.time <= $1.time })
+      else {
+        throw reader.failure(
+          .invalidValue,
+          "a timing curve's points are missing or go back in time; send them in order")
+      }
+      self = .polyline(points)
+    case .chain:
+      let stages: [CurveStage] = try reader.list(
+        atMost: WireLimits.curveStages, "a timing curve's stages")
+      self = .chain(stages.map(\.curve))
     }
   }
 
@@ -126,10 +140,59 @@ extension TimingCurve: WireValue {
       try writer.number(spring.stiffness, in: positive, "a spring's stiffness")
       try writer.number(spring.damping, in: notNegative, "a spring's damping")
       try writer.number(spring.initialVelocity, "a spring's initial velocity")
+    case .polyline(let points):
+      writer.enumeration(Tag.polyline)
+      try writer.list(points, atMost: WireLimits.curvePoints, "a timing curve's points")
+    case .chain(let curves):
+      writer.enumeration(Tag.chain)
+      try writer.list(
+        curves.map(CurveStage.init(curve:)), atMost: WireLimits.curveStages,
+        "a timing curve's stages")
     }
   }
 }
 
+/// A curve in a chain. That it may not be a chain itself is checked before it is read: curves never
+/// nest deeper than once.
+private struct CurveStage: WireValue {
+  static var minimumWireSize: Int { TimingCurve.minimumWireSize }
+  var curve: TimingCurve
+
+  init(curve: TimingCurve) { self.curve = curve }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    var ahead = reader
+    let tag: TimingCurve.Tag = try ahead.enumeration("a timing curve's kind")
+    guard tag != .chain else {
+      throw reader.failure(.invalidValue, "a timing curve's stage has stages; send one list")
+    }
+    curve = try reader.value()
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    if case .chain = curve {
+      throw writer.failure(.invalidValue, "a timing curve's stage has stages; send one list")
+    }
+    try writer.value(curve)
+  }
+}
+
+extension CurvePoint: WireValue {
+  static var minimumWireSize: Int { 16 }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.number(in: fractions, "a timing curve's time"),
+      try reader.number("a timing curve's progress"))
+  }
+
+  func write(to writer: inout WireWriter) throws(WireError) {
+    try writer.number(time, in: fractions, "a timing curve's time")
+    try writer.number(progress, "a timing curve's progress")
+  }
+}
+
+private let fractions = 0...1.0
 private let notNegative = 0...Double.greatestFiniteMagnitude
 private let positive = Double.leastNormalMagnitude...Double.greatestFiniteMagnitude
 
@@ -139,7 +202,7 @@ extension MediaTiming: WireValue {
   init(from reader: inout WireReader) throws(WireError) {
     self.init()
     begin = try reader.number("an animation's begin")
-    duration = try reader.number(in: notNegative, "an animation's duration")
+    duration = try reader.number(in: 0...Double.infinity, "an animation's duration")
     speed = try reader.number("an animation's speed")
     offset = try reader.number("an animation's offset")
     repeatCount = try reader.number(in: 0...Double.infinity, "an animation's repeat count")
@@ -149,7 +212,7 @@ extension MediaTiming: WireValue {
 
   func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(begin, "an animation's begin")
-    try writer.number(duration, in: notNegative, "an animation's duration")
+    try writer.number(duration, in: 0...Double.infinity, "an animation's duration")
     try writer.number(speed, "an animation's speed")
     try writer.number(offset, "an animation's offset")
     try writer.number(repeatCount, in: 0...Double.infinity, "an animation's repeat count")
@@ -212,6 +275,9 @@ extension Animation: WireValue {
 
   /// What contradicts the documentation of its lists.
   private var problem: String? {
+    guard timing.duration.isFinite, enclosing.allSatisfy({ $0.timing.duration.isFinite }) else {
+      return "an animation has no end to one repetition; repeat a finite one for ever"
+    }
     if values.isEmpty { return "an animation has no values; send at least one" }
     let mayHaveEnd = calculation == .discrete && keyTimes.count == values.count + 1
     guard keyTimes.count == values.count || mayHaveEnd else {

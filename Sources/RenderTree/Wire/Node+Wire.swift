@@ -23,7 +23,8 @@ private struct NodeFields: OptionSet {
   static let vibrancy = NodeFields(rawValue: 1 << 15)
   static let rasterizationScale = NodeFields(rawValue: 1 << 16)
   static let animations = NodeFields(rawValue: 1 << 17)
-  static let all = NodeFields(rawValue: 1 << 18 - 1)
+  static let timing = NodeFields(rawValue: 1 << 18)
+  static let all = NodeFields(rawValue: 1 << 19 - 1)
 
   init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -50,6 +51,7 @@ private struct NodeFields: OptionSet {
     if node.vibrancy != nil { insert(.vibrancy) }
     if node.rasterizationScale != nil { insert(.rasterizationScale) }
     if !node.animations.isEmpty { insert(.animations) }
+    if node.timing != nil { insert(.timing) }
   }
 }
 
@@ -123,6 +125,7 @@ extension Node: WireValue {
     if fields.contains(.animations) {
       animations = try reader.list(atMost: WireLimits.animations, "animations")
     }
+    if fields.contains(.timing) { timing = try reader.value() as MediaTiming }
   }
 
   func write(to writer: inout WireWriter) throws(WireError) {
@@ -155,5 +158,6 @@ extension Node: WireValue {
     if fields.contains(.animations) {
       try writer.list(animations, atMost: WireLimits.animations, "animations")
     }
+    if let timing { try writer.value(timing) }
   }
 }

@@ -22,6 +22,10 @@ package enum WireLimits {
   package static let keyframes = 1 << 13
   /// All animations of one commit. A keyframe takes 5 bytes in a message and up to 144 in memory.
   package static let keyframesPerCommit = 1 << 18
+  /// Corners of a timing curve of straight lines, and curves that follow one another; a scrubbed
+  /// animation has four and a continued one four.
+  package static let curvePoints = 16
+  package static let curveStages = 8
   /// Animation groups around one animation.
   package static let groups = 16
   /// Bitmaps in one commit, and alive at one time.

@@ -178,7 +178,17 @@ struct RandomCommits {
   }
 
   private mutating func curve() -> TimingCurve {
-    switch random.int(0..<3) {
+    guard random.int(0..<4) == 0 else { return stage() }
+    return .chain((0..<random.int(0..<5)).map { _ in stage() })
+  }
+
+  private mutating func stage() -> TimingCurve {
+    switch random.int(0..<4) {
+    case 3:
+      .polyline(
+        (0..<random.int(1..<5)).map { _ in random.number(0...1) }.sorted().map {
+          CurvePoint($0, number())
+        })
     case 0: .linear
     case 1:
       .cubic(x1: random.number(0...1), y1: number(), x2: random.number(0...1), y2: number())
@@ -255,6 +265,10 @@ struct RandomCommits {
     node.vibrancy = optional { $0.vibrancy() }
     node.rasterizationScale = random.bool() ? random.number(0.5...3) : nil
     node.animations = (0..<random.int(0..<3)).map { _ in animation() }
+    if random.int(0..<4) == 0 {
+      node.timing = timing()
+      if random.bool() { node.timing?.duration = .infinity }
+    }
     return node
   }
 }

@@ -1,0 +1,104 @@
+import RenderTree
+
+/// One frozen animation on a timeline.
+struct TimelineMember {
+  /// In the timeline's seconds, as it was added.
+  private let natural: Animation
+  /// Where it has been taken off its own pace: progress by the timeline's position.
+  private var line: [CurvePoint]?
+
+  init(_ natural: Animation) { self.natural = natural }
+
+  var end: Double { natural.end }
+
+  /// Whether it is one way from one value to another, so that a curve alone can steer it. Of others
+  /// the timeline steers the time.
+  private var isSimple: Bool {
+    let timing = natural.timing
+    return natural.enclosing.isEmpty && timing.speed == 1 && timing.offset == 0
+      && timing.repeatCount == 1 && !timing.autoreverses
+  }
+
+  /// The part of the timeline in which it runs, in fractions.
+  @MainActor private func slot(in timeline: AnimationTimeline) -> (begin: Double, end: Double) {
+    guard isSimple, timeline.duration > 0 else { return (0, 1) }
+    let begin = natural.timing.begin / timeline.duration
+    let end = begin + natural.timing.duration / timeline.duration
+    return (min(max(begin, 0), 1), min(max(end, 0), 1))
+  }
+
+  /// The way from the timeline's position to its own progress.
+  @MainActor private func stages(in timeline: AnimationTimeline) -> [TimingCurve] {
+    if let line { return [.polyline(line)] }
+    guard isSimple else { return [] }
+    let slot = slot(in: timeline)
+    var points = [CurvePoint(slot.begin, 0), CurvePoint(slot.end, 1)]
+    if slot.begin > 0 { points.insert(CurvePoint(0, 0), at: 0) }
+    if slot.end < 1 { points.append(CurvePoint(1, 1)) }
+    return [.polyline(points), natural.curve.perRun(of: natural.timing.duration)]
+  }
+
+  /// Makes progress even, before and after where it is now.
+  @MainActor mutating func anchor(at position: Double, in timeline: AnimationTimeline) {
+    let progress = TimingCurve.chain(stages(in: timeline)).progress(at: timeline.reach, duration: 1)
+    guard progress.isFinite else { return }
+    let slot = slot(in: timeline)
+    let isBefore = progress == 0 && slot.begin > position
+    let isAfter = progress == 1 && slot.end < position
+    var points = [CurvePoint(0, 0), CurvePoint(min(slot.begin, isBefore ? 1 : position), 0)]
+    if !isBefore, !isAfter { points.append(CurvePoint(position, progress)) }
+    points.append(CurvePoint(max(slot.end, isAfter ? 0 : position), 1))
+    points.append(CurvePoint(1, 1))
+    if points[0] == points[1] { points.removeFirst() }
+    if points[points.count - 2] == points[points.count - 1] { points.removeLast() }
+    line = points
+  }
+
+  /// What travels in the timeline's present phase.
+  @MainActor func frozen(in timeline: AnimationTimeline, clock: MediaTiming) -> Animation {
+    var animation = natural
+    var way: [TimingCurve] = []
+    if case .continuing(_, _, let curve) = timeline.phase {
+      let target = timeline.isReversed ? 0.0 : 1
+      way = [curve, .polyline([CurvePoint(0, timeline.base), CurvePoint(1, target)])]
+    } else if line == nil {
+      animation.enclosing.insert(Animation.Group(timing: clock, curve: .linear), at: 0)
+      return animation
+    }
+    way += stages(in: timeline)
+    if isSimple {
+      animation.timing = MediaTiming()
+      animation.timing.duration = clock.duration
+      animation.timing.fill = [.backwards, .forwards]
+      animation.curve = .chain(way)
+      animation.enclosing = [Animation.Group(timing: clock, curve: .linear)]
+    } else {
+      let scale = clock.duration > 0 ? timeline.duration / clock.duration : 1
+      way.append(.polyline([CurvePoint(0, 0), CurvePoint(1, scale)]))
+      animation.enclosing.insert(Animation.Group(timing: clock, curve: .chain(way)), at: 0)
+    }
+    return animation
+  }
+}
+
+extension RunningAnimation {
+  /// Keeps to the timeline that is being captured.
+  @MainActor mutating func join(_ timeline: AnimationTimeline, of layer: CALayer) {
+    self.timeline = timeline
+    let now = layer.localTime(at: CACurrentMediaTime())
+    let delay = animation.beginTime != 0 ? max(animation.beginTime - now, 0) : 0
+    begin = 0
+    members = animation.frozen(begin: delay, for: layer).map(TimelineMember.init)
+    timeline.include(layer, end: members.map(\.end).max() ?? 0)
+    freeze(in: timeline, of: layer)
+  }
+
+  @MainActor mutating func anchor(at position: Double, in timeline: AnimationTimeline) {
+    for index in members.indices { members[index].anchor(at: position, in: timeline) }
+  }
+
+  @MainActor mutating func freeze(in timeline: AnimationTimeline, of layer: CALayer) {
+    let clock = timeline.clock(for: layer)
+    frozen = members.map { $0.frozen(in: timeline, clock: clock) }
+  }
+}

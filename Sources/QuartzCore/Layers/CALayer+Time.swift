@@ -1,0 +1,45 @@
+import RenderTree
+
+/// A layer's own `CAMediaTiming`, with Core Animation's defaults for layers.
+struct LayerTiming: @MainActor CAMediaTiming {
+  var beginTime: CFTimeInterval = 0
+  var duration: CFTimeInterval = .infinity
+  var speed: Float = 1
+  var timeOffset: CFTimeInterval = 0
+  var repeatCount: Float = 0
+  var repeatDuration: CFTimeInterval = 0
+  var autoreverses = false
+  var fillMode: CAMediaTimingFillMode = .removed
+
+  /// What travels; nil for a layer that runs along with its superlayer, and for numbers that are
+  /// none.
+  @MainActor var frozen: MediaTiming? {
+    let timing = timing(begin: beginTime)
+    guard timing.begin.isFinite, timing.speed.isFinite, timing.offset.isFinite,
+      !timing.duration.isNaN, timing != .layer
+    else { return nil }
+    return timing
+  }
+}
+
+extension CALayer {
+  /// The layer's time at a time of the screen; while its timing does not show it, that of the end
+  /// it is nearest to.
+  package func localTime(at screenTime: Double) -> Double {
+    let outer = (superlayer ?? maskedLayer)?.localTime(at: screenTime) ?? screenTime
+    guard let timing = node.timing else { return outer }
+    if let time = timing.localTime(at: outer) { return time }
+    return outer < timing.begin ? 0 : timing.duration
+  }
+
+  /// The screen's time at a time of the layer.
+  func screenTime(at localTime: Double) -> Double {
+    let outer = node.timing?.parentTime(at: localTime) ?? localTime
+    return (superlayer ?? maskedLayer)?.screenTime(at: outer) ?? outer
+  }
+
+  /// Whether time stands still for this layer.
+  var hasPausedTime: Bool {
+    node.timing?.speed == 0 || (superlayer ?? maskedLayer)?.hasPausedTime ?? false
+  }
+}

@@ -1,0 +1,29 @@
+extension MediaTiming {
+  /// The timing of a node that runs along with its parent: Core Animation's defaults for layers.
+  package static var layer: MediaTiming {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }
+
+  /// The time of a node with this timing; nil while the node is not shown, which it is outside a
+  /// finite run unless ``fill`` holds that end.
+  ///
+  /// Apple leaves open whether a layer without a duration is shown before it begins; here it is.
+  package func localTime(at parentTime: Double) -> Double? {
+    let time = (parentTime - begin) * speed + offset
+    guard time.isFinite else { return nil }
+    let active = activeDuration
+    guard duration.isFinite else { return time }
+    if time < 0 { return fill.contains(.backwards) ? 0 : nil }
+    if time >= active, !fill.contains(.forwards) { return nil }
+    let position = position(at: parentTime, includesEnd: true)
+    return position.map { $0.fraction * duration }
+  }
+
+  /// The parent's time at a time of the node, of the first repetition; the beginning when it is
+  /// paused.
+  package func parentTime(at localTime: Double) -> Double {
+    speed == 0 ? begin : begin + (localTime - offset) / speed
+  }
+}

@@ -1,0 +1,60 @@
+/// Whether something moves in a tree in which some nodes have a time of their own.
+struct TimedMotion {
+  private let nodes: [NodeID: Node]
+  private let parents: [NodeID: NodeID]
+
+  /// Cost follows the number of nodes.
+  init(_ nodes: [NodeID: Node]) {
+    self.nodes = nodes
+    var parents: [NodeID: NodeID] = [:]
+    for node in nodes.values {
+      for child in node.children { parents[child] = node.id }
+      if let mask = node.mask { parents[mask] = node.id }
+    }
+    self.parents = parents
+  }
+
+  func exists(animated: Set<NodeID>, timed: Set<NodeID>, after time: Double) -> Bool {
+    animated.contains { moves($0, after: time) } || timed.contains { appears($0, after: time) }
+  }
+
+  /// A node's ancestors with a time of their own, outermost first, the node last.
+  private func timings(of id: NodeID) -> [MediaTiming] {
+    var timings: [MediaTiming] = []
+    var next: NodeID? = id
+    // A tree from elsewhere may have a cycle.
+    for _ in 0...WireLimits.depth {
+      guard let id = next else { break }
+      if let timing = nodes[id]?.timing { timings.append(timing) }
+      next = parents[id]
+    }
+    return timings.reversed()
+  }
+
+  private func moves(_ id: NodeID, after time: Double) -> Bool {
+    guard let node = nodes[id] else { return false }
+    var (time, isBackwards, isPeriodic) = (time, false, false)
+    for timing in timings(of: id) {
+      if timing.speed == 0 { return false }
+      if timing.speed < 0 { isBackwards.toggle() }
+      if timing.duration.isFinite { isPeriodic = true }
+      guard let local = timing.localTime(at: time) else { return true }
+      time = local
+    }
+    // Where time runs back or in circles, what is over may come again.
+    let hurried = isBackwards || isPeriodic ? -Double.infinity : time
+    return node.animations.contains { $0.isActive(after: hurried) }
+  }
+
+  /// Whether a node with a finite run has still to begin or to end.
+  private func appears(_ id: NodeID, after time: Double) -> Bool {
+    guard let timing = nodes[id]?.timing, timing.duration.isFinite else { return false }
+    var time = time
+    for outer in timings(of: id).dropLast() {
+      if outer.speed == 0 { return false }
+      guard let local = outer.localTime(at: time) else { return true }
+      time = local
+    }
+    return timing.speed != 0 && time < timing.end
+  }
+}
