@@ -34,6 +34,8 @@ package struct TouchSample {
   // published.
   private static let tapInterval: TimeInterval = 0.35
   private static let tapDistance: CGFloat = 45
+  /// A mouse points exactly.
+  private static let clickDistance: CGFloat = 4
 
   private let event = UIEvent()
   private var active: [Int64: UITouch] = [:]
@@ -96,9 +98,10 @@ package struct TouchSample {
     touch.timestamp = sample.timestamp
     touch.type = sample.type
     touch.isPointer = sample.isPointer
+    let distance = sample.isPointer ? TouchInput.clickDistance : TouchInput.tapDistance
     if let last = lastTap, sample.timestamp - last.time <= TouchInput.tapInterval,
-      abs(sample.location.x - last.location.x) <= TouchInput.tapDistance,
-      abs(sample.location.y - last.location.y) <= TouchInput.tapDistance
+      abs(sample.location.x - last.location.x) <= distance,
+      abs(sample.location.y - last.location.y) <= distance
     {
       touch.tapCount = last.count + 1
     }

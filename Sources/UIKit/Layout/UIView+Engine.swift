@@ -95,6 +95,7 @@ extension UIView {
     if let engine = layoutEngineIfAny {
       let record = engine.record(for: self)
       engine.updateFrame(of: record, self)
+      engine.updateFollowers(of: self)
       engine.contentChanged(of: self)
     }
     superview?.setNeedsLayout()

@@ -344,7 +344,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Places subviews. As UIView implements it, it gives those that have constraints their frames.
   open func layoutSubviews() { applyConstraints() }
 
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { noteLayoutInput() } }
+  }
   open var autoresizesSubviews = true
 
   /// How far the screen's bars and corners reach into the bounds; zero outside a window.

@@ -18,34 +18,114 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Makes a frame that does not come from constraints a fact for the others.
+  /// Makes a frame that does not come from constraints a fact for the others, or makes it follow the
+  /// size of a superview that does come from constraints.
   func updateFrame(of record: LayoutRecord, _ view: UIView) {
     let frame = view.untransformedFrame
-    let values: [LayoutRecord.Part: CGFloat] = [
-      .x: view === rootView ? 0 : frame.minX, .y: view === rootView ? 0 : frame.minY,
-      .width: frame.width, .height: frame.height,
-    ]
-    let given: [LayoutRecord.Part]
+    let (horizontal, vertical) = self.share(of: view, frame)
+    setFrame(.x, of: record, view, horizontal.start)
+    setFrame(.width, of: record, view, horizontal.length)
+    setFrame(.y, of: record, view, vertical.start)
+    setFrame(.height, of: record, view, vertical.length)
+  }
+
+  /// A length in a superview: `share` of the superview's own and a number of points.
+  private struct Follow {
+    var share: CGFloat = 0
+    var points: CGFloat
+  }
+  private typealias Span = (start: Follow?, length: Follow?)
+
+  private func share(of view: UIView, _ frame: CGRect) -> (horizontal: Span, vertical: Span) {
     if view === rootView {
-      given = root == .fitted ? [.x, .y] : [.x, .y, .width, .height]
-    } else {
-      given = view.translatesAutoresizingMaskIntoConstraints ? [.x, .y, .width, .height] : []
+      let origin = Follow(points: 0)
+      if root == .fitted { return ((origin, nil), (origin, nil)) }
+      return (
+        (origin, Follow(points: frame.width)), (origin, Follow(points: frame.height))
+      )
     }
+    guard view.translatesAutoresizingMaskIntoConstraints else { return ((nil, nil), (nil, nil)) }
+    guard let parent = view.parent, isSizedByConstraints(parent) else {
+      return (
+        (Follow(points: frame.minX), Follow(points: frame.width)),
+        (Follow(points: frame.minY), Follow(points: frame.height))
+      )
+    }
+    let mask = parent.autoresizesSubviews ? view.autoresizingMask : []
+    let outer = parent.bounds.size
+    return (
+      follow(
+        frame.minX, frame.width, in: outer.width,
+        (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        )),
+      follow(
+        frame.minY, frame.height, in: outer.height,
+        (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+    )
+  }
+
+  /// One axis of an autoresizing mask as the two straight lines that it is.
+  private func follow(
+    _ start: CGFloat, _ length: CGFloat, in outer: CGFloat,
+    _ flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> Span {
+    let run: CGFloat = 1000
+    let far = UIView.AutoresizingMask.resize(
+      start, length, in: outer, to: outer + run, flexible: flexible)
+    let (first, second) = ((far.start - start) / run, (far.length - length) / run)
+    return (
+      Follow(share: first, points: start - first * outer),
+      Follow(share: second, points: length - second * outer)
+    )
+  }
+
+  private func isSizedByConstraints(_ view: UIView) -> Bool {
+    if view === rootView {
+      return root == .fitted || !view.translatesAutoresizingMaskIntoConstraints
+    }
+    guard view.translatesAutoresizingMaskIntoConstraints else { return true }
+    return view.parent.map(isSizedByConstraints) ?? false
+  }
+
+  private func setFrame(
+    _ part: LayoutRecord.Part, of record: LayoutRecord, _ view: UIView, _ follow: Follow?
+  ) {
+    guard let follow, follow.points.isFinite, follow.share.isFinite else {
+      if let token = record.frame.removeValue(forKey: part) { removeToken(token) }
+      record.shares[part] = nil
+      return
+    }
+    let old = record.shares[part]
+    if let token = record.frame[part] {
+      if abs((old ?? 0) - follow.share) < 1e-6 { return setConstant(token, follow.points) }
+      removeToken(token)
+    }
+    record.shares[part] = follow.share == 0 ? nil : follow.share
+    let isSize = part == .width || part == .height
     // A detached view that is placed by constraints takes its size from them where they say one.
     let isLoose = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
-    for part in LayoutRecord.Part.allCases {
-      guard given.contains(part), let value = values[part], value.isFinite else {
-        if let token = record.frame.removeValue(forKey: part) { removeToken(token) }
-        continue
-      }
-      if let token = record.frame[part] {
-        setConstant(token, value)
-        continue
-      }
-      let isSize = part == .width || part == .height
-      record.frame[part] = add(
-        .variable(record[part]) + -value, .equal,
-        priority: isLoose && isSize ? LayoutEngine.presentSize : .required, .frame(record, part))
+    var form = LinearForm.variable(record[part]) + -follow.points
+    if follow.share != 0, let parent = view.parent {
+      let outer = self.record(for: parent)
+      let isHorizontal = part == .x || part == .width
+      form = form - LinearForm.variable(isHorizontal ? outer.width : outer.height) * follow.share
+    }
+    record.frame[part] = add(
+      form, .equal, priority: isLoose && isSize ? LayoutEngine.presentSize : .required,
+      .frame(record, part))
+  }
+
+  /// Looks again at the views inside a view that is now placed in the other way, which follow it
+  /// by their masks.
+  func updateFollowers(of view: UIView) {
+    for child in view.children where child.translatesAutoresizingMaskIntoConstraints {
+      if let record = records[ObjectIdentifier(child)] { updateFrame(of: record, child) }
+      updateFollowers(of: child)
     }
   }
 
@@ -88,9 +168,12 @@ extension LayoutEngine {
   private func setContent(
     _ length: CGFloat?, _ axis: NSLayoutConstraint.Axis, of record: LayoutRecord, _ view: UIView
   ) {
-    let (hugging, compression) = (
-      view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)
-    )
+    let hugging = view.contentHuggingPriority(for: axis)
+    var compression = view.contentCompressionResistancePriority(for: axis)
+    // Among views that resist equally, text that can go on in another line gives way.
+    if axis == .horizontal, view.wrapsContentInLayout, compression < .required {
+      compression = UILayoutPriority(compression.rawValue - 0.25)
+    }
     if let old = record.content[axis] {
       if let length, length.isFinite, old.hugging == hugging, old.compression == compression {
         guard length != old.length else { return }

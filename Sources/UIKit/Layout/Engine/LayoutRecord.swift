@@ -14,6 +14,8 @@ import Foundation
 
   /// Equations for the frame, where it is given from outside.
   var frame: [Part: ConstraintSolver.Constraint] = [:]
+  /// How much of the superview's width or height those equations take, where they do.
+  var shares: [Part: CGFloat] = [:]
   /// Inequalities that keep lengths from becoming negative.
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
   var guide: [ConstraintSolver.Constraint] = []

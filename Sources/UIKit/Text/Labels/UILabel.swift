@@ -48,8 +48,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// 17 point system font at first; `nil` sets that again. Applies to all of an attributed text.
+  ///
+  /// With ``adjustsFontForContentSizeCategory`` a text style's font is that of the current text size.
   open var font: UIFont! {
-    get { content.font }
+    get {
+      adjustsFontForContentSizeCategory
+        ? content.font.adjusted(for: traitCollection) : content.font
+    }
     set { changeText { $0.set(.font, newValue ?? LabelContent.defaultFont) } }
   }
 

@@ -49,9 +49,9 @@ extension UITextField: TextEditorHost {
       editor.setText(NSAttributedString(string: ""))
       tellTextChanged()
     }
-    clearsWithNextInsertion = isSecureTextEntry && hasText
     overlaysChanged()
     editor.setSelection(TextSelection(at: editor.length))
+    clearsWithNextInsertion = isSecureTextEntry && hasText
     display.update()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)

@@ -52,8 +52,9 @@ final class SelectionHandle: UIView {
   }
 }
 
-/// Drags a selection handle; it begins with the touch, so that nothing else takes it.
+/// Drags a selection handle; it begins before others would, but leaves taps to the text.
 final class HandleDragRecognizer: UIGestureRecognizer {
+  private static let tolerance: CGFloat = 3
   /// Told where the finger is, relative to where it took hold, in the window's space.
   var dragged: (State, CGPoint) -> Void = { _, _ in }
   private var start = CGPoint.zero
@@ -61,13 +62,18 @@ final class HandleDragRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, let touch = touches.first else { return }
     start = touch.location(in: nil)
-    state = .began
-    dragged(.began, .zero)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, state != .possible else { return }
+    guard let touch = touches.first else { return }
     let point = touch.location(in: nil)
+    if state == .possible {
+      let distance = hypot(point.x - start.x, point.y - start.y)
+      guard distance > HandleDragRecognizer.tolerance else { return }
+      state = .began
+      guard state == .began else { return }
+      dragged(.began, .zero)
+    }
     state = .changed
     dragged(.changed, CGPoint(x: point.x - start.x, y: point.y - start.y))
   }

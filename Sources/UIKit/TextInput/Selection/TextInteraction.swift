@@ -45,7 +45,7 @@ final class TextInteraction: UIGestureRecognizer {
     isPointer = touch.isPointer
     if isPointer {
       press(count: touch.tapCount, extends: event.modifierFlags.contains(.shift))
-    } else {
+    } else if !(touch.view is SelectionHandle) {
       holdTimer = ApplicationSession.current.after(TextInteraction.holdDuration) { [weak self] in
         self?.hold()
       }
