@@ -125,12 +125,22 @@ final class SettingsViewController: UIViewController {
     content.imageProperties.reservedLayoutSize.width = 28
     content.directionalLayoutMargins.leading = 8
     let row = UIStackView(arrangedSubviews: [content.makeContentView(), control])
-    row.alignment = .center
     row.spacing = 12
+    fit(row)
+    row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      [unowned self] (row: UIStackView, _) in fit(row)
+    }
     control.setContentHuggingPriority(.required, for: .horizontal)
     if control is UISlider {
       control.widthAnchor.constraint(equalToConstant: 160).isActive = true
     }
     return row
+  }
+
+  /// Puts the control below its title where the text is very large.
+  private func fit(_ row: UIStackView) {
+    let isLarge = row.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    row.axis = isLarge ? .vertical : .horizontal
+    row.alignment = isLarge ? .leading : .center
   }
 }

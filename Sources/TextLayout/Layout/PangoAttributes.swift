@@ -19,6 +19,9 @@ struct PangoAttributes {
     guard !text.runs.isEmpty else { return }
     let guessed = CJKLanguage(
       guessing: String(decoding: paragraph.utf8, as: UTF8.self))
+    let hasSoftHyphens = zip(paragraph.utf8, paragraph.utf8.dropFirst()).contains {
+      $0 == 0xC2 && $1 == 0xAD
+    }
     let lastRun = text.runIndex(at: max(paragraph.range.upperBound - 1, 0))
     let firstRun = text.runIndex(at: paragraph.range.lowerBound)
     for index in firstRun...max(firstRun, lastRun) {
@@ -34,6 +37,8 @@ struct PangoAttributes {
         pango_attr_foreground_new(
           UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), UInt16(index & 1)),
         start, limit)
+      // A word that is broken for want of room gets no hyphen, as UIKit breaks it.
+      if !hasSoftHyphens { add(pango_attr_insert_hyphens_new(0), start, limit) }
       if let tag = attributes.language {
         add(pango_attr_language_new(pango_language_from_string(tag)), start, limit)
       }

@@ -111,6 +111,7 @@ package struct TouchSample {
       touch.window = window
       touch.view = view
       touch.position = position
+      touch.startPosition = position
       touch.previousPosition = position
       return touch
     }

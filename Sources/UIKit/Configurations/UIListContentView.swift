@@ -132,10 +132,18 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Size
 
-  /// As high as the texts need at the present width.
+  /// As wide as the texts in one line each, and as high as they need at the present width.
   open override var intrinsicContentSize: CGSize {
-    let width = bounds.width > 0 ? bounds.width : CGFloat.greatestFiniteMagnitude
-    return CGSize(width: UIView.noIntrinsicMetric, height: arrangement(width: width).height)
+    let natural = arrangement(width: .greatestFiniteMagnitude)
+    let height = bounds.width > 0 ? arrangement(width: bounds.width).height : natural.height
+    return CGSize(width: natural.width, height: height)
+  }
+
+  override var wrapsContentInLayout: Bool { true }
+
+  override func contentSizeInLayout(width: CGFloat?) -> CGSize {
+    let size = arrangement(width: width ?? .greatestFiniteMagnitude)
+    return CGSize(width: size.width, height: size.height)
   }
 
   /// As wide as is given, or as the texts are where it is zero or without limit.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension UIControl {
   /// Says that the user has chosen another value.
   func sendValueChanged(_ event: UIEvent?) {
@@ -8,11 +10,15 @@ extension UIControl {
   }
 
   /// Apple's rule that a drag of a control's knob, along its way, wins over recognizers around it.
-  func outranksDrag(_ recognizer: UIGestureRecognizer) -> Bool {
+  ///
+  /// - Parameter knob: In the control's space; also a drag that the control has not heard of, for a
+  ///   scroll view holds touches back, is one of the knob when it began there.
+  func outranksDrag(_ recognizer: UIGestureRecognizer, of knob: CGRect) -> Bool {
     guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
     else { return false }
-    let way = pan.translation(in: self)
+    let (way, point) = (pan.translation(in: self), pan.location(in: self))
     return abs(way.x) >= abs(way.y)
+      && knob.contains(CGPoint(x: point.x - way.x, y: point.y - way.y))
   }
 
   /// How much of a disabled control's look remains.

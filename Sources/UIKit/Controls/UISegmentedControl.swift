@@ -169,7 +169,10 @@ open class UISegmentedControl: UIControl {
   // MARK: Tracking
 
   override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
-    super.outranks(recognizer) || (isDraggingPill && outranksDrag(recognizer))
+    let frames = segmentFrames
+    let knob = frames.indices.contains(selection) ? frames[selection] : .null
+    return super.outranks(recognizer)
+      || outranksDrag(recognizer, of: isDraggingPill ? .infinite : knob)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

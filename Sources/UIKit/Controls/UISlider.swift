@@ -229,7 +229,7 @@ open class UISlider: UIControl {
   }
 
   override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
-    super.outranks(recognizer) || (grip != nil && outranksDrag(recognizer))
+    super.outranks(recognizer) || outranksDrag(recognizer, of: grip == nil ? grabArea : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -129,7 +129,7 @@ open class UISwitch: UIControl {
   // MARK: Tracking
 
   override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
-    super.outranks(recognizer) || (drag != nil && outranksDrag(recognizer))
+    super.outranks(recognizer) || outranksDrag(recognizer, of: drag == nil ? bounds : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -180,8 +180,7 @@ import Foundation
     if isClaimed(touch) { cancelInView(touch) }
     if touch.delivery == .undelivered, !isHeld(touch, by: \.delaysTouchesBegan) {
       let phase = touch.phase
-      touch.phase = .began
-      if mayBegin(touch) { send([touch], to: view, .began) }
+      if mayBegin(touch) { tellStart(of: touch, to: view) }
       touch.phase = phase
       if phase == .ended, touch.delivery == .delivered { touch.delivery = .endDelayed }
     }
@@ -189,6 +188,21 @@ import Foundation
       touch.delivery = .finished
       send([touch], to: view, .ended)
     }
+  }
+
+  /// Tells of a beginning late, as it was, and of the way that the finger has gone since.
+  private func tellStart(of touch: UITouch, to view: UIView) {
+    let (position, previous) = (touch.position, touch.previousPosition)
+    touch.phase = .began
+    touch.position = touch.startPosition
+    touch.previousPosition = touch.startPosition
+    send([touch], to: view, .began)
+    touch.position = position
+    if position != touch.startPosition, touch.delivery == .delivered {
+      touch.phase = .moved
+      send([touch], to: view, .moved)
+    }
+    touch.previousPosition = previous
   }
 
   /// Whether the scroll views around the touched view let it have the touch.

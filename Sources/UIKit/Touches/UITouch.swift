@@ -45,6 +45,8 @@ public import Foundation
   var isPointer = false
   /// In the window's space.
   var position: CGPoint = .zero
+  /// Where it began.
+  var startPosition: CGPoint = .zero
   var previousPosition: CGPoint = .zero
   var delivery = TouchDelivery.undelivered
 

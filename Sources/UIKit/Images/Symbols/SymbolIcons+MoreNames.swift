@@ -6,7 +6,6 @@ extension SymbolIcons {
     phone.arrow.down.left call_received
     phone.arrow.up.right call_made
     phone.arrow.down.left.fill call_received
-    phone.badge.plus add_ic_call outlined
     phone.connection phone_in_talk outlined
     quote.bubble sms outlined
     captions.bubble closed_caption outlined
@@ -62,14 +61,12 @@ extension SymbolIcons {
     backpack.fill backpack
     note sticky_note_2 outlined
     note.text event_note outlined
-    note.text.badge.plus note_add outlined
     clipboard.fill assignment
     list.bullet.clipboard assignment outlined
     list.bullet.clipboard.fill assignment
     list.bullet.rectangle list_alt
     list.bullet.rectangle.fill list_alt
     list.bullet.below.rectangle view_list outlined
-    doc.fill.badge.plus note_add
     doc.viewfinder document_scanner
     doc.viewfinder.fill document_scanner
     arrow.up.doc upload_file outlined
@@ -85,12 +82,9 @@ extension SymbolIcons {
     tray.and.arrow.up.fill unarchive
     xmark.bin delete_forever outlined
     xmark.bin.fill delete_forever
-    folder.badge.minus folder_delete outlined
     folder.badge.gearshape folder_special outlined
     folder.badge.person.crop folder_shared outlined
     calendar.badge.clock pending_actions outlined
-    calendar.badge.checkmark event_available outlined
-    calendar.badge.minus event_busy outlined
     clock.arrow.2.circlepath update
     gobackward replay
     goforward replay mirrored
@@ -103,8 +97,6 @@ extension SymbolIcons {
     giftcard.fill card_giftcard
     wallet.pass account_balance_wallet outlined
     wallet.pass.fill account_balance_wallet
-    cart.fill.badge.plus add_shopping_cart
-    cart.badge.minus remove_shopping_cart
     handbag shopping_bag outlined
     handbag.fill shopping_bag
     case business_center outlined
@@ -307,7 +299,6 @@ extension SymbolIcons {
     sdcard sd_card outlined
     cpu.fill memory
     memorychip.fill memory
-    externaldrive.badge.plus backup_table
     battery.50 battery_3_bar turned
     battery.75 battery_5_bar turned
     barcode.viewfinder qr_code_scanner
@@ -324,11 +315,8 @@ extension SymbolIcons {
     camera.aperture camera
     camera.shutter.button camera_roll
     photo.stack.fill photo_library
-    photo.badge.plus add_photo_alternate outlined
     photo.badge.plus.fill add_photo_alternate
     photo.artframe filter_frames
-    video.badge.plus video_call outlined
-    video.fill.badge.plus video_call
     playpause not_started outlined
     forward.end skip_next outlined
     backward.end skip_previous outlined
@@ -417,7 +405,6 @@ extension SymbolIcons {
     exclamationmark.arrow.triangle.2.circlepath sync_problem
     arrow.triangle.2.circlepath.camera flip_camera_android outlined
     arrow.up.left.and.down.right.magnifyingglass zoom_out_map
-    gear.badge.checkmark settings_suggest
     gearshape.arrow.triangle.2.circlepath settings_backup_restore
     wand.and.rays auto_fix_normal
     wand.and.rays.inverse auto_fix_normal
@@ -464,7 +451,6 @@ extension SymbolIcons {
     align.horizontal.left align_horizontal_left
     align.vertical.center align_vertical_center
     table.fill table_chart
-    macwindow.badge.plus queue
     sidebar.squares.left space_dashboard outlined
     dock.rectangle dock
     menubar.rectangle web_asset
@@ -475,6 +461,5 @@ extension SymbolIcons {
     move.3d open_with
     arkit view_in_ar
     accessibility.fill accessibility_new
-    rectangle.badge.plus add_to_queue outlined
     """
 }

@@ -94,8 +94,6 @@ extension SymbolIcons {
     trash.fill delete
     folder folder_open
     folder.fill folder
-    folder.badge.plus create_new_folder outlined
-    folder.fill.badge.plus create_new_folder
     doc insert_drive_file outlined
     doc.fill insert_drive_file
     doc.text description outlined
@@ -106,7 +104,6 @@ extension SymbolIcons {
     doc.on.doc.fill file_copy
     doc.on.clipboard content_paste
     doc.on.clipboard.fill assignment
-    doc.badge.plus note_add outlined
     doc.richtext article outlined
     clipboard content_paste
     list.clipboard assignment outlined
@@ -127,7 +124,6 @@ extension SymbolIcons {
     newspaper newspaper outlined
     newspaper.fill newspaper
     calendar calendar_today
-    calendar.badge.plus event_available
     clock schedule
     clock.fill watch_later
     clock.arrow.circlepath history
@@ -161,7 +157,6 @@ extension SymbolIcons {
     gift.fill redeem
     cart shopping_cart outlined
     cart.fill shopping_cart
-    cart.badge.plus add_shopping_cart
     bag shopping_bag outlined
     bag.fill shopping_bag
     basket shopping_basket outlined
