@@ -34,6 +34,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // UIViewController+ContentUnavailable.swift
   var unavailability = ContentUnavailability()
 
+  // NavigationPart.swift
+  var navigationPart = NavigationPart()
+
   // ContentScrollViews.swift
   var contentScrollViews = ContentScrollViews()
 
@@ -213,7 +216,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Changes the constraints of the view, in the pass before layout; calls super at its end.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  open var title: String?
+  /// Also the navigation item's, until that gets one of its own.
+  open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
   /// Added to the safe area that the surroundings give the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -257,7 +261,77 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   ) {}
 
   /// Edges at which a container lets the view reach under its bars.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether the view reaches under bars that nothing is seen through, too.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { navigationPart.includesOpaqueBars }
+    set {
+      navigationPart.includesOpaqueBars = newValue
+      extendedLayoutDidChange()
+    }
+  }
+
+  // MARK: Navigation
+
+  /// What the navigation bar shows while the controller is on top.
+  open var navigationItem: UINavigationItem { navigationItemMade }
+
+  /// The nearest navigation controller around this controller.
+  open var navigationController: UINavigationController? { container(UINavigationController.self) }
+
+  /// Whether the tab bar leaves the screen while the controller, or one pushed after it, is on top.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { navigationPart.hidesBottomBar }
+    set { navigationPart.hidesBottomBar = newValue }
+  }
+
+  /// What the navigation controller's toolbar shows while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { navigationPart.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    navigationPart.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// The opacity of the navigation bar's background while the controller is on top, 0...1; 1 at
+  /// first. An Opaline extension.
+  ///
+  /// Title, back button and items stay. The hairline fades with the background. When controllers
+  /// change, the opacity goes from one's to the other's with the transition: linearly with the
+  /// finger during a swipe, at the transition's pace otherwise. A controller that sets it takes the
+  /// decision from the content's scrolling: the bar shows its standard appearance at this opacity,
+  /// also where the content's edge is at the bar.
+  ///
+  /// ```swift
+  /// override func viewWillAppear(_ animated: Bool) {
+  ///   super.viewWillAppear(animated)
+  ///   navBarBgAlpha = 0
+  /// }
+  /// ```
+  open var navBarBgAlpha: CGFloat {
+    get { navigationPart.barOpacity ?? 1 }
+    set {
+      precondition(!newValue.isNaN, "an opacity is a number from 0 to 1, not \(newValue)")
+      navigationPart.barOpacity = min(max(newValue, 0), 1)
+      navigationController?.barOpacityDidChange(of: self)
+    }
+  }
+
+  /// Pushes a controller on the navigation controller around this one, or presents it where there
+  /// is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = parentController {
+      container.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
 
   // MARK: Content that scrolls
 

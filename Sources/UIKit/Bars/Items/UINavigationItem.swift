@@ -62,8 +62,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Back button
 
-  /// The button that leads back *to* this item; its title, image and tint are used. Its action is
-  /// called where it has one, otherwise the top item is popped.
+  /// The button that leads back *to* this item; its title and its title's looks are used, its action
+  /// is not.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
   /// In the place of the title in the button that leads back to this item.
   open var backButtonTitle: String? { didSet { changed(.content) } }

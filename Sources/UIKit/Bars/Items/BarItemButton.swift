@@ -1,0 +1,130 @@
+import Foundation
+
+/// The view of a bar button item that has a title or an image.
+final class BarItemButton: UIButton {
+  let item: UIBarButtonItem
+  private var look = UIBarButtonItemAppearance()
+  private var lastSelection = false
+
+  /// Points between the content and the button's edge, on both sides: neighbours' contents stand
+  /// twice as far apart, and touches beside a small symbol reach it.
+  static let sideInset: CGFloat = 8
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    configuration = .plain()
+    automaticallyUpdatesConfiguration = false
+    configurationUpdateHandler = { [weak self] _ in self?.configure() }
+    addAction(
+      UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("a bar makes its buttons in code") }
+
+  /// Takes over what the item and its bar say.
+  func update(_ appearance: UIBarButtonItemAppearance) {
+    look = appearance
+    isEnabled = item.isEnabled
+    if isSelected != item.isSelected { isSelected = item.isSelected }
+    tintColor = item.ownTint
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+    preferredMenuElementOrder = item.preferredMenuElementOrder
+    if menu !== item.menu { menu = item.menu }
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
+    setNeedsUpdateConfiguration()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func perform() {
+    if item.isSelected != isSelected { item.isSelected = isSelected }
+    if let action = item.primaryAction {
+      action.performWithSender(item, target: nil)
+    } else if let action = item.action {
+      let target = item.target ?? self.target(forAction: action, withSender: item)
+      UIApplication.shared.sendAction(action, to: target, from: item, for: currentEvent)
+    }
+  }
+
+  private func configure() {
+    guard var configuration else { return }
+    let attributes = look.titleAttributes(for: state)
+      .merging(item.ownTitleAttributes(for: state)) { $1 }
+    let isProminent = item.style == .done
+    let font =
+      attributes[.font] as? UIFont
+      ?? .systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
+    configuration.title = item.image == nil ? item.title : nil
+    configuration.image = item.image
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: 17, weight: isProminent ? .semibold : .regular, scale: .large)
+    let color = color(attributes[.foregroundColor] as? UIColor)
+    configuration.baseForegroundColor = color
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      container in
+      var container = container
+      container.font = font
+      container.foregroundColor = color
+      return container
+    }
+    configuration.titleLineBreakMode = .byTruncatingTail
+    let side = BarItemButton.sideInset
+    let offset = look.titleOffset(for: state)
+    let own = item.titlePositionAdjustment(for: .default)
+    let (dx, dy) = (offset.horizontal + own.horizontal, offset.vertical + own.vertical)
+    let insets = item.image == nil ? UIEdgeInsets.zero : item.imageInsets
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 4 + dy + insets.top, leading: side + dx + insets.left, bottom: 4 - dy + insets.bottom,
+      trailing: side - dx + insets.right)
+    configuration.background = background
+    self.configuration = configuration
+  }
+
+  private func color(_ own: UIColor?) -> UIColor {
+    let color: UIColor
+    if state.contains(.disabled) {
+      color = own ?? .tertiaryLabel
+    } else if isFilled {
+      color = .systemBackground
+    } else {
+      color = own ?? tintColor
+    }
+    return state.contains(.highlighted) ? color.withAlphaComponent(0.3) : color
+  }
+
+  /// A selected toggle stands on its tint, unless its selection is told by something else.
+  private var isFilled: Bool { isSelected && item.menu == nil }
+
+  private var background: UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration.clear()
+    if let image = look.backgroundImage(for: state) ?? item.legacy.background(for: state) {
+      background.image = image
+    } else if isFilled {
+      background.backgroundColor = tintColor
+      background.cornerRadius = 6
+      background.backgroundInsets = NSDirectionalEdgeInsets(
+        top: 2, leading: 3, bottom: 2, trailing: 3)
+    }
+    return background
+  }
+
+  /// What the button is wide for the widest of the titles it may have.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = super.sizeThatFits(size)
+    if let titles = item.possibleTitles, item.image == nil, !titles.isEmpty {
+      let attributes = look.titleAttributes(for: .normal)
+        .merging(item.ownTitleAttributes(for: .normal)) { $1 }
+      let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+      let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
+      for title in titles {
+        let width = (title as NSString).size(withAttributes: [.font: font]).width
+        fitting.width = max(fitting.width, width.rounded(.up) + 2 * BarItemButton.sideInset)
+      }
+    }
+    if item.width > 0 { fitting.width = item.width + 2 * BarItemButton.sideInset }
+    return fitting
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Makes, keeps and measures the views of bar button items.
+@MainActor final class BarItemRow {
+  /// An item with its view; spaces have none.
+  struct Entry {
+    let item: UIBarButtonItem
+    let view: UIView?
+    var width: CGFloat
+    /// Points of the view's width at each side that belong to touching, not to looks.
+    var overhang: CGFloat
+  }
+
+  private(set) var entries: [Entry] = []
+  private unowned let superview: UIView
+
+  init(in superview: UIView) { self.superview = superview }
+
+  /// Shows other items, keeping the views of those that stay.
+  ///
+  /// - Parameter appearance: Of the buttons of a style.
+  func show(
+    _ items: [UIBarButtonItem], host: any BarItemHost,
+    appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance
+  ) {
+    let old = entries
+    entries = items.filter { !$0.isHidden }.map { item in
+      item.host = host
+      let view = view(for: item, among: old)
+      (view as? BarItemButton)?.update(appearance(item.style))
+      return Entry(item: item, view: view, width: 0, overhang: 0)
+    }
+    for entry in old {
+      guard let view = entry.view, !entries.contains(where: { $0.view === view }) else { continue }
+      if view.superview === superview { view.removeFromSuperview() }
+    }
+    for entry in entries {
+      if let view = entry.view, view.superview !== superview { superview.addSubview(view) }
+    }
+  }
+
+  private func view(for item: UIBarButtonItem, among old: [Entry]) -> UIView? {
+    if item.isSpace { return nil }
+    if let custom = item.customView { return custom }
+    let kept = old.first { $0.item === item && $0.view is BarItemButton }
+    return kept?.view ?? BarItemButton(item: item)
+  }
+
+  /// Looks at the views' sizes again.
+  func measure(height: CGFloat) {
+    for index in entries.indices {
+      let item = entries[index].item
+      guard let view = entries[index].view else {
+        entries[index].width = item.systemItem == .fixedSpace ? item.width : 0
+        continue
+      }
+      if view is BarItemButton {
+        let size = view.sizeThatFits(CGSize(width: 0, height: height))
+        entries[index].width = size.width
+        entries[index].overhang = BarItemButton.sideInset
+      } else {
+        entries[index].width = item.width > 0 ? item.width : BarItemRow.size(of: view).width
+        entries[index].overhang = 0
+      }
+    }
+  }
+
+  /// A custom view's own size: what its constraints or content ask for, or else what it has.
+  static func size(of view: UIView) -> CGSize {
+    let natural = view.intrinsicContentSize
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    var size = view.bounds.size
+    if size.width <= 0 { size.width = natural.width > 0 ? natural.width : view.sizeThatFits(.zero).width }
+    if size.height <= 0 {
+      size.height = natural.height > 0 ? natural.height : view.sizeThatFits(.zero).height
+    }
+    return size
+  }
+
+  /// The looks' width of the whole row: without the overhang at its two ends.
+  var width: CGFloat {
+    guard let first = entries.first, let last = entries.last else { return 0 }
+    return entries.reduce(0) { $0 + $1.width } + gaps - first.overhang - last.overhang
+  }
+
+  /// Custom views stand 8 points from their neighbours; buttons bring their own distance.
+  private var gaps: CGFloat {
+    zip(entries, entries.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
+  }
+
+  private func gap(_ a: Entry, _ b: Entry) -> CGFloat {
+    guard a.view != nil, b.view != nil else { return 0 }
+    return (a.overhang > 0 ? 0 : 8) + (b.overhang > 0 ? 0 : 8)
+  }
+
+  /// Places the views from a point on in reading order.
+  ///
+  /// - Parameters:
+  ///   - start: Where the looks of the first one begin, in points from the leading edge.
+  ///   - place: Puts a view at a distance from the leading edge, with a width.
+  func place(from start: CGFloat, _ place: (UIView, CGFloat, CGFloat) -> Void) {
+    var x = start - (entries.first?.overhang ?? 0)
+    for (index, entry) in entries.enumerated() {
+      if index > 0 { x += gap(entries[index - 1], entry) }
+      if let view = entry.view { place(view, x, entry.width) }
+      x += entry.width
+    }
+  }
+
+  /// Gives flexible spaces what is left of a width.
+  func stretch(to total: CGFloat) {
+    let flexible = entries.indices.filter { entries[$0].item.systemItem == .flexibleSpace }
+    guard !flexible.isEmpty else { return }
+    let rest = max(0, total - width) / CGFloat(flexible.count)
+    for index in flexible { entries[index].width = rest }
+  }
+
+  func updateLooks(appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
+    for entry in entries {
+      (entry.view as? BarItemButton)?.update(appearance(entry.item.style))
+    }
+  }
+
+  var views: [UIView] { entries.compactMap(\.view) }
+}

@@ -1,0 +1,342 @@
+import Foundation
+
+/// Everything that a navigation bar shows for one item: back button, title, buttons, large title.
+///
+/// The bar has one, and two while one item gives way to another.
+final class BarContentView: UIView {
+  let item: UINavigationItem
+  /// The item that the back button leads to; nil for none.
+  private(set) var backItem: UINavigationItem?
+  let titleLabel = BarTitleLabel()
+  let backButton = BarBackButton()
+  let largeTitleView = BarLargeTitleView()
+  private let promptLabel = UILabel()
+  private(set) var titleView: UIView?
+  private lazy var left = BarItemRow(in: self)
+  private lazy var right = BarItemRow(in: self)
+  private unowned let bar: UINavigationBar
+  /// The views of items that were there at the last layout.
+  private var laidOut: Set<ObjectIdentifier> = []
+  /// What the title is opaque, apart from transitions: it is not seen beside a large one.
+  private(set) var titleOpacity: CGFloat = 1
+
+  init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
+    self.item = item
+    self.backItem = backItem
+    self.bar = bar
+    super.init(frame: bar.bounds)
+    titleLabel.lineBreakMode = .byTruncatingTail
+    titleLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    for part in [largeTitleView, backButton, titleLabel, promptLabel] { addSubview(part) }
+    backButton.addAction(
+      UIAction { [weak bar] _ in bar?.backTapped() }, for: .primaryActionTriggered)
+    backButton.highlightChanged = { [weak self] in
+      guard let self else { return }
+      self.bar.backIndicator.alpha = backButton.isHighlighted ? 0.3 : 1
+    }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("a bar makes its content in code") }
+
+  // MARK: Content
+
+  var showsBackButton: Bool {
+    guard backItem != nil, !item.hidesBackButton else { return false }
+    return item.leftItemsSupplementBackButton || leading.isEmpty
+  }
+
+  private var leading: [UIBarButtonItem] {
+    (item.leftBarButtonItems ?? []) + BarContentView.items(of: item.leadingItemGroups)
+  }
+
+  private var trailing: [UIBarButtonItem] {
+    let pinned = item.pinnedTrailingGroup.map { [$0] } ?? []
+    return BarContentView.items(of: item.trailingItemGroups)
+      + (item.rightBarButtonItems ?? []).reversed() + BarContentView.items(of: pinned)
+  }
+
+  private static func items(of groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem] {
+    groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
+  }
+
+  func take(backItem: UINavigationItem?) {
+    guard backItem !== self.backItem else { return }
+    self.backItem = backItem
+    refresh()
+  }
+
+  /// Reads the item and the bar's appearance again.
+  func refresh() {
+    let appearance = bar.appearance(for: item)
+    let buttons = { (style: UIBarButtonItem.Style) in
+      style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+    for group in item.leadingItemGroups + item.trailingItemGroups { group.host = bar }
+    item.pinnedTrailingGroup?.host = bar
+    item.backBarButtonItem?.host = bar
+    left.show(leading, host: bar, appearance: buttons)
+    right.show(trailing, host: bar, appearance: buttons)
+    showTitle(appearance)
+    promptLabel.text = item.prompt
+    promptLabel.isHidden = item.prompt == nil
+    backButton.isHidden = !showsBackButton
+    setNeedsLayout()
+  }
+
+  /// Lets the views that the last refresh brought appear.
+  func fadeInNewItems() {
+    let views = (left.views + right.views).filter { !laidOut.contains(ObjectIdentifier($0)) }
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      for view in views { view.alpha = 0 }
+    }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      for view in views { view.alpha = 1 }
+    }
+  }
+
+  private func showTitle(_ appearance: UINavigationBarAppearance) {
+    titleLabel.show(item.title, bar.titleAttributes(appearance))
+    largeTitleView.label.show(item.title, bar.largeTitleAttributes(appearance))
+    guard titleView !== item.titleView else { return }
+    if titleView?.superview === self { titleView?.removeFromSuperview() }
+    titleView = item.titleView
+    if let titleView { addSubview(titleView) }
+  }
+
+  // MARK: Layout
+
+  /// The row of buttons, below the prompt.
+  private var row: CGRect {
+    let top = item.prompt == nil ? 0 : UINavigationBar.promptHeight
+    return CGRect(x: 0, y: top, width: bounds.width, height: bar.rowHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    laidOut = Set((left.views + right.views).map { ObjectIdentifier($0) })
+    let row = row
+    promptLabel.frame = CGRect(
+      x: 0, y: 2, width: bounds.width, height: UINavigationBar.promptHeight)
+    placeLargeTitle(below: row.maxY)
+    let margin = bar.sideMargin
+    left.measure(height: row.height)
+    right.measure(height: row.height)
+    let rightStart = right.entries.isEmpty ? bounds.width - margin : bounds.width - margin - right.width
+    let natural = naturalTitleSize(row)
+    var leftEnd = margin
+    if showsBackButton {
+      let rest = left.entries.isEmpty ? 0 : left.width + 16
+      leftEnd = placeBackButton(row, room: rightStart - natural.width - rest - 12)
+    }
+    if !left.entries.isEmpty {
+      let start = showsBackButton ? leftEnd + 16 : margin
+      left.place(from: start) { place($0, $1, $2, row) }
+      leftEnd = start + left.width
+    }
+    right.place(from: rightStart) { place($0, $1, $2, row) }
+    let isAlone = leftEnd == margin && right.entries.isEmpty
+    placeTitle(
+      natural, row, from: isAlone ? margin : leftEnd + 6,
+      to: right.entries.isEmpty ? rightStart : rightStart - 6)
+  }
+
+  /// Puts a view into the row, at a distance from the leading edge.
+  private func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ row: CGRect) {
+    let height = view is BarItemButton ? row.height : min(BarItemRow.size(of: view).height, row.height)
+    set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
+  }
+
+  /// Takes a frame in reading direction; leaves transforms alone.
+  private func set(_ view: UIView, _ frame: CGRect) {
+    let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
+    let scale = max(1, traitCollection.displayScale)
+    let x = (mirrored * scale).rounded() / scale
+    let y = (frame.minY * scale).rounded() / scale
+    let rect = CGRect(x: x, y: y, width: frame.width, height: frame.height)
+    if view.bounds.size != rect.size { view.bounds.size = rect.size }
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    if view.center != middle { view.center = middle }
+  }
+
+  /// - Parameter room: Points up to where the title begins.
+  /// - Returns: The end of its looks, in points from the leading edge.
+  private func placeBackButton(_ row: CGRect, room: CGFloat) -> CGFloat {
+    let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
+    let start = UINavigationBar.backStart + BarBackButton.labelInset
+    var shown: (text: String?, width: CGFloat) = (nil, 0)
+    for text in backTitles {
+      backButton.show(text, attributes)
+      let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)
+      if start + width <= room {
+        shown = (text, width)
+        break
+      }
+    }
+    backButton.show(shown.text, attributes)
+    let end = start + shown.width
+    let x = UINavigationBar.backStart
+    set(
+      backButton,
+      CGRect(x: x, y: row.minY, width: max(end + 6, 44) - x, height: row.height))
+    backButton.layoutIfNeeded()
+    return shown.text == nil ? UINavigationBar.backStart + 14 : end
+  }
+
+  /// The titles to try, longest first.
+  private var backTitles: [String] {
+    guard let backItem, backItem.backButtonDisplayMode != .minimal else { return [] }
+    let offset = backItem.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default)
+    let proxy = UIBarButtonItem.backTitleOffset
+    if abs((offset ?? .zero).horizontal) > 500 || abs(proxy.horizontal) > 500 { return [] }
+    let own = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
+    if own == "" { return [] }
+    let generic = "Back"
+    return backItem.backButtonDisplayMode == .generic ? [generic] : [own ?? generic, generic]
+  }
+
+  private func naturalTitleSize(_ row: CGRect) -> CGSize {
+    if let titleView {
+      let size = BarItemRow.size(of: titleView)
+      return CGSize(width: size.width, height: min(size.height, row.height))
+    }
+    if titleOpacity == 0 { return .zero }
+    let size = titleLabel.sizeThatFits(.zero)
+    return CGSize(width: size.width.rounded(.up), height: row.height)
+  }
+
+  /// In the bar's middle where it fits there, else as near to it as the buttons leave room.
+  private func placeTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
+    let view = titleView ?? titleLabel
+    titleLabel.isHidden = titleView != nil
+    let size = titleView == nil ? CGSize(width: titleLabel.sizeThatFits(.zero).width.rounded(.up), height: row.height) : natural
+    let width = max(0, min(size.width, end - start))
+    let middle = bounds.width / 2
+    let x = min(max(middle - width / 2, start), end - width)
+    let appearance = bar.appearance(for: item)
+    let offset = titleView == nil ? appearance.titlePositionAdjustment : .zero
+    let vertical = offset.vertical + (titleView == nil ? bar.titleDrop : 0)
+    set(
+      view,
+      CGRect(
+        x: x + offset.horizontal, y: row.minY + (row.height - size.height) / 2 + vertical,
+        width: width, height: size.height))
+  }
+
+  private func placeLargeTitle(below top: CGFloat) {
+    let height = max(0, bounds.height - top)
+    let isLarge = bar.isLarge(item) && item.titleView == nil
+    largeTitleView.isHidden = !isLarge
+    let rect = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    largeTitleView.bounds.size = rect.size
+    largeTitleView.center = CGPoint(x: rect.midX, y: rect.midY)
+    largeTitleView.place(margin: bar.sideMargin, fullHeight: bar.largeTitleHeight)
+    let opacity: CGFloat = isLarge && height > 8 ? 0 : 1
+    guard opacity != titleOpacity else { return }
+    titleOpacity = opacity
+    guard !isPosed else { return }
+    if window == nil {
+      titleLabel.alpha = opacity
+    } else {
+      UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = opacity }
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Whether a transition decides what is opaque.
+  private(set) var isPosed = false
+
+  /// How the content stands while it gives way or comes.
+  enum Pose {
+    case shown
+    /// Under the content of the item that was pushed on it.
+    case behind(BarContentView)
+    /// Before it came onto the content of the item below.
+    case ahead(BarContentView)
+    case invisible
+  }
+
+  func take(_ pose: Pose) {
+    let direction: CGFloat = bar.isReversed ? -1 : 1
+    let width = bounds.width
+    var (title, back, large) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    var opacity: CGFloat = 0
+    switch pose {
+    case .shown:
+      opacity = 1
+    case .behind(let front):
+      title = front.backLabelMiddle - titleMiddle
+      back = -direction * (backButton.bounds.width + UINavigationBar.backStart)
+      large = -direction * width * 0.3
+    case .ahead(let rear):
+      title = direction * width * 0.4
+      back = rear.titleOpacity > 0 ? rear.titleMiddle - backLabelMiddle : direction * width * 0.2
+      large = direction * width
+    case .invisible: break
+    }
+    let head = titleView ?? titleLabel
+    head.transform = CGAffineTransform(translationX: title, y: 0)
+    head.alpha = opacity * (titleView == nil ? titleOpacity : 1)
+    backButton.transform = CGAffineTransform(translationX: back, y: 0)
+    backButton.alpha = opacity
+    largeTitleView.transform = CGAffineTransform(translationX: large, y: 0)
+    largeTitleView.alpha = opacity
+    promptLabel.alpha = opacity
+    for view in left.views + right.views { view.alpha = opacity }
+    if case .shown = pose { isPosed = false } else { isPosed = true }
+  }
+
+  private var titleMiddle: CGFloat { (titleView ?? titleLabel).center.x }
+
+  private var backLabelMiddle: CGFloat {
+    let width = backButton.label.sizeThatFits(.zero).width
+    let lead = BarBackButton.labelInset + width / 2
+    let edge = backButton.center.x - backButton.bounds.width / 2
+    return bar.isReversed ? edge + backButton.bounds.width - lead : edge + lead
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self ? nil : found
+  }
+}
+
+/// The title in the bar's row.
+final class BarTitleLabel: UILabel {
+  func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    font = attributes[.font] as? UIFont
+    textColor = attributes[.foregroundColor] as? UIColor
+    attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    lineBreakMode = .byTruncatingTail
+    textAlignment = .center
+  }
+}
+
+/// Cuts the large title off where it would be under the row above.
+final class BarLargeTitleView: UIView {
+  let label = BarTitleLabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("a bar makes its content in code") }
+
+  /// At the lower edge, so that the title goes up as the bar becomes lower.
+  func place(margin: CGFloat, fullHeight: CGFloat) {
+    label.textAlignment =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    let height = fullHeight - 11
+    label.frame = CGRect(
+      x: margin, y: bounds.height - fullHeight + 3, width: max(0, bounds.width - 2 * margin),
+      height: height)
+  }
+}

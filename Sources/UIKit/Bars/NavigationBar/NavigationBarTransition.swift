@@ -1,0 +1,115 @@
+import Foundation
+
+/// One item's content giving way to another's in a navigation bar.
+///
+/// Made, it puts the coming content into place where it is not seen; ``animate()`` inside an
+/// animation block moves both; ``finish(_:)`` takes one of them away.
+@MainActor final class NavigationBarTransition {
+  private weak var bar: UINavigationBar?
+  private let oldItems: [UINavigationItem]
+  private let newItems: [UINavigationItem]
+  private(set) var from: BarContentView?
+  private(set) var to: BarContentView?
+  private let kind: Kind
+  private var isOver = false
+
+  private enum Kind { case push, pop, fade }
+
+  init(of bar: UINavigationBar, to items: [UINavigationItem]) {
+    self.bar = bar
+    (oldItems, newItems) = (bar.stack, items)
+    from = bar.content
+    kind = NavigationBarTransition.kind(oldItems, items)
+    bar.stack = items
+    for item in oldItems where !items.contains(where: { $0 === item }) { item.bar = nil }
+    for item in items { item.bar = bar }
+    UIView.performWithoutAnimation { prepare(bar) }
+  }
+
+  private static func kind(_ old: [UINavigationItem], _ new: [UINavigationItem]) -> Kind {
+    guard let top = new.last, let oldTop = old.last else { return .fade }
+    if old.contains(where: { $0 === top }) { return top === oldTop ? .fade : .pop }
+    return new.contains(where: { $0 === oldTop }) ? .push : .fade
+  }
+
+  private func prepare(_ bar: UINavigationBar) {
+    guard let top = newItems.last else { return }
+    let back = newItems.dropLast().last
+    if let from, from.item === top {
+      from.take(backItem: back)
+      to = from
+      self.from = nil
+      return
+    }
+    let made = BarContentView(item: top, backItem: back, bar: bar)
+    bar.insertSubview(made, belowSubview: bar.backIndicator)
+    to = made
+    bar.content = made
+    bar.transition = self
+    made.frame = bar.bounds
+    made.layoutIfNeeded()
+    from?.layoutIfNeeded()
+    guard let from else { return }
+    switch kind {
+    case .push: made.take(.ahead(from))
+    case .pop: made.take(.behind(from))
+    case .fade: made.take(.invisible)
+    }
+  }
+
+  /// Moves both contents to where they end.
+  func animate() {
+    guard !isOver, let bar else { return }
+    bar.backIndicator.alpha = to?.showsBackButton == true ? 1 : 0
+    guard let to, let from else { return }
+    to.take(.shown)
+    switch kind {
+    case .push: from.take(.behind(to))
+    case .pop: from.take(.ahead(to))
+    case .fade: from.take(.invisible)
+    }
+  }
+
+  /// - Parameter completed: False brings the old items back.
+  func finish(_ completed: Bool) {
+    guard !isOver, let bar else { return }
+    isOver = true
+    if bar.transition === self { bar.transition = nil }
+    UIView.performWithoutAnimation {
+      if completed { keep(to, removing: from, bar) } else { takeBack(bar) }
+      bar.setNeedsLayout()
+      bar.layoutIfNeeded()
+      if bar.owner == nil {
+        bar.showBackground()
+        bar.backgroundView.settle()
+      }
+    }
+  }
+
+  private func keep(_ kept: BarContentView?, removing gone: BarContentView?, _ bar: UINavigationBar) {
+    if gone !== kept { gone?.removeFromSuperview() }
+    kept?.take(.shown)
+    bar.content = kept
+    bar.backIndicator.alpha = kept?.showsBackButton == true ? 1 : 0
+  }
+
+  private func takeBack(_ bar: UINavigationBar) {
+    bar.stack = oldItems
+    for item in newItems where !oldItems.contains(where: { $0 === item }) { item.bar = nil }
+    for item in oldItems { item.bar = bar }
+    if let from {
+      keep(from, removing: to, bar)
+    } else {
+      to?.take(backItem: oldItems.dropLast().last)
+      keep(to, removing: nil, bar)
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// What apps set on the class's stand-in to have back buttons without titles.
+  static var backTitleOffset: UIOffset {
+    AppearanceProxies.all(for: UIBarButtonItem()).first?
+      .backButtonTitlePositionAdjustment(for: .default) ?? .zero
+  }
+}

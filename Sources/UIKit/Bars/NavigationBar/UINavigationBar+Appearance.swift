@@ -1,0 +1,232 @@
+import Foundation
+
+/// What was set on a bar or on its class's stand-in; nil for what was not.
+struct NavigationBarSettings {
+  var appearances = NavigationAppearances()
+  var prefersLargeTitles: Bool?
+  var barStyle: UIBarStyle?
+  var isTranslucent: Bool?
+  var barTintColor: UIColor?
+  var titleTextAttributes: [NSAttributedString.Key: Any]?
+  var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  var shadowImage: UIImage?
+  var titleDrops: [UIBarMetrics: CGFloat] = [:]
+  var backIndicatorImage: UIImage?
+  var backIndicatorMask: UIImage?
+
+  /// Whether the background was set by the properties that are older than appearances.
+  var hasLegacyBackground: Bool {
+    barTintColor != nil || isTranslucent == false || !backgroundImages.isEmpty
+      || shadowImage != nil
+  }
+
+  /// These values over others.
+  func over(_ other: NavigationBarSettings) -> NavigationBarSettings {
+    var merged = self
+    merged.appearances.standard = appearances.standard ?? other.appearances.standard
+    merged.appearances.scrollEdge = appearances.scrollEdge ?? other.appearances.scrollEdge
+    merged.appearances.compact = appearances.compact ?? other.appearances.compact
+    merged.appearances.compactScrollEdge =
+      appearances.compactScrollEdge ?? other.appearances.compactScrollEdge
+    merged.prefersLargeTitles = prefersLargeTitles ?? other.prefersLargeTitles
+    merged.barStyle = barStyle ?? other.barStyle
+    merged.isTranslucent = isTranslucent ?? other.isTranslucent
+    merged.barTintColor = barTintColor ?? other.barTintColor
+    merged.titleTextAttributes = titleTextAttributes ?? other.titleTextAttributes
+    merged.largeTitleTextAttributes = largeTitleTextAttributes ?? other.largeTitleTextAttributes
+    merged.backgroundImages.merge(other.backgroundImages) { own, _ in own }
+    merged.shadowImage = shadowImage ?? other.shadowImage
+    merged.titleDrops.merge(other.titleDrops) { own, _ in own }
+    merged.backIndicatorImage = backIndicatorImage ?? other.backIndicatorImage
+    merged.backIndicatorMask = backIndicatorMask ?? other.backIndicatorMask
+    return merged
+  }
+}
+
+/// What decides about a bar's background besides its appearances.
+struct NavigationBarBackdrop: Equatable {
+  /// 0 while the content's edge is at the bar, 1 when content is under it.
+  var coverage: CGFloat = 1
+  /// The controller's `navBarBgAlpha`; nil where it has not been set.
+  var opacity: CGFloat?
+  /// How far the background reaches above the bar, in points.
+  var reach: CGFloat = 0
+}
+
+extension UINavigationBar: BarAppearanceObserver {
+  var effective: NavigationBarSettings { settings.over(inherited) }
+
+  func changeSettings(_ change: (inout NavigationBarSettings) -> Void) {
+    change(&settings)
+    madeStandard = nil
+    settingsDidChange()
+  }
+
+  func setAppearance(
+    _ path: WritableKeyPath<NavigationAppearances, UINavigationBarAppearance?>,
+    _ value: UINavigationBarAppearance?
+  ) {
+    settings.appearances[keyPath: path] = value?.observedCopy(by: self)
+    settingsDidChange()
+  }
+
+  func barAppearanceDidChange() {
+    // The appearance made of older properties counts as set from its first change on.
+    if let madeStandard { settings.appearances.standard = madeStandard }
+    madeStandard = nil
+    settingsDidChange()
+  }
+
+  private func settingsDidChange() {
+    refreshContent()
+    showBackground()
+    invalidateIntrinsicContentSize()
+    owner?.navigationBarDidChange()
+  }
+
+  func takeInherited() {
+    let proxies = AppearanceProxies.all(for: self)
+    guard !proxies.isEmpty else { return }
+    inherited = proxies.reduce(NavigationBarSettings()) { $0.over($1.settings) }
+    if explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
+      tintColor = tint
+    }
+    if settings.barStyle == nil, let style = inherited.barStyle, style != .default {
+      overrideUserInterfaceStyle = .dark
+    }
+    madeStandard = nil
+    settingsDidChange()
+  }
+
+  // MARK: Which one
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  var standardMade: UINavigationBarAppearance {
+    let settings = effective
+    if let set = settings.appearances.standard { return set }
+    if let madeStandard { return madeStandard }
+    let made = UINavigationBar.appearance(from: settings)
+    made.observer = self
+    madeStandard = made
+    return made
+  }
+
+  /// What the older properties come down to.
+  private static func appearance(
+    from settings: NavigationBarSettings
+  ) -> UINavigationBarAppearance {
+    let made = UINavigationBarAppearance()
+    let isTranslucent = settings.isTranslucent ?? true
+    if !isTranslucent { made.configureWithOpaqueBackground() }
+    if let color = settings.barTintColor {
+      made.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
+    } else if !isTranslucent, settings.barStyle ?? .default != .default {
+      made.backgroundColor = .black
+    }
+    if let image = settings.backgroundImages[.default] {
+      made.backgroundEffect = nil
+      if isTranslucent { made.backgroundColor = nil }
+      made.backgroundImage = image
+    }
+    made.shadowImage = settings.shadowImage
+    made.titleTextAttributes = settings.titleTextAttributes ?? [:]
+    made.largeTitleTextAttributes = settings.largeTitleTextAttributes ?? [:]
+    let mask = settings.backIndicatorMask ?? settings.backIndicatorImage
+    made.setBackIndicatorImage(settings.backIndicatorImage, transitionMaskImage: mask)
+    return made
+  }
+
+  private func standard(for item: UINavigationItem?) -> UINavigationBarAppearance {
+    let (own, all) = (item?.ownAppearances, effective.appearances)
+    if isCompact, let compact = own?.compact ?? all.compact { return compact }
+    return own?.standard ?? standardMade
+  }
+
+  /// Nil for the standard appearance without a background.
+  private func scrollEdge(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+    let (own, all) = (item?.ownAppearances, effective.appearances)
+    if isCompact, let compact = own?.compactScrollEdge ?? all.compactScrollEdge { return compact }
+    return own?.scrollEdge ?? all.scrollEdge
+  }
+
+  /// What titles and buttons of an item are shown in.
+  func appearance(for item: UINavigationItem) -> UINavigationBarAppearance {
+    if backdrop.opacity == nil, backdrop.coverage < 0.5, let edge = scrollEdge(for: item) {
+      return edge
+    }
+    return standard(for: item)
+  }
+
+  // MARK: Background
+
+  private func background(at edge: Bool, for item: UINavigationItem?) -> BarBackground {
+    guard edge else { return standard(for: item).background }
+    if let set = scrollEdge(for: item) { return set.background }
+    let settings = effective
+    let isLegacy = settings.appearances.standard == nil && item?.standardAppearance == nil
+    // A colour or image that was asked for stays visible at the edge.
+    return isLegacy && settings.hasLegacyBackground
+      ? standard(for: item).background : .transparent
+  }
+
+  /// Whether the background of an item differs between the content's edge and its middle.
+  func followsContent(for item: UINavigationItem?) -> Bool {
+    background(at: true, for: item) != background(at: false, for: item)
+  }
+
+  /// Shows what item, scrolling and controller ask for; animated inside animation blocks.
+  func showBackground() { showBackground(for: topItem) }
+
+  func showBackground(for item: UINavigationItem?) {
+    guard let opacity = backdrop.opacity else {
+      let (edge, full) = (background(at: true, for: item), background(at: false, for: item))
+      let share = edge == full ? 1 : backdrop.coverage
+      switch share {
+      case ...0: backgroundView.show(edge)
+      case 1...: backgroundView.show(full)
+      default:
+        if edge.isEmpty {
+          backgroundView.show(full, opacity: share)
+        } else if full.isEmpty {
+          backgroundView.show(edge, opacity: 1 - share)
+        } else {
+          backgroundView.show(edge.mixed(with: full, share, traitCollection))
+        }
+      }
+      return
+    }
+    backgroundView.show(background(at: false, for: item), opacity: opacity)
+  }
+}
+
+extension BarBackground {
+  /// A background between two visible ones; effects and images change half-way.
+  func mixed(
+    with other: BarBackground, _ share: CGFloat, _ traits: UITraitCollection
+  ) -> BarBackground {
+    var mixed = share < 0.5 ? self : other
+    mixed.color = BarBackground.mix(color, other.color, share, traits)
+    mixed.shadowColor = BarBackground.mix(shadowColor, other.shadowColor, share, traits)
+    return mixed
+  }
+
+  private static func mix(
+    _ a: UIColor?, _ b: UIColor?, _ share: CGFloat, _ traits: UITraitCollection
+  ) -> UIColor? {
+    guard a != nil || b != nil else { return nil }
+    let (x, y) = (parts(a, traits), parts(b, traits))
+    let alpha = x[3] + (y[3] - x[3]) * share
+    guard alpha > 0 else { return .clear }
+    let part = { (index: Int) -> CGFloat in
+      (x[index] * x[3] * (1 - share) + y[index] * y[3] * share) / alpha
+    }
+    return UIColor(red: part(0), green: part(1), blue: part(2), alpha: alpha)
+  }
+
+  private static func parts(_ color: UIColor?, _ traits: UITraitCollection) -> [CGFloat] {
+    let rgba = (color ?? .clear).resolvedColor(with: traits).rgba
+    return [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+extension UINavigationBar: NavigationItemObserver, BarItemHost {
+  // MARK: Measures
+
+  var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Points from the edges to titles and buttons.
+  var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+
+  var rowHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact
+      ? UINavigationBar.compactHeight : UINavigationBar.regularHeight
+  }
+
+  private var largeTitleFont: UIFont {
+    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: 34, weight: .bold), compatibleWith: traitCollection)
+  }
+
+  /// 52 points at the standard text size.
+  var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
+
+  /// Whether an item's title stands large where there is room for it.
+  func isLarge(_ item: UINavigationItem?) -> Bool {
+    guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic:
+      guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return true }
+      return isLarge(stack[index - 1])
+    }
+  }
+
+  /// Of the row and the prompt.
+  func plainHeight(of item: UINavigationItem?) -> CGFloat {
+    rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
+  }
+
+  /// With the large title at its full height.
+  func fullHeight(of item: UINavigationItem?) -> CGFloat {
+    plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0)
+  }
+
+  // MARK: Text
+
+  var titleDrop: CGFloat {
+    titleVerticalPositionAdjustment(
+      for: traitCollection.verticalSizeClass == .compact ? .compact : .default)
+  }
+
+  func titleAttributes(
+    _ appearance: UINavigationBarAppearance
+  ) -> [NSAttributedString.Key: Any] {
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+    ]
+    return base.merging(appearance.titleTextAttributes) { $1 }
+  }
+
+  func largeTitleAttributes(
+    _ appearance: UINavigationBarAppearance
+  ) -> [NSAttributedString.Key: Any] {
+    let base: [NSAttributedString.Key: Any] = [
+      .font: largeTitleFont, .foregroundColor: UIColor.label,
+    ]
+    return base.merging(appearance.largeTitleTextAttributes) { $1 }
+  }
+
+  // MARK: Layout
+
+  func layoutBar() {
+    let reach = owner == nil ? (barPosition == .topAttached ? frame.minY : 0) : backdrop.reach
+    backgroundView.frame = CGRect(
+      x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    backgroundView.layoutIfNeeded()
+    for view in [content, transition?.from, transition?.to] {
+      guard let view else { continue }
+      view.frame = bounds
+      view.layoutIfNeeded()
+    }
+    placeBackIndicator()
+  }
+
+  private func placeBackIndicator() {
+    guard let item = topItem else { return }
+    let image =
+      appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
+      ?? BarBackIndicatorView.chevron
+    if backIndicator.image !== image { backIndicator.image = image }
+    let size = CGSize(width: max(14, image.size.width.rounded(.up)), height: rowHeight)
+    let top = item.prompt == nil ? 0 : UINavigationBar.promptHeight
+    let x = UINavigationBar.backStart
+    backIndicator.frame = CGRect(
+      x: isReversed ? bounds.width - x - size.width : x, y: top, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Changes
+
+  func barItemDidChange(_ item: UIBarItem) { refreshContent() }
+
+  func navigationItemDidChange(
+    _ item: UINavigationItem, _ part: NavigationItemPart, animated: Bool
+  ) {
+    switch part {
+    case .content:
+      refreshContent()
+      if animated, window != nil { content?.fadeInNewItems() }
+    case .size:
+      refreshContent()
+      invalidateIntrinsicContentSize()
+      owner?.navigationBarDidChange()
+    case .appearance:
+      refreshContent()
+      if item === topItem, transition == nil { showBackground() }
+    }
+  }
+
+  func refreshContent() {
+    content?.refresh()
+    transition?.from?.refresh()
+    transition?.to?.refresh()
+    setNeedsLayout()
+  }
+
+  func backTapped() {
+    guard let item = topItem else { return }
+    if let action = item.backAction {
+      action.performWithSender(self, target: nil)
+    } else if let owner {
+      owner.backButtonTapped()
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  // MARK: Items
+
+  /// Shows other items, of a bar without a controller.
+  func change(to items: [UINavigationItem], animated: Bool) {
+    transition?.finish(true)
+    let old = stack
+    let change = NavigationBarTransition(of: self, to: items)
+    let report = { [weak self] in
+      guard let self else { return }
+      if items.count > old.count, let item = items.last {
+        delegate?.navigationBar(self, didPush: item)
+      } else if items.count < old.count, let item = old.last {
+        delegate?.navigationBar(self, didPop: item)
+      }
+    }
+    guard animated, window != nil, !old.isEmpty else {
+      change.finish(true)
+      return report()
+    }
+    UIView.animate(
+      withDuration: 0.35,
+      animations: {
+        change.animate()
+        self.showBackground()
+      },
+      completion: { _ in
+        change.finish(true)
+        report()
+      })
+  }
+}

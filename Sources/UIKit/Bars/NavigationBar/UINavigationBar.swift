@@ -1,0 +1,298 @@
+public import Foundation
+
+/// A bar with a title, a way back and buttons.
+///
+/// The tree of views below it can be printed with `recursiveDescription()`:
+///
+/// ```
+/// UINavigationBar
+///    | BarBackgroundView            everything behind the content; its alpha fades all of it
+///    |    | UIVisualEffectView      the blur
+///    |    | BarColorView            barTintColor, or the appearance's backgroundColor
+///    |    | BarBackgroundImageView  setBackgroundImage(_:for:)
+///    |    | BarShadowView           the hairline, one device pixel, or shadowImage
+///    | BarContentView               the item's; two of them during a transition
+///    |    | BarLargeTitleView       cuts the large title off under the row
+///    |    |    | BarTitleLabel
+///    |    | BarBackButton           takes touches of chevron and title
+///    |    |    | UILabel
+///    |    | BarTitleLabel
+///    |    | UILabel                 the prompt
+///    |    | BarItemButton …         and custom views
+///    | BarBackIndicatorView         the chevron
+/// ```
+///
+/// To fade the background while the content stays, set `navBarBgAlpha` of the controller.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uinavigationbar
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, UIAppearance {
+  let backgroundView = BarBackgroundView()
+  let backIndicator = BarBackIndicatorView()
+  var content: BarContentView?
+  /// Bottom to top.
+  var stack: [UINavigationItem] = []
+  /// The controller whose bar this is, which then decides about items and backgrounds.
+  weak var owner: UINavigationController?
+  weak var transition: NavigationBarTransition?
+
+  // UINavigationBar+Appearance.swift
+  var settings = NavigationBarSettings()
+  var inherited = NavigationBarSettings()
+  var madeStandard: UINavigationBarAppearance?
+  var backdrop = NavigationBarBackdrop()
+
+  // As on iOS: row, large title's row, prompt.
+  static let regularHeight: CGFloat = 44
+  static let compactHeight: CGFloat = 32
+  static let promptHeight: CGFloat = 30
+  /// Points from the leading edge to the chevron.
+  static let backStart: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(backgroundView)
+    addSubview(backIndicator)
+    backIndicator.alpha = 0
+    showBackground()
+  }
+
+  /// The bar whose values bars of this class take over when they enter a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  /// Not to be set on the bar of a navigation controller.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    willSet {
+      precondition(
+        owner == nil || newValue === owner,
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+    }
+  }
+
+  // MARK: Items
+
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { stack.last }
+  /// The one below the top item.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// - Precondition: Not for the bar of a navigation controller.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    requireOwnItems()
+    change(to: items ?? [], animated: animated)
+  }
+
+  /// - Precondition: The item is not in the bar, which is not a navigation controller's.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    requireOwnItems()
+    precondition(
+      !stack.contains { $0 === item }, "\(item) is in the bar and cannot be pushed twice")
+    if delegate?.navigationBar(self, shouldPush: item) == false { return }
+    change(to: stack + [item], animated: animated)
+  }
+
+  /// - Returns: Nil where there is only one item or none, or the delegate did not want it.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    requireOwnItems()
+    guard stack.count > 1, let item = stack.last else { return nil }
+    if delegate?.navigationBar(self, shouldPop: item) == false { return nil }
+    change(to: stack.dropLast(), animated: animated)
+    return item
+  }
+
+  private func requireOwnItems() {
+    precondition(
+      owner == nil, "the items of a navigation controller's bar are changed by the controller")
+  }
+
+  // MARK: Appearance
+
+  /// The bar keeps a copy; changes of that are shown.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standardMade }
+    set { setAppearance(\.standard, newValue) }
+  }
+
+  /// While the content's edge is at the bar. Nil stands for the standard appearance without a
+  /// background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { settings.appearances.scrollEdge }
+    set { setAppearance(\.scrollEdge, newValue) }
+  }
+
+  /// For bars of little height; nil stands for the standard appearance.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { settings.appearances.compact }
+    set { setAppearance(\.compact, newValue) }
+  }
+
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { settings.appearances.compactScrollEdge }
+    set { setAppearance(\.compactScrollEdge, newValue) }
+  }
+
+  /// Whether titles of controllers stand large below the bar.
+  open var prefersLargeTitles: Bool {
+    get { effective.prefersLargeTitles ?? false }
+    set { changeSettings { $0.prefersLargeTitles = newValue } }
+  }
+
+  // MARK: Looks before appearances
+
+  // What follows counts as long as no standard appearance was set.
+
+  open var barStyle: UIBarStyle {
+    get { effective.barStyle ?? .default }
+    set {
+      changeSettings { $0.barStyle = newValue }
+      overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
+    }
+  }
+
+  /// Whether what is behind the bar is seen through it. Where not, controllers' views begin below
+  /// it unless they ask for more.
+  open var isTranslucent: Bool {
+    get { effective.isTranslucent ?? true }
+    set { changeSettings { $0.isTranslucent = newValue } }
+  }
+
+  /// The background's colour, where ``tintColor`` is that of the buttons.
+  open var barTintColor: UIColor? {
+    get { effective.barTintColor }
+    set { changeSettings { $0.barTintColor = newValue } }
+  }
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { effective.titleTextAttributes }
+    set { changeSettings { $0.titleTextAttributes = newValue } }
+  }
+
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { effective.largeTitleTextAttributes }
+    set { changeSettings { $0.largeTitleTextAttributes = newValue } }
+  }
+
+  /// In the place of effect and colour; an empty image shows nothing but the shadow.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    changeSettings { $0.backgroundImages[barMetrics] = backgroundImage }
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    effective.backgroundImages[barMetrics]
+  }
+
+  /// The same image for every position.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: barMetrics) }
+
+  /// In the place of the hairline; an empty image shows none.
+  open var shadowImage: UIImage? {
+    get { effective.shadowImage }
+    set { changeSettings { $0.shadowImage = newValue } }
+  }
+
+  /// Positive moves titles down.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    changeSettings { $0.titleDrops[barMetrics] = adjustment }
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    effective.titleDrops[barMetrics] ?? 0
+  }
+
+  /// Nil for the chevron.
+  open var backIndicatorImage: UIImage? {
+    get { effective.backIndicatorImage }
+    set { changeSettings { $0.backIndicatorImage = newValue } }
+  }
+
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { effective.backIndicatorMask }
+    set { changeSettings { $0.backIndicatorMask = newValue } }
+  }
+
+  // MARK: Position
+
+  /// What the delegate says; by default at the top, and attached to the screen's in a navigation
+  /// controller.
+  open var barPosition: UIBarPosition {
+    if owner != nil { return .topAttached }
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .top : position
+  }
+
+  // MARK: View
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fullHeight(of: topItem))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fullHeight(of: topItem))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutBar()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { takeInherited() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refreshContent()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refreshContent()
+    showBackground()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// Decides about and hears of a bar's items. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Asked when somebody taps the back button, too.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,263 @@
+public import Foundation
+
+/// A row of buttons, mostly at the bottom.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitoolbar
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, UIAppearance {
+  let backgroundView = BarBackgroundView()
+  private lazy var row = BarItemRow(in: self)
+  private var storedItems: [UIBarButtonItem] = []
+  private var settings = ToolbarSettings()
+  private var inherited = ToolbarSettings()
+  private var madeStandard: UIToolbarAppearance?
+  /// 0 while the content's end is at the bar, 1 when content is under it.
+  var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
+  /// How far the background reaches below the bar, in points.
+  var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
+  /// Whether a navigation controller owns the bar.
+  var isOwned = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(backgroundView)
+    backgroundView.contentEdge = .top
+    showBackground()
+  }
+
+  /// The bar whose values bars of this class take over when they enter a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// From the leading to the trailing edge.
+  open var items: [UIBarButtonItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    storedItems = items ?? []
+    guard animated, window != nil else { return refresh() }
+    UIView.performWithoutAnimation {
+      refresh()
+      layoutIfNeeded()
+      for view in row.views { view.alpha = 0 }
+    }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      for view in self.row.views { view.alpha = 1 }
+    }
+  }
+
+  // MARK: Appearance
+
+  /// The bar keeps a copy; changes of that are shown.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standardMade }
+    set {
+      settings.standard = newValue.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  /// While the content's end is at the bar. Nil stands for the standard appearance without a
+  /// background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { settings.scrollEdge }
+    set {
+      settings.scrollEdge = newValue?.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  /// For bars of little height; nil stands for the standard appearance.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { settings.compact }
+    set {
+      settings.compact = newValue?.observedCopy(by: self)
+      barAppearanceDidChange()
+    }
+  }
+
+  open var barStyle: UIBarStyle {
+    get { settings.barStyle ?? inherited.barStyle ?? .default }
+    set {
+      change { $0.barStyle = newValue }
+      overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
+    }
+  }
+
+  open var isTranslucent: Bool {
+    get { settings.isTranslucent ?? inherited.isTranslucent ?? true }
+    set { change { $0.isTranslucent = newValue } }
+  }
+
+  /// The background's colour, where ``tintColor`` is that of the buttons.
+  open var barTintColor: UIColor? {
+    get { settings.barTintColor ?? inherited.barTintColor }
+    set { change { $0.barTintColor = newValue } }
+  }
+
+  /// The same for every position.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    change { $0.backgroundImages[barMetrics] = backgroundImage }
+  }
+
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    settings.backgroundImages[barMetrics] ?? inherited.backgroundImages[barMetrics]
+  }
+
+  /// In the place of the hairline, for every position; an empty image shows none.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    change { $0.shadowImage = shadowImage }
+  }
+
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    settings.shadowImage ?? inherited.shadowImage
+  }
+
+  /// What the delegate says; by default at the bottom.
+  open var barPosition: UIBarPosition {
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .bottom : position
+  }
+
+  // MARK: View
+
+  private var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rowHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isAtTop = barPosition != .bottom
+    backgroundView.contentEdge = isAtTop ? .bottom : .top
+    let above = barPosition == .topAttached ? frame.minY : 0
+    backgroundView.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above + reach)
+    layoutItems()
+  }
+
+  private func layoutItems() {
+    row.measure(height: bounds.height)
+    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    let room = bounds.width - 2 * margin
+    row.stretch(to: room)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    row.place(from: margin) { view, x, width in
+      let isButton = view is BarItemButton
+      let height = isButton ? bounds.height : min(BarItemRow.size(of: view).height, bounds.height)
+      view.frame = CGRect(
+        x: isReversed ? bounds.width - x - width : x, y: (bounds.height - height) / 2,
+        width: width, height: height)
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    let proxies = AppearanceProxies.all(for: self)
+    guard !proxies.isEmpty else { return }
+    inherited = proxies.reduce(ToolbarSettings()) { $0.over($1.settings) }
+    if explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
+      tintColor = tint
+    }
+    madeStandard = nil
+    refresh()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    refresh()
+  }
+}
+
+extension UIToolbar: BarItemHost, BarAppearanceObserver {
+  func barItemDidChange(_ item: UIBarItem) { refresh() }
+
+  func barAppearanceDidChange() {
+    if let madeStandard { settings.standard = madeStandard }
+    madeStandard = nil
+    refresh()
+  }
+
+  private func change(_ change: (inout ToolbarSettings) -> Void) {
+    change(&settings)
+    madeStandard = nil
+    refresh()
+  }
+
+  private var standardMade: UIToolbarAppearance {
+    let merged = settings.over(inherited)
+    if let set = merged.standard { return set }
+    if let madeStandard { return madeStandard }
+    let made = merged.makeAppearance()
+    made.observer = self
+    madeStandard = made
+    return made
+  }
+
+  private var standardInUse: UIToolbarAppearance {
+    let compact = settings.compact ?? inherited.compact
+    return traitCollection.verticalSizeClass == .compact ? compact ?? standardMade : standardMade
+  }
+
+  private func refresh() {
+    let look = standardInUse
+    row.show(storedItems, host: self) { style in
+      style == .done ? look.doneButtonAppearance : look.buttonAppearance
+    }
+    showBackground()
+    setNeedsLayout()
+  }
+
+  func showBackground() {
+    let full = standardInUse.background
+    let merged = settings.over(inherited)
+    let edge =
+      merged.scrollEdge?.background
+      ?? (merged.hasLegacyBackground && merged.standard == nil ? full : .transparent)
+    let share = edge == full ? 1 : coverage
+    if share <= 0 {
+      backgroundView.show(edge)
+    } else if share >= 1 {
+      backgroundView.show(full)
+    } else if edge.isEmpty {
+      backgroundView.show(full, opacity: share)
+    } else if full.isEmpty {
+      backgroundView.show(edge, opacity: 1 - share)
+    } else {
+      backgroundView.show(edge.mixed(with: full, share, traitCollection))
+    }
+  }
+}
+
+/// Says where a toolbar stands.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,0 +1,26 @@
+/// One change of a navigation controller's top, from its beginning to its end.
+@MainActor final class NavigationChange {
+  let operation: UINavigationController.Operation
+  let from: UIViewController
+  let to: UIViewController
+  /// What comes back when it is cancelled.
+  let oldStack: [UIViewController]
+  let isInteractive: Bool
+  var transition: ControllerTransition?
+  var barTransition: NavigationBarTransition?
+  /// Whether the bar was hidden before.
+  var didHideBar = false
+  /// The tab bar's way, where it leaves or comes with the pages.
+  var hidesBottomBarBefore = false
+
+  init(
+    operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
+    oldStack: [UIViewController], isInteractive: Bool
+  ) {
+    self.operation = operation
+    self.from = from
+    self.to = to
+    self.oldStack = oldStack
+    self.isInteractive = isInteractive
+  }
+}

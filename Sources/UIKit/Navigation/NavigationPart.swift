@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a controller says to the navigation controller around it.
+struct NavigationPart {
+  var item: UINavigationItem?
+  var toolbarItems: [UIBarButtonItem]?
+  var hidesBottomBar = false
+  var includesOpaqueBars = false
+  /// Nil until ``UIViewController/navBarBgAlpha`` was set.
+  var barOpacity: CGFloat?
+}
+
+extension UIViewController {
+  /// Made with the controller's title when it is asked for first.
+  var navigationItemMade: UINavigationItem {
+    if let item = navigationPart.item { return item }
+    let item = UINavigationItem()
+    item.title = title
+    navigationPart.item = item
+    return item
+  }
+
+  /// The nearest container of a class, this controller itself not included.
+  func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
+    var current = parentController
+    while let controller = current {
+      if let found = controller as? Container { return found }
+      current = controller.parentController
+    }
+    return nil
+  }
+
+  func titleDidChange() { navigationPart.item?.title = title }
+
+  /// How a container's bars reach over the view has changed.
+  func extendedLayoutDidChange() { navigationController?.childLayoutDidChange(self) }
+}

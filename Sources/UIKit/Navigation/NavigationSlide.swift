@@ -1,0 +1,132 @@
+import Foundation
+import QuartzCore
+
+/// iOS's push and pop: the upper page comes from the trailing edge, the lower one moves a third as
+/// far, under a growing shade and the upper one's shadow.
+final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning {
+  private let operation: UINavigationController.Operation
+  private let isReversed: Bool
+  private let isInteractive: Bool
+
+  /// The part of the width that the lower page moves.
+  static let parallax: CGFloat = 0.3
+  /// A spring that seems done after 0.35 s and rests after this time.
+  static let springDuration: TimeInterval = 0.5
+  /// What of a whole swipe a released one still takes is a share of this.
+  static let swipeDuration: TimeInterval = 0.35
+
+  init(operation: UINavigationController.Operation, isReversed: Bool, isInteractive: Bool) {
+    self.operation = operation
+    self.isReversed = isReversed
+    self.isInteractive = isInteractive
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    isInteractive ? NavigationSlide.swipeDuration : NavigationSlide.springDuration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to)
+    else { return transitionContext.completeTransition(true) }
+    let isPush = operation == .push
+    let (lower, upper) = isPush ? (from, to) : (to, from)
+    let width = container.bounds.width * (isReversed ? -1 : 1)
+    let away = CGAffineTransform(translationX: width, y: 0)
+    let aside = CGAffineTransform(translationX: -width * NavigationSlide.parallax, y: 0)
+    let shade = PageShade(frame: container.bounds)
+    let shadow = PageShadow(height: container.bounds.height, isReversed: isReversed)
+    UIView.performWithoutAnimation {
+      if let controller = transitionContext.viewController(forKey: .to) {
+        to.frame = transitionContext.finalFrame(for: controller)
+      }
+      if isPush {
+        container.addSubview(to)
+      } else {
+        container.insertSubview(to, belowSubview: from)
+      }
+      container.insertSubview(shade, belowSubview: upper)
+      container.insertSubview(shadow, belowSubview: upper)
+      lower.transform = isPush ? .identity : aside
+      upper.transform = isPush ? away : .identity
+      shadow.place(beside: container.bounds, offset: isPush ? width : 0)
+      shade.alpha = isPush ? 0 : 1
+      shadow.alpha = isPush ? 0 : 1
+      to.layoutIfNeeded()
+    }
+    pace({
+      lower.transform = isPush ? aside : .identity
+      upper.transform = isPush ? .identity : away
+      shadow.place(beside: container.bounds, offset: isPush ? 0 : width)
+      shade.alpha = isPush ? 1 : 0
+      shadow.alpha = isPush ? 1 : 0
+    }) { _ in
+      for view in [lower, upper] { view.transform = .identity }
+      shade.removeFromSuperview()
+      shadow.removeFromSuperview()
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animateAlongside(
+    _ change: @escaping () -> Void, using context: any UIViewControllerContextTransitioning
+  ) {
+    pace(change, completion: nil)
+  }
+
+  private func pace(_ change: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    if isInteractive {
+      UIView.animate(
+        withDuration: NavigationSlide.swipeDuration, delay: 0, options: .curveLinear,
+        animations: change, completion: completion)
+    } else {
+      UIView.animate(
+        withDuration: NavigationSlide.springDuration, delay: 0, usingSpringWithDamping: 1,
+        initialSpringVelocity: 0, animations: change, completion: completion)
+    }
+  }
+}
+
+/// Darkens the lower page.
+private final class PageShade: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.1)
+    }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("a transition makes its shade") }
+}
+
+/// The upper page's shadow on the lower one, beside its leading edge.
+private final class PageShadow: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  private static let width: CGFloat = 9
+  private let isReversed: Bool
+
+  init(height: CGFloat, isReversed: Bool) {
+    self.isReversed = isReversed
+    super.init(frame: CGRect(x: 0, y: 0, width: PageShadow.width, height: height))
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    let stops: [CGFloat] = [0, 0.03, 0.09, 0.2]
+    gradient.colors = (isReversed ? stops.reversed() : stops).map {
+      UIColor(white: 0, alpha: $0).cgColor
+    }
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("a transition makes its shadow") }
+
+  /// - Parameter offset: Of the upper page.
+  func place(beside page: CGRect, offset: CGFloat) {
+    let edge = isReversed ? page.maxX + PageShadow.width / 2 : page.minX - PageShadow.width / 2
+    center = CGPoint(x: edge + offset, y: page.midY)
+  }
+}

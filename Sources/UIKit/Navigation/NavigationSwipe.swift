@@ -1,0 +1,83 @@
+import Foundation
+
+/// The pan from the leading edge that pops a controller.
+@MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
+  private unowned let controller: UINavigationController
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private var interaction: UIPercentDrivenInteractiveTransition?
+  /// The width that a whole swipe is.
+  private var width: CGFloat = 1
+
+  /// Points per second from which the finger's direction, and not its place, decides.
+  private static let flick: CGFloat = 300
+
+  init(controller: UINavigationController) {
+    self.controller = controller
+    super.init()
+    recognizer.delegate = self
+    recognizer.edges = [.left]
+    recognizer.addHandler { [weak self] _ in self?.moved() }
+  }
+
+  func makeInteraction() -> any UIViewControllerInteractiveTransitioning {
+    let made = UIPercentDrivenInteractiveTransition()
+    made.completionCurve = .easeOut
+    interaction = made
+    return made
+  }
+
+  private var isReversed: Bool {
+    controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// In reading direction, as a fraction of the width.
+  private func share(_ length: CGFloat) -> CGFloat { (isReversed ? -length : length) / width }
+
+  private func moved() {
+    let view: UIView = controller.view
+    switch recognizer.state {
+    case .began:
+      width = max(1, view.bounds.width)
+      controller.popInteractively()
+      follow()
+    case .changed: follow()
+    case .ended:
+      follow()
+      let velocity = share(recognizer.velocity(in: view).x)
+      let place = share(recognizer.translation(in: view).x)
+      let isFlick = abs(velocity) * width >= NavigationSwipe.flick
+      if isFlick ? velocity > 0 : place > 0.5 {
+        interaction?.finish()
+      } else {
+        interaction?.cancel()
+      }
+      interaction = nil
+    default:
+      interaction?.cancel()
+      interaction = nil
+    }
+  }
+
+  private func follow() {
+    let place = share(recognizer.translation(in: controller.view).x)
+    interaction?.update(min(max(place, 0), 1))
+  }
+
+  // MARK: Whether
+
+  /// As on iOS: not from the root, not during a transition, and not where the back button is hidden
+  /// or replaced. An app that wants it then gives the recognizer another delegate.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard controller.stack.count > 1, let top = controller.topViewController else { return false }
+    let item = top.navigationItem
+    guard !item.hidesBackButton else { return false }
+    return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    recognizer.edges = isReversed ? [.right] : [.left]
+    return controller.running == nil
+  }
+}

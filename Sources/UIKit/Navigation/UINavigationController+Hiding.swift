@@ -1,0 +1,100 @@
+import Foundation
+
+extension UINavigationController {
+  // MARK: Navigation bar
+
+  func changeBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    // Within a transition's callbacks, the bars' part of it sees to the rest.
+    guard running == nil else { return }
+    guard isViewLoaded, storedView?.window != nil else {
+      navigationBar.isHidden = hidden
+      storedView?.setNeedsLayout()
+      return
+    }
+    guard animated else {
+      layOutPages()
+      return
+    }
+    let bar = navigationBar
+    let lift = CGAffineTransform(translationX: 0, y: -(bar.frame.maxY + 1))
+    UIView.performWithoutAnimation {
+      if let shown { placeBars(for: shown) }
+      bar.isHidden = false
+      bar.transform = hidden ? .identity : lift
+    }
+    UIView.animate(
+      withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
+      animations: { [self] in
+        bar.transform = hidden ? lift : .identity
+        if let shown {
+          placePage(shown)
+          shown.view.layoutIfNeeded()
+        }
+      },
+      completion: { [weak self] _ in
+        guard let self, running == nil else { return }
+        settleBars()
+      })
+  }
+
+  /// Before a transition: a bar that will be there again waits outside, where its page comes from.
+  func prepareBarForReturn(_ change: NavigationChange) {
+    guard change.didHideBar, !hidesBar else { return }
+    navigationBar.isHidden = false
+    navigationBar.transform = outside(change, isComing: true)
+  }
+
+  /// In a transition: the bar goes with the page that has none after it.
+  func moveHiddenBar(_ change: NavigationChange) {
+    navigationBar.transform = hidesBar ? outside(change, isComing: false) : .identity
+  }
+
+  private func outside(_ change: NavigationChange, isComing: Bool) -> CGAffineTransform {
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let forwards: CGFloat = (change.operation == .push) == isComing ? 1 : -1
+    let width = view.bounds.width * (isReversed ? -1 : 1)
+    return CGAffineTransform(translationX: forwards * width, y: 0)
+  }
+
+  // MARK: Toolbar
+
+  func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesTools else { return }
+    hidesTools = hidden
+    guard isViewLoaded, storedView?.window != nil, let toolbar else {
+      self.toolbar.isHidden = hidden
+      storedView?.setNeedsLayout()
+      return
+    }
+    guard animated, running == nil else {
+      toolbar.isHidden = hidden
+      if running == nil { layOutPages() }
+      return
+    }
+    let drop = CGAffineTransform(
+      translationX: 0, y: view.bounds.height - toolbar.frame.minY + 1)
+    UIView.performWithoutAnimation {
+      if let shown { placeBars(for: shown) }
+      toolbar.isHidden = false
+      toolbar.transform = hidden ? .identity : drop
+    }
+    UIView.animate(
+      withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
+      animations: { [self] in
+        toolbar.transform = hidden ? drop : .identity
+        if let shown { placePage(shown) }
+      },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        toolbar.transform = .identity
+        if running == nil { settleBars() }
+      })
+  }
+
+  // MARK: Bottom bar of a container
+
+  func moveBottomBar(_ change: NavigationChange) {}
+  func settleBottomBar(_ change: NavigationChange, _ finished: Bool) {}
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+extension UINavigationController: ScrollEdgeObserver {
+  /// Points of content scrolling over which a bar's background comes in.
+  static let fadeDistance: CGFloat = 16
+
+  func prepareLayout() {
+    navigationBar.transition?.finish(true)
+    if navigationBar.stack.isEmpty, !stack.isEmpty {
+      NavigationBarTransition(of: navigationBar, to: stack.map(\.navigationItem)).finish(true)
+    }
+    navigationBar.isHidden = hidesBar
+    toolbar.isHidden = hidesTools
+  }
+
+  // MARK: Pages
+
+  /// Gives a page its frame and its share of what the bars cover.
+  ///
+  /// A page with a large title keeps the room of the whole title also while that is scrolled away:
+  /// its content then begins at the same place however high the bar is.
+  @discardableResult
+  func placePage(_ page: UIViewController) -> CGRect {
+    guard let view = storedView else { return .zero }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let edges = page.edgesForExtendedLayout
+    let barHeight = hidesBar ? 0 : navigationBar.fullHeight(of: page.navigationItem)
+    let toolsHeight = hidesTools ? 0 : toolbar.sizeThatFits(bounds.size).height
+    let goesUnderBar =
+      barHeight == 0 || edges.contains(.top)
+        && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+    let goesUnderTools =
+      toolsHeight == 0 || edges.contains(.bottom)
+        && (toolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+    var frame = bounds
+    var insets = UIEdgeInsets.zero
+    if goesUnderBar {
+      insets.top = barHeight
+    } else {
+      frame.origin.y += safe.top + barHeight
+      frame.size.height -= safe.top + barHeight
+    }
+    if goesUnderTools {
+      insets.bottom = toolsHeight
+    } else {
+      frame.size.height -= safe.bottom + toolsHeight
+    }
+    frame.size.height = max(0, frame.height)
+    if let pageView = page.storedView, pageView.frame != frame {
+      if pageView.transform == .identity {
+        pageView.frame = frame
+      } else {
+        pageView.bounds.size = frame.size
+        pageView.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+    }
+    page.containerInsets = insets
+    return frame
+  }
+
+  func layOutPages() {
+    guard let view = storedView else { return }
+    transitionView.frame = view.bounds
+    guard running == nil else {
+      // A transition has decided where things go; only another size changes that.
+      for page in [running?.from, running?.to] {
+        if let page, page.storedView?.superview === transitionView { placePage(page) }
+      }
+      return
+    }
+    guard let shown else { return placeBars(for: nil) }
+    placePage(shown)
+    settleBars()
+  }
+
+  // MARK: Bars
+
+  /// Bars as the page on top wants them.
+  func settleBars() {
+    navigationBar.transform = .identity
+    navigationBar.isHidden = hidesBar
+    toolbar.isHidden = hidesTools
+    followContent()
+    navigationBar.backgroundView.settle()
+  }
+
+  func followContent() {
+    guard let top = shown ?? stack.last else { return }
+    follow(top)
+    takeBackdrop(of: top)
+    placeBars(for: top)
+    navigationBar.showBackground()
+  }
+
+  /// Listens to the scroll view of a page.
+  func follow(_ page: UIViewController) {
+    let scrollView = page.isViewLoaded ? page.contentScrollView(for: .top) : nil
+    guard scrollView !== followed else { return }
+    followed?.edgeObservers.remove(self)
+    followed = scrollView
+    scrollView?.edgeObservers.add(self)
+  }
+
+  /// How far the content is from its start: below zero when it is pulled beyond.
+  private func distance(_ scrollView: UIScrollView) -> CGFloat {
+    scrollView.contentOffset.y - scrollView.verticalLimits.range.lowerBound
+  }
+
+  /// Takes over what a page says about the bar's background.
+  func takeBackdrop(of page: UIViewController) {
+    let bar = navigationBar
+    bar.backdrop.opacity = page.navigationPart.barOpacity
+    bar.backdrop.reach = storedView?.safeAreaInsets.top ?? 0
+    bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
+    toolbar.coverage =
+      page.isViewLoaded
+      ? page.contentScrollView(for: .bottom).map {
+        min(1, $0.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
+      } ?? 0 : 0
+  }
+
+  private func coverage(_ scrollView: UIScrollView, _ page: UIViewController) -> CGFloat {
+    let bar = navigationBar
+    let large = bar.isLarge(page.navigationItem) ? bar.largeTitleHeight : 0
+    let start = large > 0 ? large - UINavigationController.fadeDistance : 0
+    return min(max((distance(scrollView) - start) / UINavigationController.fadeDistance, 0), 1)
+  }
+
+  /// What is left of the large title after scrolling; more than its height when content is pulled.
+  private func largeTitleHeight(of page: UIViewController) -> CGFloat {
+    let bar = navigationBar
+    guard bar.isLarge(page.navigationItem) else { return 0 }
+    let full = bar.largeTitleHeight
+    guard let scrollView = followed else { return full }
+    return max(0, full - distance(scrollView))
+  }
+
+  func placeBars(for page: UIViewController?) {
+    guard let view = storedView else { return }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let bar = navigationBar
+    var height = bar.plainHeight(of: page?.navigationItem)
+    if let page { height += largeTitleHeight(of: page) }
+    set(bar, CGRect(x: 0, y: safe.top, width: bounds.width, height: height))
+    let toolsHeight = toolbar.sizeThatFits(bounds.size).height
+    toolbar.reach = safe.bottom
+    set(
+      toolbar,
+      CGRect(
+        x: 0, y: bounds.height - safe.bottom - toolsHeight, width: bounds.width,
+        height: toolsHeight))
+  }
+
+  private func set(_ bar: UIView, _ frame: CGRect) {
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if bar.bounds.size != frame.size {
+      bar.bounds.size = frame.size
+      bar.setNeedsLayout()
+    }
+    if bar.center != center { bar.center = center }
+  }
+
+  // MARK: Changes
+
+  func scrollEdgeDidChange(of scrollView: UIScrollView) {
+    guard running == nil, scrollView === followed, let shown else { return }
+    takeBackdrop(of: shown)
+    placeBars(for: shown)
+    navigationBar.showBackground()
+  }
+
+  func navigationBarDidChange() {
+    guard running == nil else { return }
+    storedView?.setNeedsLayout()
+    if isViewLoaded, shown != nil { followContent() }
+  }
+
+  func childLayoutDidChange(_ child: UIViewController) {
+    guard running == nil, child === shown else { return }
+    storedView?.setNeedsLayout()
+  }
+
+  func barOpacityDidChange(of child: UIViewController) {
+    guard running == nil, child === shown || child.isDescendant(of: shown) else { return }
+    navigationBar.backdrop.opacity = shown?.navigationPart.barOpacity
+    navigationBar.showBackground()
+    navigationBar.refreshContent()
+  }
+
+  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+    if child === shown { showTools(of: child, animated: animated) }
+  }
+
+  func showTools(of page: UIViewController, animated: Bool) {
+    let items = page.toolbarItems ?? []
+    let old = toolbar.items ?? []
+    guard items.count != old.count || !zip(items, old).allSatisfy({ $0 === $1 }) else { return }
+    toolbar.setItems(items, animated: animated)
+  }
+}
+
+extension UIViewController {
+  fileprivate func isDescendant(of other: UIViewController?) -> Bool {
+    var current = parentController
+    while let found = current {
+      if found === other { return true }
+      current = found.parentController
+    }
+    return false
+  }
+}

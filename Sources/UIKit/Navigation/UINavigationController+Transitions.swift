@@ -1,0 +1,131 @@
+import Foundation
+
+extension UINavigationController {
+  /// Lets one page give way to another.
+  func begin(_ change: NavigationChange, animated: Bool) {
+    running = change
+    change.didHideBar = hidesBar
+    isTelling = true
+    let (from, to) = (change.from, change.to)
+    to.loadViewIfNeeded()
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let (animator, interaction) = drivers(of: change, animated: animated)
+    let isTold = appearance == .appearing || appearance == .appeared
+    // The frame is right before anybody looks at it; the bar's height counts that the page will have.
+    let frame = placePage(to)
+    let transition = ControllerTransition(
+      from: .init(
+        controller: from, view: from.view, initialFrame: from.view.frame,
+        finalFrame: from.view.frame, isTold: isTold),
+      to: .init(
+        controller: to, view: to.view, initialFrame: frame, finalFrame: frame, isTold: isTold),
+      in: transitionView, owner: self, order: .stack, animator: animator,
+      interaction: interaction, isAnimated: animated && animator != nil)
+    change.transition = transition
+    transition.settle = { [weak self] finished in self?.settle(change, finished) }
+    transition.didEnd = { [weak self] finished in self?.end(change, finished) }
+    navigationBar.isUserInteractionEnabled = false
+    transition.coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.moveBars(with: change) }, completion: nil)
+    transition.begin()
+    delegate?.navigationController(self, willShow: to, animated: transition.isAnimated)
+    isTelling = false
+  }
+
+  private func drivers(
+    of change: NavigationChange, animated: Bool
+  ) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard animated, UIView.areAnimationsEnabled, storedView?.window != nil else {
+      return (nil, nil)
+    }
+    let custom = delegate?.navigationController(
+      self, animationControllerFor: change.operation, from: change.from, to: change.to)
+    if let custom {
+      let interaction = delegate?.navigationController(self, interactionControllerFor: custom)
+      return (custom, interaction)
+    }
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let slide = NavigationSlide(
+      operation: change.operation, isReversed: isReversed, isInteractive: change.isInteractive)
+    return (slide, change.isInteractive ? swipe.makeInteraction() : nil)
+  }
+
+  // MARK: Bars
+
+  /// Runs in the transition's time: bars end as the coming page wants them.
+  private func moveBars(with change: NavigationChange) {
+    guard running === change else { return }
+    let bar = navigationBar
+    let made = NavigationBarTransition(of: bar, to: stack.map(\.navigationItem))
+    change.barTransition = made
+    UIView.performWithoutAnimation {
+      // The coming page's place and scrolling decide about the bar.
+      placePage(change.to)
+      change.to.view.layoutIfNeeded()
+      prepareBarForReturn(change)
+    }
+    follow(change.to)
+    takeBackdrop(of: change.to)
+    placeBars(for: change.to)
+    moveHiddenBar(change)
+    bar.layoutIfNeeded()
+    bar.showBackground()
+    made.animate()
+    showTools(of: change.to, animated: false)
+    moveBottomBar(change)
+  }
+
+  // MARK: End
+
+  /// Before the controllers hear of the end.
+  private func settle(_ change: NavigationChange, _ finished: Bool) {
+    isTelling = true
+    let (kept, gone) = finished ? (change.to, change.from) : (change.from, change.to)
+    if !finished {
+      for controller in stack where !change.oldStack.contains(where: { $0 === controller }) {
+        controller.willMove(toParent: nil)
+      }
+      stack = change.oldStack
+      hidesBar = change.didHideBar
+    }
+    UIView.performWithoutAnimation {
+      gone.storedView?.removeFromSuperview()
+      shown = kept
+      for view in [kept.storedView, gone.storedView] {
+        view?.transform = .identity
+        view?.alpha = 1
+      }
+      if kept.view.superview !== transitionView { transitionView.addSubview(kept.view) }
+      placePage(kept)
+      change.barTransition?.finish(finished)
+      settleBars()
+      showTools(of: kept, animated: false)
+      settleBottomBar(change, finished)
+    }
+    navigationBar.isUserInteractionEnabled = true
+  }
+
+  /// After the controllers have heard of it.
+  private func end(_ change: NavigationChange, _ finished: Bool) {
+    if running === change { running = nil }
+    let old = change.oldStack
+    removeChildren(notIn: stack)
+    if finished {
+      for controller in stack where !old.contains(where: { $0 === controller }) {
+        controller.didMove(toParent: self)
+      }
+      delegate?.navigationController(
+        self, didShow: change.to, animated: change.transition?.isAnimated ?? false)
+    }
+    change.transition = nil
+    isTelling = false
+    performWaiting()
+  }
+
+  func backButtonTapped() {
+    guard running == nil else { return }
+    popViewController(animated: true)
+  }
+}

@@ -1,0 +1,234 @@
+public import Foundation
+
+/// A stack of controllers of which the top one is seen, with a bar above and a toolbar below.
+///
+/// The stack changes at once; what is on screen follows with a transition. A change that is asked
+/// for while a transition runs ends it first, and one that is asked for from within the callbacks of
+/// a transition waits for its end.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  /// Bottom to top.
+  var stack: [UIViewController] = []
+  private let bar: UINavigationBar
+  private let tools: UIToolbar
+  let transitionView = NavigationTransitionView()
+
+  // UINavigationController+Transitions.swift
+  /// The controller whose view is in place.
+  var shown: UIViewController?
+  var running: NavigationChange?
+  /// Whether controllers are being told something, so that changes have to wait.
+  var isTelling = false
+  var waiting: [() -> Void] = []
+  var hasAnnouncedFirst = false
+
+  // UINavigationController+Layout.swift
+  var hidesBar = false
+  var hidesTools = true
+  weak var followed: UIScrollView?
+
+  // UINavigationController+Swipe.swift
+  lazy var swipe = NavigationSwipe(controller: self)
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
+    tools = UIToolbar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    takeBars()
+  }
+
+  /// - Parameters:
+  ///   - navigationBarClass: A kind of `UINavigationBar`; nil for that itself.
+  ///   - toolbarClass: A kind of `UIToolbar`; nil for that itself.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    guard
+      let bar = DynamicInitializer.make(navigationBarClass ?? UINavigationBar.self)
+        as? UINavigationBar,
+      let tools = DynamicInitializer.make(toolbarClass ?? UIToolbar.self) as? UIToolbar
+    else {
+      preconditionFailure(
+        "the bars of a navigation controller are kinds of UINavigationBar and UIToolbar")
+    }
+    (self.bar, self.tools) = (bar, tools)
+    super.init(nibName: nil, bundle: nil)
+    takeBars()
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
+    tools = UIToolbar()
+    super.init(coder: coder)
+    takeBars()
+  }
+
+  private func takeBars() {
+    bar.owner = self
+    tools.isOwned = true
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Stack
+
+  /// Bottom to top; set without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What is presented over the stack, or else the top.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// - Precondition: The controller is not in the stack, and is no tab bar controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// - Returns: Nil where only the root is left.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(toCount: stack.count - 1, animated: animated)?.last
+  }
+
+  /// - Returns: What was popped, bottom to top; nil where the controller is on top already.
+  /// - Precondition: The controller is in the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("\(viewController) is not in \(self), which cannot pop to it")
+    }
+    return pop(toCount: index + 1, animated: animated)
+  }
+
+  /// - Returns: What was popped, bottom to top; nil where only the root is left.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(toCount: 1, animated: animated)
+  }
+
+  /// Replaces the stack. Animated as a push where the new top is new, as a pop where it was in the
+  /// stack already.
+  ///
+  /// - Precondition: No controller is in the stack twice.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
+  /// Pushes.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Bars
+
+  /// Its delegate is this controller, and its items are those of the stack.
+  open var navigationBar: UINavigationBar { bar }
+  /// What it shows are the top controller's `toolbarItems`.
+  open var toolbar: UIToolbar! { tools }
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// During a transition, animated, the bar goes or comes with the pages.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeBarHidden(hidden, animated: animated)
+  }
+
+  /// True at first.
+  open var isToolbarHidden: Bool {
+    get { hidesTools }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbarHidden(hidden, animated: animated)
+  }
+
+  /// Seconds that bars take to hide and show.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  /// Whether bars leave while content is scrolled up by a finger, and come back when it is scrolled
+  /// down.
+  open var hidesBarsOnSwipe = false
+
+  // MARK: Swipe
+
+  /// The pan from the leading edge that pops. With another delegate, or none, it begins wherever
+  /// that allows it.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = NavigationLayoutView(frame: UIScreen.main.bounds)
+    view.navigation = self
+    view.addSubview(transitionView)
+    view.addSubview(tools)
+    view.addSubview(bar)
+    self.view = view
+    view.addGestureRecognizer(swipe.recognizer)
+    prepareLayout()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    installTop()
+    announceFirst(.willShow, animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    announceFirst(.didShow, animated)
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    storedView?.setNeedsLayout()
+  }
+
+  override func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {
+    super.contentScrollViewDidChange(ofDescendant: descendant)
+    if running == nil { followContent() }
+  }
+}
+
+/// Lays out bars and pages when it is laid out.
+final class NavigationLayoutView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.layOutPages()
+  }
+}
+
+/// Holds the pages' views: one, or two during a transition.
+final class NavigationTransitionView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("a navigation controller makes it") }
+}
