@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UINavigationController
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  private var interaction: UIPercentDrivenInteractiveTransition?
+  private var interaction: SwipeInteraction?
   /// The width that a whole swipe is.
   private var width: CGFloat = 1
 
@@ -20,8 +20,7 @@ import Foundation
   }
 
   func makeInteraction() -> any UIViewControllerInteractiveTransitioning {
-    let made = UIPercentDrivenInteractiveTransition()
-    made.completionCurve = .easeOut
+    let made = SwipeInteraction()
     interaction = made
     return made
   }
@@ -80,4 +79,32 @@ import Foundation
     recognizer.edges = isReversed ? [.right] : [.left]
     return controller.running == nil
   }
+}
+
+/// Moves a pop under a finger.
+@MainActor
+private final class SwipeInteraction: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  private weak var transition: ControllerTransition?
+
+  /// The rest of a swipe slows down towards its end.
+  var completionCurve: UIView.AnimationCurve { .easeOut }
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? TransitionContext,
+      let animator = context.transition.animator
+    else { return }
+    transition = context.transition
+    guard let drive = context.transition.drive else {
+      return animator.animateTransition(using: context)
+    }
+    drive.capture { animator.animateTransition(using: context) }
+  }
+
+  func update(_ share: CGFloat) { transition?.update(share) }
+  func finish() { transition?.release(cancelling: false) }
+  func cancel() { transition?.release(cancelling: true) }
 }

@@ -27,10 +27,12 @@ extension UINavigationController: ScrollEdgeObserver {
     let barHeight = hidesBar ? 0 : navigationBar.fullHeight(of: page.navigationItem)
     let toolsHeight = hidesTools ? 0 : toolbar.sizeThatFits(bounds.size).height
     let goesUnderBar =
-      barHeight == 0 || edges.contains(.top)
+      barHeight == 0
+      || edges.contains(.top)
         && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
     let goesUnderTools =
-      toolsHeight == 0 || edges.contains(.bottom)
+      toolsHeight == 0
+      || edges.contains(.bottom)
         && (toolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
     var frame = bounds
     var insets = UIEdgeInsets.zero

@@ -3,7 +3,7 @@ import Foundation
 /// The view of a bar button item that has a title or an image.
 final class BarItemButton: UIButton {
   let item: UIBarButtonItem
-  private var look = UIBarButtonItemAppearance()
+  private var buttons = UIBarButtonItemAppearance()
   private var lastSelection = false
 
   /// Points between the content and the button's edge, on both sides: neighbours' contents stand
@@ -24,7 +24,7 @@ final class BarItemButton: UIButton {
 
   /// Takes over what the item and its bar say.
   func update(_ appearance: UIBarButtonItemAppearance) {
-    look = appearance
+    buttons = appearance
     isEnabled = item.isEnabled
     if isSelected != item.isSelected { isSelected = item.isSelected }
     tintColor = item.ownTint
@@ -51,7 +51,7 @@ final class BarItemButton: UIButton {
 
   private func configure() {
     guard var configuration else { return }
-    let attributes = look.titleAttributes(for: state)
+    let attributes = buttons.titleAttributes(for: state)
       .merging(item.ownTitleAttributes(for: state)) { $1 }
     let isProminent = item.style == .done
     let font =
@@ -72,7 +72,7 @@ final class BarItemButton: UIButton {
     }
     configuration.titleLineBreakMode = .byTruncatingTail
     let side = BarItemButton.sideInset
-    let offset = look.titleOffset(for: state)
+    let offset = buttons.titleOffset(for: state)
     let own = item.titlePositionAdjustment(for: .default)
     let (dx, dy) = (offset.horizontal + own.horizontal, offset.vertical + own.vertical)
     let insets = item.image == nil ? UIEdgeInsets.zero : item.imageInsets
@@ -100,7 +100,7 @@ final class BarItemButton: UIButton {
 
   private var background: UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration.clear()
-    if let image = look.backgroundImage(for: state) ?? item.legacy.background(for: state) {
+    if let image = buttons.backgroundImage(for: state) ?? item.legacy.background(for: state) {
       background.image = image
     } else if isFilled {
       background.backgroundColor = tintColor
@@ -115,7 +115,7 @@ final class BarItemButton: UIButton {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = super.sizeThatFits(size)
     if let titles = item.possibleTitles, item.image == nil, !titles.isEmpty {
-      let attributes = look.titleAttributes(for: .normal)
+      let attributes = buttons.titleAttributes(for: .normal)
         .merging(item.ownTitleAttributes(for: .normal)) { $1 }
       let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
       let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)

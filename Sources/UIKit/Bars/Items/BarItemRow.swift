@@ -72,7 +72,9 @@ import Foundation
       return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
     var size = view.bounds.size
-    if size.width <= 0 { size.width = natural.width > 0 ? natural.width : view.sizeThatFits(.zero).width }
+    if size.width <= 0 {
+      size.width = natural.width > 0 ? natural.width : view.sizeThatFits(.zero).width
+    }
     if size.height <= 0 {
       size.height = natural.height > 0 ? natural.height : view.sizeThatFits(.zero).height
     }

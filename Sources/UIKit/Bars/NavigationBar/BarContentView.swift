@@ -126,7 +126,8 @@ final class BarContentView: UIView {
     let margin = bar.sideMargin
     left.measure(height: row.height)
     right.measure(height: row.height)
-    let rightStart = right.entries.isEmpty ? bounds.width - margin : bounds.width - margin - right.width
+    let rightStart =
+      right.entries.isEmpty ? bounds.width - margin : bounds.width - margin - right.width
     let natural = naturalTitleSize(row)
     var leftEnd = margin
     if showsBackButton {
@@ -147,7 +148,8 @@ final class BarContentView: UIView {
 
   /// Puts a view into the row, at a distance from the leading edge.
   private func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ row: CGRect) {
-    let height = view is BarItemButton ? row.height : min(BarItemRow.size(of: view).height, row.height)
+    let height =
+      view is BarItemButton ? row.height : min(BarItemRow.size(of: view).height, row.height)
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
   }
 
@@ -213,7 +215,10 @@ final class BarContentView: UIView {
   private func placeTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
     let view = titleView ?? titleLabel
     titleLabel.isHidden = titleView != nil
-    let size = titleView == nil ? CGSize(width: titleLabel.sizeThatFits(.zero).width.rounded(.up), height: row.height) : natural
+    let size =
+      titleView == nil
+      ? CGSize(width: titleLabel.sizeThatFits(.zero).width.rounded(.up), height: row.height)
+      : natural
     let width = max(0, min(size.width, end - start))
     let middle = bounds.width / 2
     let x = min(max(middle - width / 2, start), end - width)

@@ -86,7 +86,8 @@ import Foundation
     }
   }
 
-  private func keep(_ kept: BarContentView?, removing gone: BarContentView?, _ bar: UINavigationBar) {
+  private func keep(_ kept: BarContentView?, removing gone: BarContentView?, _ bar: UINavigationBar)
+  {
     if gone !== kept { gone?.removeFromSuperview() }
     kept?.take(.shown)
     bar.content = kept

@@ -27,7 +27,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationbar
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, UIAppearance {
   let backgroundView = BarBackgroundView()
-  let backIndicator = BarBackIndicatorView()
+  let backIndicator = BarBackIndicatorView(frame: .zero)
   var content: BarContentView?
   /// Bottom to top.
   var stack: [UINavigationItem] = []
