@@ -29,10 +29,12 @@ package import RenderTree
   /// Where it stood when the phase began.
   private(set) var base = 0.0
   /// Whether animations have left the pace at which they were added, to follow the position.
-  private(set) var isScrubbed = false
+  package private(set) var isScrubbed = false
   private var facesStart = false
   private var layers: [ObjectIdentifier: LayerReference] = [:]
   private var reversals: [() -> Void] = []
+  /// The model values that ``stop()`` has replaced.
+  private var ends: [LayerValue] = []
   private var fixedDuration: Double?
   private var delay = 0.0
   private var longestEnd = 0.0
@@ -106,6 +108,7 @@ package import RenderTree
     set {
       pause()
       guard !isOver else { return }
+      if scrubsLinearly { scrub(at: base) }
       base = min(max(newValue, 0), 1)
       update()
     }
@@ -134,8 +137,8 @@ package import RenderTree
     if scrubsLinearly || isScrubbed || isContinuing {
       // A spring beyond its end stands at no fraction: a place is made for it just before.
       let anchor = shown > 1 ? 0.99 : shown < 0 ? 0.01 : shown
-      for (layer, index) in members { layer.animations[index].anchor(at: anchor, in: self) }
-      isScrubbed = true
+      isScrubbed = isScrubbed && !isContinuing
+      scrub(at: anchor)
       base = anchor
     } else {
       base = elapsedFraction
@@ -144,10 +147,17 @@ package import RenderTree
     update()
   }
 
+  /// Makes every animation follow the position evenly on both sides of where it is.
+  private func scrub(at anchor: Double) {
+    guard !isScrubbed else { return }
+    for (layer, index) in members { layer.animations[index].anchor(at: anchor, in: self) }
+    isScrubbed = true
+  }
+
   /// Goes on from where it stands to the end it faces.
   ///
   /// - Parameters:
-  ///   - curve: The pace over what is left; nil for the timeline's own.
+  ///   - curve: The pace over what is left; nil for the timeline's own, brought to the time.
   ///   - seconds: How long that takes; nil for the share of the duration that is left.
   package func resume(curve: TimingCurve? = nil, seconds: Double? = nil) {
     pause()
@@ -156,12 +166,20 @@ package import RenderTree
       delay = 0
       phase = .running(begin: nil)
     } else {
-      let rest = isReversed ? base : 1 - base
+      let length = max(seconds ?? duration * (isReversed ? base : 1 - base), 0)
+      let factor = length > 0 ? duration / length : 1
       phase = .continuing(
-        begin: nil, seconds: max(seconds ?? duration * rest, 0), curve: curve ?? self.curve)
+        begin: nil, seconds: length, curve: curve ?? self.curve.faster(by: factor))
     }
     update()
     wake()
+  }
+
+  /// Stands still at the end from which it will run, as a new timeline that is reversed should.
+  package func rewind() {
+    guard case .paused = phase else { return }
+    base = facesStart ? 1 : 0
+    update()
   }
 
   /// Ends it at once, without ``didReachEnd``: its animations go, and the layers stay at its start,
@@ -170,28 +188,46 @@ package import RenderTree
   /// - Parameter finished: What the animations' delegates hear.
   package func finish(at position: Position, finished: Bool = true) {
     guard !isOver else { return }
-    let running = members
-    switch position {
-    case .start:
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      for reversal in reversals.reversed() { reversal() }
-      CATransaction.commit()
-    case .current:
-      let shown = running.map { layer, index in (layer, layer.shownValues(of: index)) }
-      for (layer, values) in shown {
-        for (property, value) in values { layer.setModel(value, for: property) }
-      }
-    case .end: break
+    let released = letGo(showing: position == .current)
+    settle(at: position)
+    for animation in released { animation.finish(finished: finished) }
+  }
+
+  /// Ends it as ``finish(at:finished:)`` at the current position does, and keeps what is needed to
+  /// ``settle(at:)`` elsewhere later.
+  package func stop() {
+    guard !isOver else { return }
+    for animation in letGo(showing: true) { animation.finish(finished: false) }
+  }
+
+  /// Takes the layers of a stopped timeline to another position, without animation.
+  package func settle(at position: Position) {
+    let (ends, reversals) = (ends, reversals)
+    (self.ends, self.reversals) = ([], [])
+    guard position != .current else { return }
+    for end in ends { end.layer.setModel(end.value, for: end.property) }
+    guard position == .start else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for reversal in reversals.reversed() { reversal() }
+    CATransaction.commit()
+  }
+
+  /// Takes its animations from their layers. The layers get their model values, or what is on
+  /// screen.
+  private func letGo(showing: Bool) -> [RunningAnimation] {
+    let layers = layers.values.compactMap(\.layer).sorted { $0.id < $1.id }
+    if showing {
+      let members = members
+      let shown = members.flatMap { layer, index in layer.shownValues(of: index) }
+      ends = members.flatMap { layer, index in layer.modelValues(of: index) }
+      for value in shown { value.layer.setModel(value.value, for: value.property) }
     }
     phase = .over
     schedule?.remove(self)
-    reversals = []
-    let layers = layers.values.compactMap(\.layer)
     self.layers = [:]
     // Delegates may do anything: every layer lets go first.
-    let ended = layers.flatMap { $0.release(self) }
-    for animation in ended { animation.finish(finished: finished) }
+    return layers.flatMap { $0.release(self) }
   }
 
   private func turn() {
@@ -240,7 +276,6 @@ package import RenderTree
     let end: Position = isReversed ? .start : .end
     if pausesOnCompletion {
       pause()
-      isScrubbed = isScrubbed || scrubsLinearly
       base = isReversed ? 0 : 1
       update()
     } else {
@@ -306,7 +341,7 @@ extension AnimationTimeline {
   }
 
   /// How far along the whole run it is by the clock, before timing functions have their say.
-  var reach: Double {
+  package var reach: Double {
     guard case .continuing(_, let seconds, let curve) = phase else { return elapsedFraction }
     let fraction = elapsedFraction
     let progress = fraction >= 1 ? 1 : curve.progress(at: fraction, duration: seconds)

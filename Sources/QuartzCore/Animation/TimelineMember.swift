@@ -35,7 +35,7 @@ struct TimelineMember {
     var points = [CurvePoint(slot.begin, 0), CurvePoint(slot.end, 1)]
     if slot.begin > 0 { points.insert(CurvePoint(0, 0), at: 0) }
     if slot.end < 1 { points.append(CurvePoint(1, 1)) }
-    return [.polyline(points), natural.curve.perRun(of: natural.timing.duration)]
+    return [.polyline(points), natural.curve.faster(by: natural.timing.duration)]
   }
 
   /// Makes progress even, before and after where it is now.
@@ -90,6 +90,7 @@ extension RunningAnimation {
     begin = 0
     members = animation.frozen(begin: delay, for: layer).map(TimelineMember.init)
     timeline.include(layer, end: members.map(\.end).max() ?? 0)
+    if timeline.isScrubbed, !timeline.isContinuing { anchor(at: timeline.base, in: timeline) }
     freeze(in: timeline, of: layer)
   }
 

@@ -112,12 +112,25 @@ extension CALayer {
   }
 
   /// What is on screen of the properties that an animation moves.
-  func shownValues(of index: Int) -> [(AnimatableProperty, AnimatableValue)] {
-    let shown = presentedNode
-    return animations[index].frozen.compactMap { animation in
-      shown[animation.property].map { (animation.property, $0) }
+  func shownValues(of index: Int) -> [LayerValue] { values(of: index, in: presentedNode) }
+
+  /// What they have beneath the animation.
+  func modelValues(of index: Int) -> [LayerValue] { values(of: index, in: node) }
+
+  private func values(of index: Int, in node: Node) -> [LayerValue] {
+    animations[index].frozen.compactMap { animation in
+      node[animation.property].map {
+        LayerValue(layer: self, property: animation.property, value: $0)
+      }
     }
   }
+}
+
+/// A value of one property of one layer.
+struct LayerValue {
+  var layer: CALayer
+  var property: AnimatableProperty
+  var value: AnimatableValue
 }
 
 extension RunningAnimation {

@@ -17,6 +17,13 @@ extension CALayer {
     CALayer.map(r, from: l, to: self)
   }
 
+  /// A point of the superlayer's space in this layer's, by where the layer is seen now.
+  package func convertFromSuperlayer(seen p: CGPoint) -> CGPoint {
+    let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
+    let toParent = presentedNode.transformToParent.concatenating(sublayers).flattened
+    return toParent.inverted?.project(p) ?? p
+  }
+
   /// From this layer's space to that of the root above it; nil stands for the root's parent.
   private var transformToRoot: Transform3D {
     var result = Transform3D.identity

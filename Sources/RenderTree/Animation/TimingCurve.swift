@@ -33,10 +33,10 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The curve that has a run of one second where this one has one of `duration` seconds.
-  package func perRun(of duration: Double) -> TimingCurve {
+  /// The same run in a fraction of the time: other curves than springs know no time anyway.
+  package func faster(by factor: Double) -> TimingCurve {
     guard case .spring(let spring) = self else { return self }
-    return .spring(spring.faster(by: duration))
+    return .spring(spring.faster(by: factor))
   }
 
   package static let easeIn = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)

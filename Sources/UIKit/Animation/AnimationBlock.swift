@@ -76,6 +76,15 @@ import QuartzCore
   func animate(
     _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
   ) {
+    for part in change.coordinates(with: recipe) ?? [(change, recipe)] {
+      start(part.change, of: layer, with: part.recipe, blocking: view)
+    }
+  }
+
+  private func start(
+    _ change: PropertyChange, of layer: CALayer, with recipe: AnimationRecipe,
+    blocking view: UIView?
+  ) {
     guard recipe.duration > 0, let animation = change.animation(of: layer, with: recipe) else {
       return
     }
@@ -84,8 +93,11 @@ import QuartzCore
     runningCount += 1
     let blocked = recipe.allowsUserInteraction ? nil : view
     blocked?.interactionBlockers += 1
-    animation.delegate = Follower { [self, weak blocked] finished in
+    let finder = recipe.findsViewsWhereSeen
+    if let finder { view?.seenPlaces.append(finder) }
+    animation.delegate = Follower { [self, weak view, weak blocked] finished in
       blocked?.interactionBlockers -= 1
+      if finder != nil { view?.seenPlaces.removeLast() }
       ended(finished: finished)
     }
     changes.append(RunningChange(layer: layer, key: key))

@@ -8,7 +8,8 @@ package import QuartzCore
 package struct AnimationRecipe {
   package enum Pace {
     case curve(CAMediaTimingFunction)
-    case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
+    /// Of mass 1. Positions take the velocity's x and y apart, everything else its x.
+    case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector)
   }
 
   /// Seconds of one run.
@@ -20,6 +21,8 @@ package struct AnimationRecipe {
   package var repeatCount: CGFloat = 1
   package var autoreverses = false
   package var allowsUserInteraction = false
+  /// Whether touches find the views where they are seen; nil finds them where they are going.
+  var findsViewsWhereSeen: (() -> Bool)?
 
   package init(duration: TimeInterval, pace: Pace) {
     self.duration = duration
@@ -59,7 +62,7 @@ package struct AnimationRecipe {
       let spring = CASpringAnimation(keyPath: keyPath)
       spring.stiffness = stiffness
       spring.damping = damping
-      spring.initialVelocity = initialVelocity
+      spring.initialVelocity = initialVelocity.dx
       spring.allowsOverdamping = true
       animation = spring
     }

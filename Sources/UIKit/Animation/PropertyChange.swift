@@ -18,6 +18,35 @@ import RenderTree
     presented = layer.presentedNode[property]
   }
 
+  private init(
+    _ property: AnimatableProperty, from previous: AnimatableValue, seen: AnimatableValue?
+  ) {
+    self.property = property
+    self.previous = previous
+    presented = seen
+  }
+
+  /// The change of a position as those of its coordinates, with the pace of each; nil where both
+  /// have the same pace.
+  func coordinates(
+    with recipe: AnimationRecipe
+  ) -> [(change: PropertyChange, recipe: AnimationRecipe)]? {
+    guard property == .position, case .point(let old) = previous,
+      case .spring(let stiffness, let damping, let velocity) = recipe.pace,
+      velocity.dx != velocity.dy
+    else { return nil }
+    func part(
+      _ property: AnimatableProperty, _ old: CGFloat, _ velocity: CGFloat
+    ) -> (PropertyChange, AnimationRecipe) {
+      var recipe = recipe
+      recipe.pace = .spring(
+        stiffness: stiffness, damping: damping,
+        initialVelocity: CGVector(dx: velocity, dy: velocity))
+      return (PropertyChange(property, from: .number(Double(old)), seen: nil), recipe)
+    }
+    return [part(.positionX, old.x, velocity.dx), part(.positionY, old.y, velocity.dy)]
+  }
+
   /// The animation from the previous value to the layer's present one.
   ///
   /// Values that can be added animate the difference to the new value, on top of whatever runs
@@ -72,5 +101,13 @@ extension UIView {
       let change = PropertyChange(key: key, of: layer)
     else { return NSNull() }
     return BlockAction(block: block, change: change, view: self)
+  }
+
+  var isFoundWhereSeen: Bool { seenPlaces.last?() ?? false }
+
+  /// A timeline that takes the colour of the layer back takes the view's back with it.
+  func noteReturn(ofFill color: UIColor?) {
+    guard let timeline = AnimationTimeline.current, AnimationBlock.current != nil else { return }
+    timeline.onReturn { [weak self] in self?.fillColor = color }
   }
 }

@@ -53,7 +53,7 @@ extension UIView {
       recipe.pace = .spring(
         stiffness: CGFloat(omega * omega),
         damping: CGFloat(2 * SpringTuning.clamp(Double(dampingRatio)) * omega),
-        initialVelocity: velocity)
+        initialVelocity: CGVector(dx: velocity, dy: velocity))
     }
     run(recipe, options, animations, completion)
   }
@@ -75,7 +75,7 @@ extension UIView {
       recipe.duration = spring.settlingDuration
       recipe.pace = .spring(
         stiffness: spring.stiffness, damping: spring.damping,
-        initialVelocity: initialSpringVelocity)
+        initialVelocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
     }
     run(recipe, options, animations, completion)
   }

@@ -59,7 +59,10 @@ extension UIView {
       interactionBlockers == 0, self.point(inside: point, with: event)
     else { return nil }
     for child in children.reversed() {
-      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+      let place =
+        child.isFoundWhereSeen
+        ? child.layer.convertFromSuperlayer(seen: point) : child.convert(point, from: self)
+      if let hit = child.hitTest(place, with: event) { return hit }
     }
     return self
   }

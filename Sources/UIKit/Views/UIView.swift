@@ -53,6 +53,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // UIInteraction.swift
   var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
+  /// One for each animation that wants touches to find the view where it is seen; asked each time.
+  var seenPlaces: [() -> Bool] = []
   var maskingView: UIView?
 
   // Focus: UIView+Focus.swift
@@ -240,6 +242,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var backgroundColor: UIColor? {
     get { fillColor }
     set {
+      noteReturn(ofFill: fillColor)
       fillColor = newValue
       resolveBackgroundColor()
     }

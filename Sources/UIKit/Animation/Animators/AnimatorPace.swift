@@ -1,0 +1,68 @@
+import Foundation
+import QuartzCore
+import RenderTree
+
+/// Timing parameters brought together with an animator's duration.
+struct AnimatorPace {
+  /// Seconds that the animation really takes.
+  let duration: TimeInterval
+  let pace: AnimationRecipe.Pace
+
+  @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
+    let wanted = max(duration, 0)
+    let usesSpring =
+      parameters.timingCurveType == .spring || parameters.timingCurveType == .composed
+    guard usesSpring, let spring = parameters.springTimingParameters else {
+      self.duration = wanted
+      let cubic = parameters.cubicTimingParameters ?? UICubicTimingParameters()
+      pace = .curve(cubic.timingFunction)
+      return
+    }
+    let velocity = spring.initialVelocity
+    switch spring.form {
+    case .fitted(let ratio):
+      self.duration = wanted
+      guard wanted > 0 else {
+        pace = .curve(CAMediaTimingFunction(name: .linear))
+        return
+      }
+      let omega = SpringTuning.angularFrequency(
+        dampingRatio: Double(ratio), velocity: Double(velocity.dx), duration: wanted)
+      pace = .spring(
+        stiffness: CGFloat(omega * omega),
+        damping: CGFloat(2 * SpringTuning.clamp(Double(ratio)) * omega), initialVelocity: velocity)
+    case .physical(let mass, let stiffness, let damping):
+      let (stiffness, damping) = (stiffness / mass, damping / mass)
+      pace = .spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
+      let settling = Spring(
+        mass: 1, stiffness: Double(stiffness), damping: Double(damping),
+        initialVelocity: Double(velocity.dx)
+      ).settlingDuration()
+      // Without damping it never rests; the animator's duration is as good as any.
+      self.duration = settling.isFinite ? settling : wanted
+    }
+  }
+
+  var curve: TimingCurve { pace.curve }
+}
+
+extension AnimationRecipe.Pace {
+  var curve: TimingCurve {
+    switch self {
+    case .curve(let function): function.curve
+    case .spring(let stiffness, let damping, let velocity):
+      .spring(
+        Spring(
+          mass: 1, stiffness: Double(stiffness), damping: Double(damping),
+          initialVelocity: Double(velocity.dx)))
+    }
+  }
+
+  /// The same movement in a fraction of the time.
+  func faster(by factor: CGFloat) -> AnimationRecipe.Pace {
+    guard case .spring(let stiffness, let damping, let velocity) = self else { return self }
+    return .spring(
+      stiffness: stiffness * factor * factor, damping: damping * factor,
+      initialVelocity: CGVector(dx: velocity.dx * factor, dy: velocity.dy * factor))
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+import QuartzCore
+
+/// The pace of a cubic Bézier from (0, 0) to (1, 1), time to the right and progress upwards.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicubictimingparameters
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: NSObject,
+  UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
+{
+  /// Ease-in and ease-out where control points were given.
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  public let timingCurveType: UITimingCurveType
+
+  /// Ease-in and ease-out.
+  public convenience override init() { self.init(animationCurve: .easeInOut) }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    timingCurveType = .builtin
+    let points = curve.timingFunction.controlPoints
+    (controlPoint1, controlPoint2) = (points.0, points.1)
+  }
+
+  /// - Precondition: The points' x lie in 0...1, for time does not go back.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    precondition(
+      (0...1).contains(point1.x) && (0...1).contains(point2.x),
+      "the control points of a timing curve lie in the run's time, x in 0...1: not "
+        + "\(point1.x) and \(point2.x)")
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (point1, point2)
+    timingCurveType = .cubic
+  }
+
+  public init?(coder: NSCoder) {
+    guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")),
+      let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: "type"))
+    else { return nil }
+    animationCurve = curve
+    timingCurveType = type
+    controlPoint1 = CGPoint(
+      x: coder.decodeDouble(forKey: "x1"), y: coder.decodeDouble(forKey: "y1"))
+    controlPoint2 = CGPoint(
+      x: coder.decodeDouble(forKey: "x2"), y: coder.decodeDouble(forKey: "y2"))
+  }
+
+  public func encode(with coder: NSCoder) {
+    coder.encode(animationCurve.rawValue, forKey: "curve")
+    coder.encode(timingCurveType.rawValue, forKey: "type")
+    coder.encode(Double(controlPoint1.x), forKey: "x1")
+    coder.encode(Double(controlPoint1.y), forKey: "y1")
+    coder.encode(Double(controlPoint2.x), forKey: "x2")
+    coder.encode(Double(controlPoint2.y), forKey: "y2")
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var timingFunction: CAMediaTimingFunction {
+    CAMediaTimingFunction(
+      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+      Float(controlPoint2.y))
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The two inner control points.
+  fileprivate var controlPoints: (CGPoint, CGPoint) {
+    func point(_ index: Int) -> CGPoint {
+      var values: [Float] = [0, 0]
+      getControlPoint(at: index, values: &values)
+      return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+    }
+    return (point(1), point(2))
+  }
+}

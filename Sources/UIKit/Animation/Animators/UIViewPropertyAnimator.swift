@@ -1,0 +1,364 @@
+public import Foundation
+import QuartzCore
+
+/// Animates changes of views and lets the animation be paused, moved by hand, turned round and
+/// continued at another pace.
+///
+/// The animations run in the compositor as those of `UIView.animate` do. Whatever happens to the
+/// animator, the views go on from what is on screen.
+///
+/// An animator that runs is kept alive. As on iOS, one that is paused or stopped must be finished
+/// before it is let go.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
+  @preconcurrency NSCopying
+{
+  /// Seconds of the whole animation, as the timing parameters make of those that were asked for.
+  public private(set) var duration: TimeInterval
+  /// Seconds between the start and the first change.
+  public private(set) var delay: TimeInterval = 0
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  public private(set) var state = UIViewAnimatingState.inactive
+
+  /// Whether it may be paused, stopped and moved by hand.
+  ///
+  /// - Precondition: Set while the animator is inactive.
+  open var isInterruptible = true { didSet { requireInactive("isInterruptible") } }
+
+  /// Whether the animated views receive touches meanwhile.
+  ///
+  /// - Precondition: Set while the animator is inactive.
+  open var isUserInteractionEnabled = true {
+    didSet { requireInactive("isUserInteractionEnabled") }
+  }
+
+  /// False finds the animated views where they are seen; true leaves them, for touches, where they
+  /// are going.
+  open var isManualHitTestingEnabled = false
+
+  /// Whether a paused animation moves evenly with ``fractionComplete``, whatever its timing curve.
+  open var scrubsLinearly = true { didSet { timeline?.scrubsLinearly = scrubsLinearly } }
+
+  /// Whether it waits at its end, active, instead of completing; ``isRunning`` then becomes false.
+  open var pausesOnCompletion = false {
+    didSet { timeline?.pausesOnCompletion = pausesOnCompletion }
+  }
+
+  private let pace: AnimatorPace
+  private var timeline: AnimationTimeline?
+  private var waiting: [(action: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var reversed = false
+  private var stoppedAt: CGFloat = 0
+  /// Itself, while nobody else has to keep it.
+  private var running: UIViewPropertyAnimator?
+
+  /// - Parameters:
+  ///   - duration: Seconds; springs by their physics take as long as they need.
+  ///   - parameters: Copied.
+  public required init(
+    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
+  ) {
+    let copy = parameters.copy() as? any UITimingCurveProvider ?? parameters
+    timingParameters = copy
+    pace = AnimatorPace(copy, duration: duration)
+    self.duration = pace.duration
+  }
+
+  /// An animation that takes no time.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// A spring that is at rest when the duration is over.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that has been started.
+  ///
+  /// - Parameter options: Its curve is looked at, and whether views receive touches.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    let animator = self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  isolated deinit {
+    precondition(
+      state == .inactive,
+      "a paused or stopped UIViewPropertyAnimator was released; finish it, or stop it without "
+        + "finishing, first")
+  }
+
+  /// Another inactive animator with the same pace and settings, without animations.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(
+      duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+    copy.isInterruptible = isInterruptible
+    copy.isUserInteractionEnabled = isUserInteractionEnabled
+    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+    copy.scrubsLinearly = scrubsLinearly
+    copy.pausesOnCompletion = pausesOnCompletion
+    return copy
+  }
+
+  private func requireInactive(_ name: String) {
+    precondition(state == .inactive, "\(name) cannot be set while the animator is \(state)")
+  }
+
+  private func requireInterruptible(_ action: String) {
+    precondition(isInterruptible, "an animator that is not interruptible cannot be \(action)")
+  }
+
+  // MARK: Animations
+
+  /// Adds changes that begin after a part of the animation, or of what is left of it, and end with
+  /// it. While the animator is active they are made at once.
+  ///
+  /// - Parameter delayFactor: 0...1.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    precondition(state != .stopped, "animations cannot be added to a stopped animator")
+    precondition(
+      (0...1).contains(delayFactor), "a delay factor lies in 0...1: not \(delayFactor)")
+    if let timeline {
+      run(animation, delayFactor: delayFactor, in: timeline)
+    } else {
+      waiting.append((animation, delayFactor))
+    }
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Waits for the end of the animation.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
+  private func run(
+    _ action: @escaping () -> Void, delayFactor: CGFloat, in timeline: AnimationTimeline
+  ) {
+    let begin = timeline.reach + (1 - timeline.reach) * Double(delayFactor)
+    let share = 1 - begin
+    var recipe = AnimationRecipe(
+      duration: duration * share,
+      pace: share > 0 ? pace.pace.faster(by: CGFloat(1 / share)) : pace.pace)
+    recipe.delay = duration * begin
+    recipe.allowsUserInteraction = isUserInteractionEnabled
+    recipe.findsViewsWhereSeen = { [weak self] in
+      self.map { !$0.isManualHitTestingEnabled } ?? false
+    }
+    let block = AnimationBlock(recipe: recipe)
+    timeline.capture { block.run(action) }
+  }
+
+  /// Makes the changes, with the animation standing at the end it starts from.
+  private func activate() -> AnimationTimeline {
+    if let timeline { return timeline }
+    state = .active
+    let timeline = AnimationTimeline(duration: duration, curve: pace.curve)
+    timeline.scrubsLinearly = scrubsLinearly
+    timeline.pausesOnCompletion = pausesOnCompletion
+    timeline.didReachEnd = { [weak self] in self?.reached($0) }
+    self.timeline = timeline
+    let actions = waiting
+    waiting = []
+    for entry in actions { run(entry.action, delayFactor: entry.delayFactor, in: timeline) }
+    timeline.isReversed = reversed
+    if reversed { timeline.rewind() }
+    return timeline
+  }
+
+  private func reached(_ position: AnimationTimeline.Position) {
+    if pausesOnCompletion {
+      running = nil
+      return
+    }
+    complete(at: position == .start ? .start : .end)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    timeline = nil
+    state = .inactive
+    let completions = completions
+    self.completions = []
+    let kept = running
+    running = nil
+    for completion in completions { completion(position) }
+    withExtendedLifetime(kept) {}
+  }
+
+  // MARK: Life
+
+  /// Starts the animation, or continues a paused one over the time that was left.
+  ///
+  /// - Precondition: Not stopped.
+  open func startAnimation() {
+    precondition(state != .stopped, "a stopped animator cannot be started; finish it first")
+    let timeline = activate()
+    guard !timeline.isRunning else { return }
+    running = self
+    timeline.start()
+  }
+
+  /// - Parameter delay: Seconds; not looked at when the animation had begun.
+  /// - Precondition: Not stopped.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    precondition(state != .stopped, "a stopped animator cannot be started; finish it first")
+    if state == .inactive { self.delay = max(delay, 0) }
+    let timeline = activate()
+    guard !timeline.isRunning else { return }
+    running = self
+    timeline.start(afterDelay: self.delay)
+  }
+
+  /// Stands still where it is; an inactive animator becomes active at its beginning.
+  ///
+  /// - Precondition: Not stopped, and interruptible.
+  open func pauseAnimation() {
+    precondition(state != .stopped, "a stopped animator cannot be paused; finish it first")
+    requireInterruptible("paused")
+    activate().pause()
+    running = nil
+  }
+
+  /// Runs from where it is to the end it faces.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pace over what is left; nil for the animator's own.
+  ///   - durationFactor: Of the animator's duration; 0 for the time that was left.
+  /// - Precondition: Paused.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active, let timeline, !timeline.isRunning else {
+      preconditionFailure("only a paused animator can be continued")
+    }
+    precondition(
+      durationFactor >= 0, "a duration factor is not below 0: \(durationFactor)")
+    let rest = 1 - Double(fractionComplete)
+    let seconds = durationFactor > 0 ? duration * Double(durationFactor) : duration * rest
+    running = self
+    if let parameters {
+      let pace = AnimatorPace(parameters, duration: seconds)
+      timeline.resume(curve: pace.curve, seconds: pace.duration)
+    } else {
+      timeline.resume(seconds: durationFactor > 0 ? seconds : nil)
+    }
+  }
+
+  /// Ends the animation where it is on screen. With false it waits for ``finishAnimation(at:)``;
+  /// with true it is over, and its completions are not called.
+  ///
+  /// Does nothing to an inactive animator.
+  ///
+  /// - Precondition: Interruptible, and not stopped already.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    precondition(state != .stopped, "the animator is stopped already; finish it")
+    guard let timeline else { return }
+    requireInterruptible("stopped")
+    stoppedAt = fractionComplete
+    let kept = running
+    running = nil
+    if withoutFinishing {
+      self.timeline = nil
+      state = .inactive
+      completions = []
+      timeline.finish(at: .current, finished: false)
+    } else {
+      state = .stopped
+      timeline.stop()
+    }
+    withExtendedLifetime(kept) {}
+  }
+
+  /// Takes the views to a position and calls the completions.
+  ///
+  /// - Precondition: Stopped.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(
+      state == .stopped,
+      "finishAnimation(at:) is for a stopped animator; call stopAnimation(false) first")
+    let position: AnimationTimeline.Position =
+      switch finalPosition {
+      case .start: .start
+      case .end: .end
+      case .current: .current
+      }
+    timeline?.settle(at: position)
+    complete(at: finalPosition)
+  }
+
+  // MARK: Steering
+
+  public var isRunning: Bool { state == .active && timeline?.isRunning ?? false }
+
+  /// Turns the animation round where it is; an inactive one will run from its end to its start.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      precondition(state != .stopped, "a stopped animator cannot be reversed")
+      reversed = newValue
+      timeline?.isReversed = newValue
+    }
+  }
+
+  /// Of the way in the direction in which it runs, 0...1. Setting it pauses the animation there.
+  ///
+  /// - Precondition: To set it, not stopped, and interruptible.
+  open var fractionComplete: CGFloat {
+    get {
+      if state == .stopped { return stoppedAt }
+      guard let timeline else { return 0 }
+      let position = CGFloat(timeline.position)
+      return reversed ? 1 - position : position
+    }
+    set {
+      precondition(state != .stopped, "a stopped animator cannot be moved; finish it first")
+      requireInterruptible("moved by hand")
+      let timeline = activate()
+      let fraction = min(max(newValue, 0), 1)
+      timeline.position = Double(reversed ? 1 - fraction : fraction)
+      running = nil
+    }
+  }
+}
