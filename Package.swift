@@ -126,6 +126,18 @@ let package = Package(
         "UIKitHost", "UIKit", "QuartzCore", "CoreGraphics", "Compositing", "CompositingCPU",
       ],
       path: "Benchmarks/ButtonPage", exclude: ["GTK4"], swiftSettings: strict),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [
+        "UIKitHost", "UIKit", "CoreGraphics", "Compositing", "CompositingCPU", "Surfaces",
+      ],
+      path: "Benchmarks/Support", swiftSettings: strict),
+    .executableTarget(
+      name: "ScrollingBar", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
+      path: "Benchmarks/ScrollingBar", swiftSettings: strict),
+    .executableTarget(
+      name: "Push", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
+      path: "Benchmarks/Push", swiftSettings: strict),
   ]
 )
 

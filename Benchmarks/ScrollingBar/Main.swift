@@ -1,0 +1,48 @@
+import BenchmarkSupport
+import CoreGraphics
+import UIKit
+
+/// A list that scrolls under a bar, in a window or measured in memory.
+///
+///     ScrollingBar [--plain]            scrolls in a window until it is closed
+///     ScrollingBar --measure [FRAMES]   times the passes in memory, with and without the blur
+///
+/// `Benchmarks/motion` runs the window beside Chromium's.
+@main final class ScrollingBarApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let controller = ListController(
+    isBlurred: !CommandLine.arguments.contains("--plain"))
+
+  static func main() {
+    guard let place = CommandLine.arguments.firstIndex(of: "--measure") else {
+      UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScrollingBarApp.self))
+      return
+    }
+    let frames = CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 600
+    for isBlurred in [true, false] {
+      let list = ListController(isBlurred: isBlurred)
+      let measurement = FrameMeasurement(size: PixelSize(width: 1170, height: 2389), scale: 3) {
+        list.view.frame = $0
+        return list
+      }
+      measurement.warmUp()
+      measurement.run(frames: frames) { _ in list.step() }
+      measurement.report(isBlurred ? "List under a blurred bar" : "List under an opaque bar")
+    }
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    CADisplayLink(target: self, selector: ScrollingBarApp.step).add(to: .main, forMode: .common)
+    return true
+  }
+
+  private func step() { controller.step() }
+}

@@ -1,0 +1,84 @@
+import Compositing
+import CompositingCPU
+package import CoreGraphics
+import Foundation
+import Surfaces
+package import UIKit
+import UIKitHost
+
+/// Makes an app's frames one after the other in memory, on one thread, and measures each half.
+@MainActor package final class FrameMeasurement {
+  private let clock = VirtualClock()
+  private let session: ApplicationSession
+  private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
+  private let size: PixelSize
+  private let scale: CGFloat
+  private let window: UIWindow
+  /// Input to commit, composition, and both, in seconds of the thread's processor time.
+  private var series = (passes: FrameSeries(), composition: FrameSeries(), both: FrameSeries())
+  private var work = FrameStatistics()
+
+  package init(size: PixelSize, scale: CGFloat, root: (CGRect) -> UIViewController) {
+    self.size = size
+    self.scale = scale
+    let points = CGSize(
+      width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+    let clock = clock
+    session = ApplicationSession(
+      screen: UIScreen.Configuration(size: points, scale: scale), clock: { clock.now })
+    session.makeCurrent()
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root(window.bounds)
+    window.makeKeyAndVisible()
+  }
+
+  /// Makes a frame that is not counted.
+  package func warmUp() { frame(counted: false) }
+
+  /// Makes frames 1/60 s apart, each after a change to the app.
+  package func run(frames: Int, change: (Int) -> Void) {
+    for number in 0..<frames {
+      clock.advance(by: 1.0 / 60)
+      frame(counted: true) { change(number) }
+    }
+  }
+
+  /// Whether anything still moves.
+  package var isMoving: Bool { session.isMoving }
+
+  private func frame(counted: Bool, change: () -> Void = {}) {
+    let passes = ProcessorTime.of {
+      change()
+      if let commit = session.runPasses() { renderer.apply(commit) }
+    }
+    let composition = ProcessorTime.of {
+      let result = renderer.render(at: clock.now, size: size, scale: scale).result
+      guard counted else { return }
+      work.damagedPixels += result.statistics.damagedPixels
+      work.compositedPixels += result.statistics.compositedPixels
+      work.capturedPixels += result.statistics.capturedPixels
+      work.operationsExecuted += result.statistics.operationsExecuted
+      work.maskPixels += result.statistics.maskPixels
+      work.rasterizedPixels += result.statistics.rasterizedPixels
+    }
+    guard counted else { return }
+    series.passes.add(passes)
+    series.composition.add(composition)
+    series.both.add(passes + composition)
+  }
+
+  /// Prints the figures; work is per frame and in screens, so that it can be compared.
+  package func report(_ title: String) {
+    print("\(title), \(size.width) x \(size.height), one thread")
+    print("  input to commit  \(series.passes.summary)")
+    print("  composition      \(series.composition.summary)")
+    print("  both             \(series.both.summary)")
+    let screens = Double(size.width * size.height * max(series.both.times.count, 1))
+    func share(_ pixels: Int) -> String { String(format: "%.3f", Double(pixels) / screens) }
+    print(
+      "  screens a frame: damaged \(share(work.damagedPixels)), "
+        + "written \(share(work.compositedPixels)), captured \(share(work.capturedPixels)), "
+        + "masks \(share(work.maskPixels)), rasterised \(share(work.rasterizedPixels)); "
+        + "operations \(work.operationsExecuted / max(series.both.times.count, 1))")
+  }
+}

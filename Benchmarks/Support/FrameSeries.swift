@@ -1,0 +1,33 @@
+import Foundation
+
+/// Times of many frames, in seconds, and what is said about them.
+package struct FrameSeries {
+  package private(set) var times: [Double] = []
+
+  package init() {}
+
+  package mutating func add(_ seconds: Double) { times.append(seconds) }
+
+  /// The value that `share` of the frames, 0...1, do not exceed; 0 for no frames.
+  package func quantile(_ share: Double) -> Double {
+    guard !times.isEmpty else { return 0 }
+    let sorted = times.sorted()
+    let place = (share * Double(sorted.count)).rounded(.up)
+    return sorted[min(max(Int(place) - 1, 0), sorted.count - 1)]
+  }
+
+  /// How many of the frames took longer, 0...1.
+  package func share(above seconds: Double) -> Double {
+    guard !times.isEmpty else { return 0 }
+    return Double(times.count { $0 > seconds }) / Double(times.count)
+  }
+
+  /// Median, tail, and the shares that miss 120 and 60 frames a second.
+  package var summary: String {
+    String(
+      format: "%d frames, median %.2f ms, 95 %% within %.2f ms, %.1f %% above 8.3 ms, "
+        + "%.1f %% above 16.7 ms",
+      times.count, quantile(0.5) * 1000, quantile(0.95) * 1000, share(above: 1 / 120.0) * 100,
+      share(above: 1 / 60.0) * 100)
+  }
+}
