@@ -31,6 +31,8 @@ let package = Package(
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
     // Our own C: shims and pixel kernels only.
@@ -72,7 +74,7 @@ let package = Package(
     .target(
       name: "SurfaceSDL",
       dependencies: [
-        "Surfaces", "CoreGraphics", "CSDL", "CDBus",
+        "Surfaces", "CoreGraphics", "CSDL", "CXCB", "CDBus",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -133,6 +135,9 @@ let package = Package(
       ],
       path: "Benchmarks/Support", swiftSettings: strict),
     .executableTarget(
+      name: "BlockedMain", dependencies: ["UIKit", "UIKitHost"], path: "Benchmarks/BlockedMain",
+      swiftSettings: strict),
+    .executableTarget(
       name: "ScrollingBar", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
       path: "Benchmarks/ScrollingBar", swiftSettings: strict),
     .executableTarget(
@@ -155,7 +160,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "_PixelReference",
     ]
   ),
-  ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CoreGraphics"]),
+  ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CXCB", "CoreGraphics"]),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
     "UIKitTests",
@@ -165,7 +170,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "UIKitHostTests",
     [
       "UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
-      "Compositing",
+      "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
   ("ExampleTests", ["UIKit", "UIKitTesting", "LoginForm", "Settings"]),

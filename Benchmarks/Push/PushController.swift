@@ -58,7 +58,8 @@ final class PushController: UIViewController {
     page.layer.shadowRadius = 8
     page.layer.shadowPath = CGPath(rect: view.bounds, transform: nil)
     for number in 0..<14 {
-      let row = UIView(frame: CGRect(x: 16, y: 112 + number * 56, width: Int(width) - 32, height: 48))
+      let row = UIView(
+        frame: CGRect(x: 16, y: 112 + number * 56, width: Int(width) - 32, height: 48))
       row.backgroundColor = UIColor(
         hue: hue + CGFloat(number) / 40, saturation: 0.5, brightness: 0.9, alpha: 1)
       row.layer.cornerRadius = 12

@@ -43,6 +43,21 @@ static inline int opaline_sdl_connection(SDL_Window *window) {
   return -1;
 }
 
+/// The X window's number, and the X server's name in `display`; 0 elsewhere.
+static inline Uint32 opaline_sdl_x_window(SDL_Window *window, const char **display) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+    char *(*name)(Display *) =
+        (char *(*)(Display *))opaline_sdl_symbol("libX11.so.6", "XDisplayString");
+    *display = name ? name(info.info.x11.display) : NULL;
+    return (Uint32)info.info.x11.window;
+  }
+#endif
+  return 0;
+}
+
 /// The X server's RESOURCE_MANAGER property, where desktops put `Xft.dpi`; NULL elsewhere.
 static inline const char *opaline_sdl_x_resources(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)

@@ -11,6 +11,10 @@ package import Surfaces
   package private(set) var appearance: SurfaceAppearance
   package private(set) var isVisible = true
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
+  package var exposureHandler: (@MainActor () -> Void)?
+
+  /// None: virtual time passes on the main actor.
+  package var presenter: (any FramePresenter)? { nil }
 
   /// 60 Hz, whatever the machine: pictures must not depend on it.
   package let refreshRate: Double = 60
@@ -121,6 +125,6 @@ package import Surfaces
 
   /// Drops frames and an unfinished film; ``finish()`` comes before it.
   package func close() {
-    (inputHandler, recorder, lastFrame) = (nil, nil, nil)
+    (inputHandler, exposureHandler, recorder, lastFrame) = (nil, nil, nil, nil)
   }
 }

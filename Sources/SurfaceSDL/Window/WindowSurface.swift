@@ -6,10 +6,12 @@ package import Surfaces
 
 /// A resizable window on X11, Wayland, or a console without a window system.
 ///
-/// All of SDL stays on the main actor. Events are taken when the main run loop finds the window
-/// system's connection readable, so a still window costs nothing.
+/// All of SDL stays on the main actor; pixels go past it, from the compositor's thread, where the
+/// window system allows it. Events are taken when the main run loop finds the window system's
+/// connection readable, so a still window costs nothing.
 @MainActor package final class WindowSurface: Surface {
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
+  package var exposureHandler: (@MainActor () -> Void)?
   package private(set) var appearance: SurfaceAppearance
   package private(set) var isVisible = true
   package private(set) var refreshRate: Double = 60
@@ -17,12 +19,13 @@ package import Surfaces
   package var size: CGSize { geometry.size }
   package var scale: CGFloat { geometry.scale }
   package var pixelSize: PixelSize { geometry.pixelSize }
+  package var presenter: (any FramePresenter)? { output.presenter }
 
   /// SDL's number for the window, 0 once closed; SDL's events carry it.
   package var windowID: UInt32 { window.map { SDL_GetWindowID($0) } ?? 0 }
 
   private var window: OpaquePointer?
-  private var presenter: any FramePresenter
+  private var output: any WindowOutput
   private var geometry: WindowGeometry
   private let fixedScale: CGFloat?
   private var contentsAreLost = true
@@ -48,10 +51,10 @@ package import Surfaces
     try WindowSystem.start(title: title, driver: driver)
     var opened: OpaquePointer?
     do {
-      let (window, presenter) = try WindowSurface.open(title: title, environment)
+      let (window, output) = try WindowSurface.open(title: title, environment)
       opened = window
-      let geometry = try WindowSurface.measure(window, presenter, environment.scale)
-      (self.window, self.presenter, self.geometry) = (window, presenter, geometry)
+      let geometry = try WindowSurface.measure(window, output, environment.scale)
+      (self.window, self.output, self.geometry) = (window, output, geometry)
     } catch {
       if let opened { SDL_DestroyWindow(opened) }
       WindowSystem.stop()
@@ -86,8 +89,8 @@ package import Surfaces
     wakeups?.cancel()
     desktop?.close()
     QuitSignals.shared.remove(quitListener)
-    (wakeups, desktop, inputHandler) = (nil, nil, nil)
-    presenter.close()
+    (wakeups, desktop, inputHandler, exposureHandler) = (nil, nil, nil, nil)
+    output.close()
     SDL_DestroyWindow(window)
     self.window = nil
     WindowSystem.stop()
@@ -104,7 +107,7 @@ package import Surfaces
       rects = [rects.reduce(.zero) { $0.union($1) }]
     }
     guard !rects.isEmpty else { return }
-    try presenter.present(frame, rects)
+    try output.present(frame, rects)
     // Drawing reads from the window system's connection too: what it read makes no wake-up.
     wakeups?.wakeSoon()
   }
@@ -168,7 +171,8 @@ package import Surfaces
   private func noteWindowEvent(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED:
-      if !contentsAreLost { presenter.showAgain() }
+      if !contentsAreLost { output.showAgain() }
+      exposureHandler?()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: note(.hidden, &events)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
       note(.visible, &events)
@@ -183,7 +187,7 @@ package import Surfaces
   }
 
   private func noteGeometry(_ events: inout [InputEvent]) {
-    guard let window, let new = try? WindowSurface.measure(window, presenter, fixedScale),
+    guard let window, let new = try? WindowSurface.measure(window, output, fixedScale),
       new != geometry
     else { return }
     refreshRate = measureRefreshRate()
@@ -215,7 +219,7 @@ package import Surfaces
 extension WindowSurface {
   private static func open(
     title: String, _ environment: LaunchEnvironment
-  ) throws(SurfaceError) -> (OpaquePointer, any FramePresenter) {
+  ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     // A renderer may have to make the window anew, which nobody should see.
@@ -227,25 +231,31 @@ extension WindowSurface {
         title, center, center, Int32(size.width), Int32(size.height), flags)
     else { throw .sdl("No window could be opened") }
     do {
-      let presenter: any FramePresenter =
-        usesWindowMemory
-        ? WindowMemoryPresenter(window: window) : try TexturePresenter(window: window)
-      try resize(window, presenter, to: size, environment)
+      let output = try makeOutput(for: window, usesWindowMemory: usesWindowMemory)
+      try resize(window, output, to: size, environment)
       SDL_ShowWindow(window)
-      return (window, presenter)
+      return (window, output)
     } catch {
       SDL_DestroyWindow(window)
       throw error
     }
   }
 
+  private static func makeOutput(
+    for window: OpaquePointer, usesWindowMemory: Bool
+  ) throws(SurfaceError) -> any WindowOutput {
+    guard usesWindowMemory else { return try TextureOutput(window: window) }
+    if let direct = DirectOutput(x11: window) { return direct }
+    return WindowMemoryOutput(window: window)
+  }
+
   /// Makes the window `size` points large, or as large as the display allows if nobody asked for
   /// that size.
   private static func resize(
-    _ window: OpaquePointer, _ presenter: any FramePresenter, to size: CGSize,
+    _ window: OpaquePointer, _ output: any WindowOutput, to size: CGSize,
     _ environment: LaunchEnvironment
   ) throws(SurfaceError) {
-    let now = try measure(window, presenter, environment.scale)
+    let now = try measure(window, output, environment.scale)
     let wanted = now.windowRect(CGRect(origin: .zero, size: size))
     var (width, height) = (wanted.width, wanted.height)
     var usable = SDL_Rect()
@@ -264,12 +274,12 @@ extension WindowSurface {
   }
 
   private static func measure(
-    _ window: OpaquePointer, _ presenter: any FramePresenter, _ fixedScale: CGFloat?
+    _ window: OpaquePointer, _ output: any WindowOutput, _ fixedScale: CGFloat?
   ) throws(SurfaceError) -> WindowGeometry {
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetWindowSize(window, &width, &height)
-    let pixels = try presenter.pixelSize()
+    let pixels = try output.pixelSize()
     guard width > 0, height > 0, !pixels.isEmpty else {
       throw .sdl("The window has no extent")
     }

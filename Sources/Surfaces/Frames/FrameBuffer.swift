@@ -17,6 +17,9 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The top-left pixel's blue byte; valid for `byteCount` bytes while the buffer lives.
   package let baseAddress: UnsafeMutableRawPointer
 
+  /// What owns the memory where that is not the buffer itself; a surface knows its own again.
+  package let storage: (any Sendable & AnyObject)?
+
   package var width: Int { size.width }
   package var height: Int { size.height }
   package var byteCount: Int { bytesPerRow * size.height }
@@ -32,13 +35,29 @@ package final class FrameBuffer: @unchecked Sendable {
         && size.height <= FrameBuffer.maximumPixelCount / size.width,
       "A frame buffer of \(size.width) x \(size.height) pixels is empty or beyond 2^28 pixels.")
     self.size = size
-    bytesPerRow = (size.width * 4 + 63) & ~63
+    storage = nil
+    bytesPerRow = FrameBuffer.bytesPerRow(width: size.width)
     let count = bytesPerRow * size.height
     baseAddress = .allocate(byteCount: count, alignment: 64)
     baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  deinit { baseAddress.deallocate() }
+  /// A buffer in memory of somebody else's, such as what is shared with a window system.
+  ///
+  /// - Precondition: `memory` starts at a multiple of 64, has room for the rows of `size` at
+  ///   ``bytesPerRow(width:)``, and is valid while `storage` lives.
+  package init(
+    size: PixelSize, memory: UnsafeMutableRawPointer, storage: any Sendable & AnyObject
+  ) {
+    self.size = size
+    self.storage = storage
+    bytesPerRow = FrameBuffer.bytesPerRow(width: size.width)
+    baseAddress = memory
+  }
+
+  deinit { if storage == nil { baseAddress.deallocate() } }
+
+  package static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
   package static let maximumPixelCount = 1 << 28
 

@@ -2,8 +2,9 @@ package import CoreGraphics
 
 /// Where frames go and input comes from: a window, a picture in memory, later a remote screen.
 ///
-/// A surface lives on the main actor, because window systems insist on one thread. Rendering does
-/// not: a compositor's thread fills a ``FrameBuffer`` and then has the main actor present it.
+/// A surface lives on the main actor, because toolkits for windows insist on one thread. Rendering
+/// does not: a compositor's thread fills a ``FrameBuffer`` and hands it to the surface's
+/// ``presenter``, or, where there is none, has the main actor present it.
 @MainActor package protocol Surface: AnyObject {
   /// The extent in points: `pixelSize` divided by `scale`.
   var size: CGSize { get }
@@ -25,6 +26,12 @@ package import CoreGraphics
 
   /// Called on the main actor for each event, in order, from within the main run loop.
   var inputHandler: (@MainActor (InputEvent) -> Void)? { get set }
+
+  /// Shows frames from another thread; nil where only the main actor may.
+  var presenter: (any FramePresenter)? { get }
+
+  /// Called on the main actor when what the presenter showed last was lost and has to be shown again.
+  var exposureHandler: (@MainActor () -> Void)? { get set }
 
   /// Shows the changed parts of a frame; returns when `frame` may be rendered into again.
   ///

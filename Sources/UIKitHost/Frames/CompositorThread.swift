@@ -1,9 +1,12 @@
+import Compositing
 package import CoreGraphics
 import Foundation
 package import RenderTree
 package import Surfaces
 
-/// Renders on a thread of its own, so that animations go on while the main actor is busy.
+/// Renders on a thread of its own, so that animations go on while the main actor is busy: while
+/// anything in the last committed tree moves, it makes a frame per refresh of the display without
+/// being asked.
 ///
 /// Commits are taken over in order; however many arrive during a frame, the next frame shows the
 /// newest. One frame is in flight: rendering waits until the surface has taken the one before.
@@ -21,6 +24,8 @@ package final class CompositorThread: @unchecked Sendable {
   private var interval: Double
   private var needsFrame = false
   private var isInFlight = false
+  private var needsShowing = false
+  private var isRunning = false
   private var isStopped = false
 
   /// - Parameter present: Receives each frame that differs from the one before, on this thread, and
@@ -39,6 +44,7 @@ package final class CompositorThread: @unchecked Sendable {
   }
 
   package func start() {
+    wake { isRunning = true }
     let thread = Thread { [self] in run() }
     thread.name = "opaline.compositor"
     thread.stackSize = 8 << 20
@@ -61,43 +67,56 @@ package final class CompositorThread: @unchecked Sendable {
     }
   }
 
+  /// Has the last frame presented once more, whole, after the window has lost it.
+  package func showAgain() {
+    wake { needsShowing = true }
+  }
+
+  /// Ends the thread and waits until a frame that is under way has been presented; nothing is
+  /// presented afterwards.
   package func stop() {
     wake { isStopped = true }
+    condition.lock()
+    while isRunning { condition.wait() }
+    condition.unlock()
   }
 
   private func wake(_ change: () -> Void) {
     condition.lock()
     change()
-    condition.signal()
+    condition.broadcast()
     condition.unlock()
   }
 
   private func run() {
+    defer { wake { isRunning = false } }
     var due = clock.now
     var hasMotion = false
     while true {
       condition.lock()
-      while !isStopped, isInFlight || !needsFrame && !hasMotion { condition.wait() }
+      while !isStopped, isInFlight || !needsFrame && !needsShowing && !hasMotion {
+        condition.wait()
+      }
       if isStopped { return condition.unlock() }
       condition.unlock()
       pause(until: due)
 
       condition.lock()
-      let (taken, size, scale) = (commits, size, scale)
+      let (taken, size, scale, isLost) = (commits, size, scale, needsShowing)
       commits = []
-      needsFrame = false
+      (needsFrame, needsShowing) = (false, false)
       due = max(due + interval, clock.now)
       condition.unlock()
 
       for commit in taken { renderer.apply(commit) }
-      let output = renderer.render(at: clock.now, size: size, scale: scale)
+      var output = renderer.render(at: clock.now, size: size, scale: scale)
       hasMotion = output.result.hasMotion
+      if isLost { output.result.damage = PixelRegion(output.frame.bounds) }
       guard !output.result.damage.isEmpty else { continue }
       wake { isInFlight = true }
       present(output) { [self] in wake { isInFlight = false } }
     }
   }
-
   private func pause(until time: Double) {
     let wait = time - clock.now
     if wait > 0 { Thread.sleep(forTimeInterval: wait) }

@@ -12,12 +12,19 @@ package final class FrameRenderer {
   private var buffers: [(frame: FrameBuffer, holding: UInt64?)] = []
   private var next = 0
   private let bufferCount: Int
+  private let makeBuffer: @Sendable (PixelSize) -> FrameBuffer
 
-  /// - Parameter bufferCount: Two where one frame is shown while the next is drawn; one where a frame
-  ///   is copied before the next begins, which spares bringing an older buffer up to date.
-  package init(compositor: any Compositor, bufferCount: Int) {
+  /// - Parameters:
+  ///   - bufferCount: Two where one frame is shown while the next is drawn; one where a frame is
+  ///   copied before the next begins, which spares bringing an older buffer up to date.
+  ///   - makeBuffer: Memory for a frame; a presenter has its own kind.
+  package init(
+    compositor: any Compositor, bufferCount: Int,
+    makeBuffer: @escaping @Sendable (PixelSize) -> FrameBuffer = { FrameBuffer(size: $0) }
+  ) {
     self.compositor = compositor
     self.bufferCount = bufferCount
+    self.makeBuffer = makeBuffer
   }
 
   /// A finished frame.
@@ -33,7 +40,7 @@ package final class FrameRenderer {
   /// Renders the tree as it is at `time` into the buffer that was drawn longest ago.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
     if buffers.first?.frame.size != size {
-      buffers = (0..<bufferCount).map { _ in (FrameBuffer(size: size), nil) }
+      buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
     }
     let target = RenderTarget(
       baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,

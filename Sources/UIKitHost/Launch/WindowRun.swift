@@ -27,24 +27,58 @@ import UIKit
       ).adapted(to: environment),
       clock: { clock.now })
     SnapshotRenderer.install()
-    let presenter = PresenterReference()
+    let reference = RunReference()
     thread = CompositorThread(
-      renderer: FrameRenderer(compositor: CPUCompositor(), bufferCount: 2), clock: clock,
-      size: surface.pixelSize,
-      scale: surface.scale, refreshRate: surface.refreshRate
-    ) { output, done in
-      DispatchQueue.main.async {
-        // Safety: dispatched to the main queue.
-        MainActor.assumeIsolated { presenter.run?.present(output) }
-        done()
+      renderer: WindowRun.makeRenderer(for: surface.presenter), clock: clock,
+      size: surface.pixelSize, scale: surface.scale, refreshRate: surface.refreshRate,
+      present: WindowRun.makePresent(for: surface.presenter, reference, clock))
+    self.script = script.map { InputScriptPlayer($0, start: clock.now) }
+    reference.run = self
+  }
+
+  /// One that draws into the memory that frames are shown from.
+  private nonisolated static func makeRenderer(
+    for presenter: (any FramePresenter)?
+  ) -> sending FrameRenderer {
+    guard let presenter else { return FrameRenderer(compositor: CPUCompositor(), bufferCount: 2) }
+    return FrameRenderer(
+      compositor: CPUCompositor(), bufferCount: presenter.bufferCount,
+      makeBuffer: { presenter.makeBuffer($0) })
+  }
+
+  /// The last step of a frame: on the compositor's thread where the surface can, or else on the main
+  /// actor, while the next frame is drawn into another buffer.
+  private static func makePresent(
+    for presenter: (any FramePresenter)?, _ reference: RunReference, _ clock: DisplayClock
+  ) -> @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void {
+    guard let presenter else {
+      return { output, done in
+        onMain {
+          reference.run?.present(output)
+          FrameLog.window.note(clock.now)
+          done()
+        }
       }
     }
-    self.script = script.map { InputScriptPlayer($0, start: clock.now) }
-    presenter.run = self
+    return { output, done in
+      do throws(SurfaceError) {
+        try presenter.present(output.frame, damage: output.result.damage.rects)
+        FrameLog.window.note(clock.now)
+      } catch {
+        onMain { reference.run?.fail(error) }
+      }
+      done()
+    }
+  }
+
+  private nonisolated static func onMain(_ work: @escaping @Sendable @MainActor () -> Void) {
+    // Safety: dispatched to the main queue.
+    DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
   }
 
   func run(_ launch: ApplicationLaunch) throws -> Int32 {
     surface.inputHandler = { [unowned self] event in deliver(event) }
+    surface.exposureHandler = { [thread] in thread.showAgain() }
     let pacer = FramePacer(clock: clock, refreshRate: surface.refreshRate) { [unowned self] in
       makeFrame()
     }
@@ -106,9 +140,13 @@ import UIKit
     do {
       try surface.present(output.frame, damage: output.result.damage.rects)
     } catch {
-      failure = error
-      stop()
+      fail(error)
     }
+  }
+
+  fileprivate func fail(_ error: SurfaceError) {
+    failure = error
+    stop()
   }
 
   private func stop() {
@@ -119,7 +157,7 @@ import UIKit
 }
 
 /// Lets the compositor's thread name the run before it exists.
-private final class PresenterReference: @unchecked Sendable {
+private final class RunReference: @unchecked Sendable {
   // Safety: set before the thread starts; read on the main actor only.
   weak var run: WindowRun?
 }

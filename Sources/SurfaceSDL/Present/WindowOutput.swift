@@ -3,7 +3,11 @@ import CoreGraphics
 import Surfaces
 
 /// The last step of a frame: its pixels go into the window.
-@MainActor protocol FramePresenter {
+@MainActor protocol WindowOutput {
+  /// Does the same from another thread; nil where SDL itself has to, whose calls for pixels are for
+  /// the main thread alone.
+  var presenter: (any FramePresenter)? { get }
+
   /// Uploads the rectangles, which lie within the frame, and shows the result.
   func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError)
 
@@ -16,11 +20,10 @@ import Surfaces
   func close()
 }
 
-/// Puts pixels into the window's own memory: shared with the X server, no graphics library.
-///
-/// It starts faster than any OpenGL and needs a tenth of its memory. X11 has no way to wait for the
-/// display with it; a desktop's compositing manager shows whole frames all the same.
-@MainActor struct WindowMemoryPresenter: FramePresenter {
+/// Puts pixels into the window's memory as SDL has it: for X servers with other pixels than ours,
+/// and for SDL's driver without a window system.
+@MainActor struct WindowMemoryOutput: WindowOutput {
+  var presenter: (any FramePresenter)? { nil }
   let window: OpaquePointer
 
   func pixelSize() throws(SurfaceError) -> PixelSize {
@@ -80,7 +83,8 @@ import Surfaces
 ///
 /// It does not wait for the display, which would make the main actor wait: a Wayland compositor
 /// shows whole frames anyway, and the host's clock ticks at the display's rate.
-@MainActor final class TexturePresenter: FramePresenter {
+@MainActor final class TextureOutput: WindowOutput {
+  var presenter: (any FramePresenter)? { nil }
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var textureSize = PixelSize.zero
@@ -141,6 +145,39 @@ import Surfaces
     }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
   }
+}
+
+/// Hands pixels to the window system without SDL, on whatever thread.
+@MainActor struct DirectOutput: WindowOutput {
+  let window: OpaquePointer
+  let presenter: (any FramePresenter)?
+
+  /// Speaks to the X server that SDL has opened the window on; nil where its pixels are not ours.
+  init?(x11 window: OpaquePointer) {
+    var name: UnsafePointer<CChar>?
+    let number = opaline_sdl_x_window(window, &name)
+    guard number != 0,
+      let presenter = X11Presenter(display: name.map { String(cString: $0) }, window: number)
+    else { return nil }
+    (self.window, self.presenter) = (window, presenter)
+  }
+
+  func pixelSize() throws(SurfaceError) -> PixelSize {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    // X11 counts windows in pixels.
+    SDL_GetWindowSize(window, &width, &height)
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+
+  func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError) {
+    try presenter?.present(frame, damage: rects)
+  }
+
+  /// Whoever holds the last frame shows it; see ``Surfaces/Surface/exposureHandler``.
+  func showAgain() {}
+
+  func close() {}
 }
 
 extension SDL_Rect {

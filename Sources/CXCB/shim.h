@@ -1,0 +1,25 @@
+#ifndef OPALINE_XCB_SHIM_H
+#define OPALINE_XCB_SHIM_H
+
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <xcb/shm.h>
+#include <xcb/xcb.h>
+
+/// Memory without a name in the file system that another process can map by its descriptor; -1
+/// where there is none. Glibc declares the call only with its own extensions switched on.
+static inline int opaline_anonymous_file(size_t bytes) {
+  int file = (int)syscall(SYS_memfd_create, "opaline-frame", 1u /* MFD_CLOEXEC */);
+  if (file < 0) return -1;
+  if (ftruncate(file, (off_t)bytes) == 0) return file;
+  close(file);
+  return -1;
+}
+
+/// What the server says about its MIT-SHM extension; Swift cannot import the extension's type.
+static inline const xcb_query_extension_reply_t *opaline_xcb_shm_data(xcb_connection_t *connection) {
+  return xcb_get_extension_data(connection, &xcb_shm_id);
+}
+
+#endif

@@ -1,0 +1,33 @@
+import CXCB
+import CoreGraphics
+import Foundation
+import Surfaces
+
+/// A frame's memory that a window system in another process can map.
+final class SharedFrameMemory: @unchecked Sendable {
+  // Safety: immutable; whoever holds the frame buffer made of it orders access to the pixels.
+  let baseAddress: UnsafeMutableRawPointer
+  let byteCount: Int
+  /// Open while this lives; hand out duplicates.
+  let file: Int32
+
+  /// Nil where the system has none.
+  init?(size: PixelSize) {
+    byteCount = FrameBuffer.bytesPerRow(width: size.width) * size.height
+    file = opaline_anonymous_file(byteCount)
+    guard file >= 0 else { return nil }
+    guard
+      let address = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      address != MAP_FAILED
+    else {
+      Foundation.close(file)
+      return nil
+    }
+    baseAddress = address
+  }
+
+  deinit {
+    munmap(baseAddress, byteCount)
+    Foundation.close(file)
+  }
+}

@@ -1,0 +1,101 @@
+import CXCB
+package import CoreGraphics
+import Foundation
+package import Surfaces
+
+/// Shows frames in a window of an X server, over a connection of its own.
+///
+/// Frames are rendered into memory that the server has mapped, and the server copies the damaged
+/// rectangles from there; nothing is copied here. Where memory cannot be shared the pixels are sent.
+package final class X11Presenter: FramePresenter, @unchecked Sendable {
+  // Safety: what changes is used by one caller at a time, as the protocol says.
+  private let connection: X11Connection
+  private let window: UInt32
+  private let context: UInt32
+  private let depth: UInt8
+  private let sharesMemory: Bool
+  private var shown = PixelSize.zero
+
+  /// One: a frame has been copied when ``present(_:damage:)`` returns.
+  package var bufferCount: Int { 1 }
+
+  /// - Parameters:
+  ///   - display: The X server's name as in `DISPLAY`; nil takes that.
+  ///   - window: The X window's number.
+  /// - Returns: Nil where the server cannot be reached or the window has other pixels than ours.
+  package init?(display: String?, window: UInt32) {
+    guard let connection = X11Connection(display: display),
+      let depth = connection.depth(of: window)
+    else { return nil }
+    self.connection = connection
+    self.window = window
+    self.depth = depth
+    context = xcb_generate_id(connection.handle)
+    var quiet: UInt32 = 0
+    xcb_create_gc(
+      connection.handle, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, &quiet)
+    sharesMemory = X11Presenter.canShareMemory(connection)
+  }
+
+  package func makeBuffer(_ size: PixelSize) -> FrameBuffer {
+    guard sharesMemory, let memory = SharedFrameMemory(size: size),
+      let segment = X11Segment(memory, on: connection)
+    else { return FrameBuffer(size: size) }
+    return FrameBuffer(size: size, memory: memory.baseAddress, storage: segment)
+  }
+
+  package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
+    let rects = frame.size == shown ? damage : [frame.bounds]
+    shown = frame.size
+    for rect in rects {
+      let rect = rect.intersection(frame.bounds)
+      guard !rect.isEmpty else { continue }
+      if let segment = frame.storage as? X11Segment {
+        xcb_shm_put_image(
+          connection.handle, window, context, UInt16(frame.bytesPerRow / 4), UInt16(frame.height),
+          UInt16(rect.x), UInt16(rect.y), UInt16(rect.width), UInt16(rect.height),
+          Int16(rect.x), Int16(rect.y), depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0,
+          segment.number, 0)
+      } else {
+        send(rect, of: frame)
+      }
+    }
+    connection.waitUntilDone()
+    if connection.isBroken {
+      throw SurfaceError(.windowSystem, "The X server has closed the connection.")
+    }
+  }
+
+  /// Sends pixels in strips that fit into a request.
+  private func send(_ rect: PixelRect, of frame: FrameBuffer) {
+    let bytes = rect.width * 4
+    let limit = Int(xcb_get_maximum_request_length(connection.handle)) * 4 - 256
+    let rows = max(1, limit / bytes)
+    var strip = [UInt8](repeating: 0, count: min(rows, rect.height) * bytes)
+    var y = rect.minY
+    while y < rect.maxY {
+      let part = PixelRect(x: rect.x, y: y, width: rect.width, height: min(rows, rect.maxY - y))
+      strip.withUnsafeMutableBytes { memory in
+        guard let start = memory.baseAddress else { return }
+        frame.copy(part, to: start, bytesPerRow: bytes)
+        xcb_put_image(
+          connection.handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), window, context,
+          UInt16(part.width), UInt16(part.height), Int16(part.x), Int16(part.y), 0, depth,
+          UInt32(part.height * bytes), start.assumingMemoryBound(to: UInt8.self))
+      }
+      y += part.height
+    }
+  }
+
+  /// Memory is passed as a descriptor since version 1.2 of the extension.
+  private static func canShareMemory(_ connection: X11Connection) -> Bool {
+    let extensionData = opaline_xcb_shm_data(connection.handle)
+    guard let extensionData, extensionData.pointee.present != 0 else { return false }
+    let cookie = xcb_shm_query_version(connection.handle)
+    guard let version = xcb_shm_query_version_reply(connection.handle, cookie, nil) else {
+      return false
+    }
+    defer { free(version) }
+    return (version.pointee.major_version, version.pointee.minor_version) >= (1, 2)
+  }
+}

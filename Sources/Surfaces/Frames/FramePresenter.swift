@@ -1,0 +1,22 @@
+package import CoreGraphics
+
+/// Puts finished frames into a window without the main actor, so that motion goes on while an app
+/// is busy.
+///
+/// A ``Surface`` offers one where the window system can be spoken to from another thread. It has one
+/// caller at a time, the compositor's thread, and must not be used after the surface was closed.
+package protocol FramePresenter: AnyObject, Sendable {
+  /// How many buffers a compositor renders into in turn.
+  var bufferCount: Int { get }
+
+  /// Memory that can be shown without another copy.
+  func makeBuffer(_ size: PixelSize) -> FrameBuffer
+
+  /// Shows the changed parts of a frame; returns when the next buffer in turn may be rendered into.
+  ///
+  /// - Parameters:
+  ///   - frame: The complete frame. The first one and the first of another size are shown whole.
+  ///   - damage: What differs from the frame presented before, in pixels; parts outside the frame
+  ///     are ignored.
+  func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError)
+}

@@ -1,0 +1,167 @@
+import CXCB
+import CoreGraphics
+import Foundation
+import SurfaceSDL
+import Surfaces
+import Testing
+
+/// An X server without a screen that anyone sees.
+private final class Server {
+  static let path = "/usr/bin/Xvfb"
+  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  let display: String
+  private let process = Process()
+
+  init() throws {
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: Server.path)
+    process.arguments = ["-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"]
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // The server writes its number once it can be reached.
+    var line = ""
+    while !line.hasSuffix("\n") {
+      let bytes = pipe.fileHandleForReading.availableData
+      if bytes.isEmpty { throw SurfaceError(.noDisplay, "Xvfb ended at once.") }
+      line += String(decoding: bytes, as: UTF8.self)
+    }
+    display = ":" + line.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  deinit { if process.isRunning { end() } }
+}
+
+/// A window on a server, and a look at its pixels.
+private final class Window {
+  let number: UInt32
+  private let connection: OpaquePointer
+
+  init(on server: Server, width: UInt16 = 200, height: UInt16 = 100) throws {
+    connection = try #require(xcb_connect(server.display, nil))
+    let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data.pointee
+    number = xcb_generate_id(connection)
+    xcb_create_window(
+      connection, UInt8(XCB_COPY_FROM_PARENT), number, screen.root, 0, 0, width, height, 0,
+      UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), screen.root_visual, 0, nil)
+    xcb_map_window(connection, number)
+    free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
+  }
+
+  deinit { xcb_disconnect(connection) }
+
+  func destroy() {
+    xcb_destroy_window(connection, number)
+    free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
+  }
+
+  /// 0xRRGGBB, or nil where there is nothing to read.
+  func pixel(_ x: Int16, _ y: Int16) -> UInt32? {
+    let cookie = xcb_get_image(
+      connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), number, x, y, 1, 1, ~0)
+    guard let reply = xcb_get_image_reply(connection, cookie, nil) else { return nil }
+    defer { free(reply) }
+    let bytes = UnsafeRawPointer(xcb_get_image_data(reply))
+    return bytes.map { $0.loadUnaligned(as: UInt32.self) & 0xFF_FFFF }
+  }
+}
+
+private func fill(_ frame: FrameBuffer, _ color: UInt32) {
+  for y in 0..<frame.height {
+    for x in 0..<frame.width {
+      frame[x, y] = [
+        UInt8(truncatingIfNeeded: color), UInt8(truncatingIfNeeded: color >> 8),
+        UInt8(truncatingIfNeeded: color >> 16), 255,
+      ]
+    }
+  }
+}
+
+@Suite("An X server's window", .enabled(if: Server.isInstalled, "needs the package xvfb"))
+struct X11PresenterTests {
+  enum Memory: CaseIterable { case shared, plain }
+
+  private func buffer(_ size: PixelSize, _ memory: Memory, _ presenter: X11Presenter) -> FrameBuffer
+  {
+    memory == .shared ? presenter.makeBuffer(size) : FrameBuffer(size: size)
+  }
+
+  @Test(
+    "shows the first frame whole and later ones where they are damaged", arguments: Memory.allCases)
+  func damage(memory: Memory) throws {
+    let server = try Server()
+    let window = try Window(on: server)
+    let presenter = try #require(X11Presenter(display: server.display, window: window.number))
+    let frame = buffer(PixelSize(width: 200, height: 100), memory, presenter)
+    #expect((frame.storage != nil) == (memory == .shared))
+    fill(frame, 0x112233)
+    try presenter.present(frame, damage: [PixelRect(x: 0, y: 0, width: 1, height: 1)])
+    #expect(window.pixel(0, 0) == 0x112233)
+    #expect(window.pixel(199, 99) == 0x112233)
+    fill(frame, 0xABCDEF)
+    try presenter.present(
+      frame, damage: [PixelRect(x: 150, y: 50, width: 900, height: 900), .zero])
+    #expect(window.pixel(150, 50) == 0xABCDEF)
+    #expect(window.pixel(199, 99) == 0xABCDEF)
+    #expect(window.pixel(149, 50) == 0x112233)
+    try presenter.present(frame, damage: [])
+    #expect(window.pixel(0, 0) == 0x112233)
+  }
+
+  @Test(
+    "shows a frame of another size whole, and clips what is larger than it",
+    arguments: Memory.allCases)
+  func sizes(memory: Memory) throws {
+    let server = try Server()
+    let window = try Window(on: server)
+    let presenter = try #require(X11Presenter(display: server.display, window: window.number))
+    for (size, color) in [(100, 0x0000FF), (600, 0x00FF00), (30, 0xFF0000)] as [(Int, UInt32)] {
+      let frame = buffer(PixelSize(width: size, height: size), memory, presenter)
+      fill(frame, color)
+      try presenter.present(frame, damage: [])
+      #expect(window.pixel(Int16(min(size, 200) - 1), Int16(min(size, 100) - 1)) == color)
+    }
+    #expect(window.pixel(199, 99) == 0x00FF00)
+  }
+
+  @Test("takes frames from any thread")
+  func otherThread() async throws {
+    let server = try Server()
+    let window = try Window(on: server)
+    let presenter = try #require(X11Presenter(display: server.display, window: window.number))
+    try await Task.detached {
+      let frame = presenter.makeBuffer(PixelSize(width: 200, height: 100))
+      fill(frame, 0x123456)
+      try presenter.present(frame, damage: [])
+    }.value
+    #expect(window.pixel(10, 10) == 0x123456)
+  }
+
+  @Test("that was destroyed takes frames without effect")
+  func destroyed() throws {
+    let server = try Server()
+    let window = try Window(on: server)
+    let presenter = try #require(X11Presenter(display: server.display, window: window.number))
+    let frame = presenter.makeBuffer(PixelSize(width: 200, height: 100))
+    window.destroy()
+    try presenter.present(frame, damage: [])
+    #expect(window.pixel(0, 0) == nil)
+  }
+
+  @Test("whose server ends is an error, as is a server that is not there")
+  func lostServer() throws {
+    let server = try Server()
+    let window = try Window(on: server)
+    let presenter = try #require(X11Presenter(display: server.display, window: window.number))
+    let frame = presenter.makeBuffer(PixelSize(width: 200, height: 100))
+    server.end()
+    #expect(throws: SurfaceError.self) { try presenter.present(frame, damage: []) }
+    #expect(X11Presenter(display: server.display, window: window.number) == nil)
+  }
+}

@@ -1,0 +1,195 @@
+import Compositing
+import CompositingCPU
+import CoreGraphics
+import Foundation
+import RenderTree
+import Surfaces
+import Synchronization
+import Testing
+import UIKit
+import UIKitHost
+
+/// Keeps what was presented; each frame that is shown lets a sixtieth of a second pass.
+private final class Screen: Sendable {
+  struct Shown: Sendable {
+    var time: Double
+    var size: PixelSize
+    var damage: PixelRegion
+    /// The first column of the middle row that is not white.
+    var edge: Int?
+    var hasMainThread: Bool
+  }
+
+  let clock = VirtualClock(now: 100)
+  private let frames = Mutex<[Shown]>([])
+  private let arrived = DispatchSemaphore(value: 0)
+
+  var shown: [Shown] { frames.withLock { $0 } }
+
+  func show(_ output: FrameRenderer.Output) {
+    let frame = output.frame
+    let edge = (0..<frame.width).first { frame[$0, frame.height / 2] != [255, 255, 255, 255] }
+    frames.withLock {
+      $0.append(
+        Shown(
+          time: clock.now, size: frame.size, damage: output.result.damage, edge: edge,
+          hasMainThread: Thread.isMainThread))
+    }
+    clock.advance(by: 1.0 / 60)
+    arrived.signal()
+  }
+
+  /// Blocks the calling thread until so many more frames were shown; false where they never come.
+  func wait(frames: Int) -> Bool {
+    (0..<frames).allSatisfy { _ in arrived.wait(timeout: .now() + 30) == .success }
+  }
+}
+
+/// An application with a black square on white, on a screen that another thread fills.
+@MainActor private struct Application {
+  let screen = Screen()
+  let session: ApplicationSession
+  let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  private let window: UIWindow
+
+  init() {
+    let clock = screen.clock
+    session = ApplicationSession(
+      screen: UIScreen.Configuration(size: CGSize(width: 400, height: 20), scale: 1),
+      clock: { clock.now })
+    session.makeCurrent()
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.backgroundColor = .white
+    window.rootViewController = UIViewController()
+    square.backgroundColor = .black
+    window.rootViewController?.view.addSubview(square)
+    window.makeKeyAndVisible()
+  }
+
+  func makeThread(
+    present: (@Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void)? = nil
+  ) -> CompositorThread {
+    let screen = screen
+    return CompositorThread(
+      renderer: FrameRenderer(compositor: CPUCompositor(), bufferCount: 1), clock: screen.clock,
+      size: PixelSize(width: 400, height: 20), scale: 1, refreshRate: 60,
+      present: present ?? { output, done in
+        screen.show(output)
+        done()
+      })
+  }
+
+  func commit(to thread: CompositorThread) throws {
+    thread.submit(try #require(session.runPasses()))
+  }
+}
+
+@Suite("The compositor's thread", .serialized) @MainActor struct CompositorThreadTests {
+  @Test("While the main actor is blocked, a running animation goes on frame by frame")
+  func blockedMainActor() throws {
+    let application = Application()
+    let thread = application.makeThread()
+    _ = application.session.runPasses().map { thread.submit($0) }
+    let start = application.screen.clock.now
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      application.square.frame.origin.x = 360
+    }
+    try application.commit(to: thread)
+    thread.start()
+    // From here to the end of the wait the main actor runs nothing.
+    #expect(application.screen.wait(frames: 30))
+    thread.stop()
+    let shown = application.screen.shown
+    for frame in shown.prefix(30) {
+      let place = (frame.time - start) / 2 * 360
+      #expect(abs(Double(frame.edge ?? -1) - place) <= 1)
+      #expect(!frame.hasMainThread)
+    }
+    let times = shown.map(\.time)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 / 60 })
+  }
+
+  @Test("Without motion one frame is made and then nothing")
+  func stillness() throws {
+    let application = Application()
+    let thread = application.makeThread()
+    try application.commit(to: thread)
+    thread.start()
+    #expect(application.screen.wait(frames: 1))
+    application.square.frame.origin.x = 100
+    try application.commit(to: thread)
+    #expect(application.screen.wait(frames: 1))
+    thread.stop()
+    #expect(application.screen.shown.map(\.edge) == [0, 100])
+  }
+
+  @Test("A picture that the window lost is shown again, whole, without being drawn again")
+  func exposure() throws {
+    let application = Application()
+    let thread = application.makeThread()
+    try application.commit(to: thread)
+    thread.start()
+    #expect(application.screen.wait(frames: 1))
+    thread.showAgain()
+    #expect(application.screen.wait(frames: 1))
+    thread.stop()
+    let whole = PixelRegion(PixelRect(x: 0, y: 0, width: 400, height: 20))
+    #expect(application.screen.shown.map(\.damage) == [whole, whole])
+  }
+
+  @Test("After a new size the next frame has it")
+  func resizing() throws {
+    let application = Application()
+    let thread = application.makeThread()
+    try application.commit(to: thread)
+    thread.start()
+    #expect(application.screen.wait(frames: 1))
+    thread.resize(PixelSize(width: 90, height: 60), scale: 2, refreshRate: 60)
+    #expect(application.screen.wait(frames: 1))
+    thread.stop()
+    #expect(application.screen.shown.last?.size == PixelSize(width: 90, height: 60))
+  }
+
+  @Test("Commits that arrive while a frame is being shown are shown together")
+  func newestWins() throws {
+    let application = Application()
+    let (screen, gate) = (application.screen, DispatchSemaphore(value: 0))
+    let thread = application.makeThread { output, done in
+      screen.show(output)
+      DispatchQueue.global().async {
+        gate.wait()
+        done()
+      }
+    }
+    try application.commit(to: thread)
+    thread.start()
+    #expect(screen.wait(frames: 1))
+    for x in [10, 20, 30] {
+      application.square.frame.origin.x = CGFloat(x)
+      try application.commit(to: thread)
+    }
+    gate.signal()
+    #expect(screen.wait(frames: 1))
+    gate.signal()
+    thread.stop()
+    #expect(screen.shown.map(\.edge) == [0, 30])
+  }
+
+  @Test("Nothing is presented once the thread was stopped")
+  func stopping() throws {
+    let application = Application()
+    let thread = application.makeThread()
+    UIView.animate(withDuration: 1000, delay: 0, options: .curveLinear) {
+      application.square.frame.origin.x = 100_000
+    }
+    try application.commit(to: thread)
+    thread.start()
+    #expect(application.screen.wait(frames: 3))
+    thread.stop()
+    let count = application.screen.shown.count
+    thread.submit(Commit(sequence: 9999, root: nil, updated: [], removed: []))
+    thread.showAgain()
+    thread.stop()
+    #expect(application.screen.shown.count == count)
+  }
+}
