@@ -31,12 +31,13 @@ extension UIViewController {
 
   func viewDidMove(to window: UIWindow?) {
     if window == nil, isTold { finishDisappearing() }
+    guard let inner = presented?.presentation else { return }
+    if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }
 
   /// Whether nobody else tells this controller of appearance.
   private var isTold: Bool {
-    appearanceHolds == 0 && presentation?.isMoving != true
-      && presented?.presentation?.isMoving != true
+    appearanceHolds == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 

@@ -29,7 +29,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var movement = Movement.none
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  var presentation: ModalPresentation?
+  var presentation: Presentation?
+  var storedPresentationController: UIPresentationController?
 
   // UIViewController+ContentUnavailable.swift
   var unavailability = ContentUnavailability()
@@ -151,12 +152,46 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var presentedViewController: UIViewController? { findPresented() }
   open var presentingViewController: UIViewController? { findPresenter() }
 
-  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// A sheet, where it is not set.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { modalPresentationStyleChanged() } }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Chooses animators for this controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Shows another controller over this one's window.
+  /// Whether ``UIModalPresentationStyle/currentContext`` and its sibling cover this controller's view
+  /// and not what is further out.
+  open var definesPresentationContext = false
+  /// Whether what covers this controller as a context comes and goes in this controller's transition
+  /// style.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the user cannot dismiss this controller; the code still can.
+  open var isModalInPresentation = false
+
+  /// Looks after the presentation of this controller or of the container that it is in; made when it
+  /// is asked for first, so that it can be set up before the controller is presented.
+  open var presentationController: UIPresentationController? { findPresentationController() }
+
+  /// What really does: another one than ``presentationController`` where the style has adapted.
+  open var activePresentationController: UIPresentationController? {
+    presentedAncestor.presentation?.controller
+  }
+
+  /// Nil where the style is not that of a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// Nil where the style is not that of a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Shows another controller over this one, in its style.
+  ///
+  /// Where this one presents already, or has no window, this is logged and nothing happens; the
+  /// completion handler is not called either.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -248,6 +283,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet {
       guard preferredContentSize != oldValue else { return }
       parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 

@@ -1,11 +1,57 @@
 import Foundation
 
 extension ControllerTransition {
-  /// What can hold this transition's animations still.
-  func makeDrive() -> (any TransitionDrive)? { nil }
-
-  /// Starts an animator that no finger moves at first.
-  func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
-    animator.animateTransition(using: context)
+  /// What holds this transition's animations: the property animator that the animator hands out, or
+  /// else a timeline for whatever it starts.
+  func makeDrive(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDrive {
+    let handedOut = animator.interruptibleAnimator(using: context)
+    if handedOut is MissingAnimator { return TimelineDrive(duration: duration) }
+    return AnimatorDrive(handedOut, duration: duration)
   }
+
+  /// Starts an animator that no finger moves at first. It is held only where a finger may come.
+  func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let handedOut = animator.interruptibleAnimator(using: context)
+    if !(handedOut is MissingAnimator) {
+      drive = AnimatorDrive(handedOut, duration: duration)
+      animator.animateTransition(using: context)
+      if handedOut.state == .inactive, phase == .running { handedOut.startAnimation() }
+      (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
+      return
+    }
+    guard let interaction else {
+      animator.animateTransition(using: context)
+      return
+    }
+    let drive = TimelineDrive(duration: duration)
+    self.drive = drive
+    drive.capture { [self] in animator.animateTransition(using: context) }
+    drive.timeline.start()
+    (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
+  }
+
+  /// Starts the animator's animations held at their beginning, for a finger to move.
+  func startHeld() {
+    guard let animator, let drive else { return }
+    if let drive = drive as? AnimatorDrive {
+      drive.progress = 0
+    } else {
+      drive.capture { [self] in animator.animateTransition(using: context) }
+      drive.progress = 0
+    }
+  }
+}
+
+/// Stands for the property animator of an animator that has none.
+final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
+  static let shared = MissingAnimator()
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

@@ -124,7 +124,7 @@ import Foundation
     if let interaction, interaction.wantsInteractiveStart {
       initiallyInteractive = true
       isInteractive = true
-      drive = makeDrive()
+      drive = makeDrive(for: animator)
       drive?.progress = 0
       interaction.startInteractiveTransition(context)
     } else {
@@ -145,7 +145,13 @@ import Foundation
       UIView.performWithoutAnimation(change)
       return
     }
-    if let drive { drive.capture { pace(change) } } else { pace(change) }
+    if let drive, drive.setsPace {
+      drive.capture(change)
+    } else if let drive {
+      drive.capture { [self] in pace(change) }
+    } else {
+      pace(change)
+    }
   }
 
   private func pace(_ change: @escaping () -> Void) {
@@ -202,6 +208,8 @@ import Foundation
   func complete(_ finished: Bool) {
     guard phase == .running else { return }
     phase = .ended
+    // Animations that are still held would be so for ever.
+    if isInteractive { drive?.finish(backwards: !finished) }
     isInteractive = false
     wasCancelled = !finished
     percentComplete = finished ? 1 : 0
@@ -233,7 +241,12 @@ import Foundation
   func cutShort() {
     guard phase == .running else { return }
     let cancels = isInteractive || wasCancelled
-    if isInteractive { drive?.run(backwards: true, duration: 0, pace: .own) }
+    if initiallyInteractive || isInteractive {
+      // The animator's completion, called here, ends it as it would have done later.
+      isInteractive = false
+      wasCancelled = cancels
+      drive?.finish(backwards: cancels)
+    }
     complete(!cancels)
   }
 

@@ -19,12 +19,23 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// that a finger drives holds them still and moves their time.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// The property animator that moves the views, where a finger may take hold of them at any time;
+  /// the same one whenever it is asked for in one transition. Its completion completes the transition.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+
   /// Called last, when every controller has been told.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// None: the transition holds what ``animateTransition(using:)`` starts.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
 }
 
 /// An animator whose timing is none of `UIView`'s four curves: what is animated alongside takes it

@@ -72,6 +72,12 @@ open class UIWindow: UIView {
       }
       let transition = SizeTransition(of: self)
       rootController.viewWillTransition(to: newValue.size, with: transition.coordinator)
+      var presented = rootController.presented
+      while let controller = presented {
+        controller.presentation?.controller.viewWillTransition(
+          to: newValue.size, with: transition.coordinator)
+        presented = controller.presented
+      }
       transition.run { super.frame = newValue }
     }
   }
@@ -114,7 +120,7 @@ open class UIWindow: UIView {
     set {
       guard newValue !== rootController else { return }
       let old = rootController
-      old?.dismissPresented(animated: false)
+      old?.dismissPresented()
       rootController = newValue
       old?.viewIfLoaded?.removeFromSuperview()
       newValue?.hostWindow = self

@@ -148,6 +148,7 @@ import UIKit
   @Test("Full screen presentation: the presenter disappears and comes back")
   func presentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
+    modal.modalPresentationStyle = .fullScreen
     app.show(root)
     _ = log.take()
     root.present(modal, animated: false) { [log] in log("presented") }
@@ -176,6 +177,7 @@ import UIKit
   @Test("An animated presentation slides up, and what is behind stays until it is covered")
   func animatedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
+    modal.modalPresentationStyle = .fullScreen
     app.show(root)
     root.present(modal, animated: true)
     app.frame()
@@ -198,6 +200,7 @@ import UIKit
   @Test("Dismissing on the way in turns round smoothly, and replacing the root takes all away")
   func interruptedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
+    modal.modalPresentationStyle = .fullScreen
     app.show(root)
     root.present(modal, animated: true)
     app.advance(by: 0.1)
@@ -224,6 +227,7 @@ import UIKit
   @Test("Behind a modal that does not cover, the tint is dimmed and nothing disappears")
   func overFullScreen() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
+    modal.modalPresentationStyle = .fullScreen
     app.show(root)
     modal.modalPresentationStyle = .overFullScreen
     modal.modalTransitionStyle = .crossDissolve
@@ -247,6 +251,7 @@ import UIKit
     root.addChild(child)
     root.view.addSubview(child.view)
     let (first, second) = (Spy("first", log), Spy("second", log))
+    for controller in [first, second] { controller.modalPresentationStyle = .fullScreen }
     child.present(first, animated: false)
     app.frame()
     #expect(first.presentingViewController === root)

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Brings a presented controller in, or takes it away, in one of the styles that need no code.
+final class ModalAnimator: NSObject, PacedTransitioning {
+  private let isPresenting: Bool
+  private let style: UIModalTransitionStyle
+
+  // UIKit's own, as seen: a spring without overshoot; a plain fade; three quarters of a second.
+  static let coverDuration: TimeInterval = 0.5
+  private static let fadeDuration: TimeInterval = 0.3
+  private static let flipDuration: TimeInterval = 0.75
+  /// How near the eye is to a card that turns, in points.
+  private static let eyeDistance: CGFloat = 1000
+
+  init(isPresenting: Bool, style: UIModalTransitionStyle) {
+    self.isPresenting = isPresenting
+    self.style = style
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    switch style {
+    case .coverVertical: ModalAnimator.coverDuration
+    case .flipHorizontal: ModalAnimator.flipDuration
+    case .crossDissolve: ModalAnimator.fadeDuration
+    }
+  }
+
+  func animateAlongside(
+    _ change: @escaping () -> Void, using context: any UIViewControllerContextTransitioning
+  ) {
+    switch style {
+    case .coverVertical: ModalAnimator.cover(change)
+    case .flipHorizontal, .crossDissolve:
+      UIView.animate(
+        withDuration: transitionDuration(using: context), delay: 0, options: .allowUserInteraction,
+        animations: change)
+    }
+  }
+
+  /// Animates with the pace of everything that slides over the screen.
+  static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(
+      withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [], animations: change, completion: completion)
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    let coming = context.view(forKey: .to)
+    if let coming, coming.superview !== container {
+      if let controller = context.viewController(forKey: .to) {
+        UIView.performWithoutAnimation { coming.frame = context.finalFrame(for: controller) }
+      }
+      if isPresenting {
+        container.addSubview(coming)
+      } else {
+        container.insertSubview(coming, at: 0)
+      }
+    }
+    guard let moving = isPresenting ? coming : context.view(forKey: .from) else {
+      context.completeTransition(true)
+      return
+    }
+    switch style {
+    case .coverVertical: slide(moving, context)
+    case .crossDissolve: fade(moving, context)
+    case .flipHorizontal: flip(moving, context)
+    }
+  }
+
+  private func finish(
+    _ view: UIView, _ context: any UIViewControllerContextTransitioning
+  ) {
+    context.completeTransition(!context.transitionWasCancelled)
+    // A view that is on its way again already keeps what the new way gave it.
+    guard view.superview == nil else { return }
+    view.transform3D = CATransform3DIdentity
+    view.alpha = 1
+  }
+
+  private func slide(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+    let away = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+    if isPresenting { UIView.performWithoutAnimation { view.transform = away } }
+    let isPresenting = isPresenting
+    ModalAnimator.cover {
+      view.transform = isPresenting ? .identity : away
+    } completion: { [self] _ in
+      finish(view, context)
+    }
+  }
+
+  private func fade(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+    if isPresenting { UIView.performWithoutAnimation { view.alpha = 0 } }
+    let isPresenting = isPresenting
+    UIView.animate(
+      withDuration: ModalAnimator.fadeDuration,
+      animations: { view.alpha = isPresenting ? 1 : 0 },
+      completion: { [self] _ in finish(view, context) })
+  }
+
+  /// The first half turns one side away, the second the other one towards the reader.
+  private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+    let other = context.view(forKey: isPresenting ? .from : .to)
+    let going = isPresenting ? other : view
+    let coming = isPresenting ? view : other
+    let container = context.containerView
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / ModalAnimator.eyeDistance
+    container.layer.sublayerTransform = perspective
+    let side: CGFloat = isPresenting ? 1 : -1
+    UIView.performWithoutAnimation {
+      coming?.transform3D = CATransform3DMakeRotation(side * .pi / 2, 0, 1, 0)
+    }
+    let half = ModalAnimator.flipDuration / 2
+    UIView.animate(
+      withDuration: half, delay: 0, options: .curveEaseIn,
+      animations: { going?.transform3D = CATransform3DMakeRotation(-side * .pi / 2, 0, 1, 0) })
+    UIView.animate(
+      withDuration: half, delay: half, options: .curveEaseOut,
+      animations: { coming?.transform3D = CATransform3DIdentity },
+      completion: { [self] _ in
+        container.layer.sublayerTransform = CATransform3DIdentity
+        other?.transform3D = CATransform3DIdentity
+        finish(view, context)
+      })
+  }
+}

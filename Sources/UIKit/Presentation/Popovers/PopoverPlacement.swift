@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+
+/// Where a popover stands and from where it points at its source.
+struct PopoverPlacement: Equatable {
+  /// iPadOS's, as seen.
+  static let arrowHeight: CGFloat = 13
+  static let arrowBase: CGFloat = 37
+  static let cornerRadius: CGFloat = 13
+
+  /// Of the whole bubble, with its arrow.
+  var frame: CGRect
+  /// Empty where nothing points, for the source lies behind the popover.
+  var direction: UIPopoverArrowDirection
+  /// Of the arrow's tip along its edge, from the bubble's origin.
+  var tip: CGFloat
+
+  /// Finds the side with room for the whole size; where no side has it, the one with most room.
+  ///
+  /// - Parameters:
+  ///   - size: Of the content, without the arrow.
+  ///   - source: What is pointed at, in the same space as `room`.
+  ///   - room: Where a popover may be.
+  ///   - permitted: Up and down are preferred to left and right, below to above.
+  init(
+    size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
+    canOverlap: Bool
+  ) {
+    let arrow = PopoverPlacement.arrowHeight
+    let size = CGSize(
+      width: min(max(size.width, 1), max(room.width, 1)),
+      height: min(max(size.height, 1), max(room.height, 1)))
+    let source =
+      source.isNull
+      ? CGRect(origin: CGPoint(x: room.midX, y: room.midY), size: .zero)
+      : source
+    let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+    var best: (fit: CGFloat, placement: PopoverPlacement)?
+    for side in sides where permitted.contains(side) {
+      let space: CGSize =
+        switch side {
+        case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow)
+        case .down: CGSize(width: room.width, height: source.minY - room.minY - arrow)
+        case .left: CGSize(width: room.maxX - source.maxX - arrow, height: room.height)
+        default: CGSize(width: source.minX - room.minX - arrow, height: room.height)
+        }
+      let shown = CGSize(
+        width: min(size.width, space.width), height: min(size.height, space.height))
+      guard shown.width > 0, shown.height > 0 else { continue }
+      let fit = shown.width * shown.height / (size.width * size.height)
+      if fit > (best?.fit ?? 0) + 0.001 {
+        best = (fit, PopoverPlacement(shown, source, room, side))
+      }
+    }
+    let least: CGFloat = canOverlap ? 0.999 : 0.05
+    if let best, best.fit >= least {
+      self = best.placement
+      return
+    }
+    // No side has room: it covers its source, as near to it as it can.
+    let origin = CGPoint(
+      x: min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width),
+      y: min(max(source.midY - size.height / 2, room.minY), room.maxY - size.height))
+    frame = CGRect(origin: origin, size: size)
+    direction = []
+    tip = 0
+  }
+
+  private init(
+    _ size: CGSize, _ source: CGRect, _ room: CGRect, _ side: UIPopoverArrowDirection
+  ) {
+    let arrow = PopoverPlacement.arrowHeight
+    let isVertical = side == .up || side == .down
+    let whole = CGSize(
+      width: size.width + (isVertical ? 0 : arrow), height: size.height + (isVertical ? arrow : 0))
+    var origin = CGPoint.zero
+    switch side {
+    case .up: origin.y = source.maxY
+    case .down: origin.y = source.minY - whole.height
+    case .left: origin.x = source.maxX
+    default: origin.x = source.minX - whole.width
+    }
+    let middle = isVertical ? source.midX : source.midY
+    let length = isVertical ? whole.width : whole.height
+    let low = isVertical ? room.minX : room.minY
+    let high = isVertical ? room.maxX : room.maxY
+    let start = min(max(middle - length / 2, low), max(low, high - length))
+    if isVertical { origin.x = start } else { origin.y = start }
+    // The arrow keeps clear of the corners.
+    let clear = min(
+      PopoverPlacement.cornerRadius + PopoverPlacement.arrowBase / 2, length / 2)
+    tip = min(max(middle - start, clear), length - clear)
+    frame = CGRect(
+      x: origin.x.rounded(), y: origin.y.rounded(), width: whole.width.rounded(),
+      height: whole.height.rounded())
+    direction = side
+  }
+
+  /// The side of the bubble that its arrow takes.
+  var arrowInsets: UIEdgeInsets {
+    let arrow = PopoverPlacement.arrowHeight
+    return switch direction {
+    case .up: UIEdgeInsets(top: arrow, left: 0, bottom: 0, right: 0)
+    case .down: UIEdgeInsets(top: 0, left: 0, bottom: arrow, right: 0)
+    case .left: UIEdgeInsets(top: 0, left: arrow, bottom: 0, right: 0)
+    case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: arrow)
+    default: .zero
+    }
+  }
+
+  /// In fractions of the bubble: the point that it grows out of.
+  var anchor: CGPoint {
+    guard frame.width > 0, frame.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }
+    return switch direction {
+    case .up: CGPoint(x: tip / frame.width, y: 0)
+    case .down: CGPoint(x: tip / frame.width, y: 1)
+    case .left: CGPoint(x: 0, y: tip / frame.height)
+    case .right: CGPoint(x: 1, y: tip / frame.height)
+    default: CGPoint(x: 0.5, y: 0.5)
+    }
+  }
+
+  /// The bubble with its arrow, from a zero origin.
+  var outline: CGPath {
+    let box = CGRect(origin: .zero, size: frame.size).inset(by: arrowInsets)
+    let path = CGMutablePath()
+    let radius = min(PopoverPlacement.cornerRadius, box.width / 2, box.height / 2)
+    path.addRoundedRect(in: box, cornerWidth: max(0, radius), cornerHeight: max(0, radius))
+    guard direction != [] else { return path }
+    path.addPath(PopoverPlacement.arrow, transform: arrowTransform(box))
+    return path
+  }
+
+  /// Puts the arrow, which points up at the origin, to its edge.
+  private func arrowTransform(_ box: CGRect) -> CGAffineTransform {
+    switch direction {
+    case .up: CGAffineTransform(translationX: tip, y: 0)
+    case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: tip, ty: frame.height)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: tip)
+    default: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: frame.width, ty: tip)
+    }
+  }
+
+  /// A rounded tip that flows out of the edge; its base reaches a little into the bubble.
+  private static var arrow: CGPath {
+    let (half, height) = (arrowBase / 2, arrowHeight)
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: -half, y: height + 0.5))
+    path.addLine(to: CGPoint(x: -half, y: height))
+    path.addCurve(
+      to: CGPoint(x: -4, y: 1.8), control1: CGPoint(x: -half + 9, y: height),
+      control2: CGPoint(x: -8, y: 5.5))
+    path.addCurve(
+      to: CGPoint(x: 4, y: 1.8), control1: CGPoint(x: -1.8, y: -0.6),
+      control2: CGPoint(x: 1.8, y: -0.6))
+    path.addCurve(
+      to: CGPoint(x: half, y: height), control1: CGPoint(x: 8, y: 5.5),
+      control2: CGPoint(x: half - 9, y: height))
+    path.addLine(to: CGPoint(x: half, y: height + 0.5))
+    path.closeSubpath()
+    return path
+  }
+}

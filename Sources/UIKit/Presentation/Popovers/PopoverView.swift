@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The bubble around a popover's content: the system's material in the shape of a box with an arrow,
+/// and a soft shadow outside of it.
+final class PopoverView: UIView {
+  private let shadow = UIView(frame: .zero)
+  private let shadowShape = CAShapeLayer()
+  private let pane = UIVisualEffectView(
+    effect: UIBlurEffect(style: .systemThickMaterial))
+  private let paneShape = CAShapeLayer()
+  private weak var content: UIView?
+  private var placement: PopoverPlacement?
+
+  var fill: UIColor? {
+    didSet {
+      pane.effect = fill == nil ? UIBlurEffect(style: .systemThickMaterial) : nil
+      pane.contentView.backgroundColor = fill
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    shadow.isUserInteractionEnabled = false
+    shadow.layer.shadowOpacity = 0.2
+    shadow.layer.shadowRadius = 24
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
+    shadowShape.fillRule = .evenOdd
+    shadow.layer.mask = shadowShape
+    addSubview(shadow)
+    pane.layer.mask = paneShape
+    addSubview(pane)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ view: UIView) {
+    guard view.superview !== pane.contentView else { return }
+    content = view
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = pane.contentView.bounds
+    pane.contentView.addSubview(view)
+  }
+
+  /// The content lies under the arrow too; there it is unsafe.
+  func apply(_ placement: PopoverPlacement) {
+    self.placement = placement
+    layer.anchorPoint = placement.anchor
+    bounds = CGRect(origin: .zero, size: placement.frame.size)
+    center = CGPoint(
+      x: placement.frame.minX + placement.anchor.x * placement.frame.width,
+      y: placement.frame.minY + placement.anchor.y * placement.frame.height)
+    content?.controller?.containerInsets = placement.arrowInsets
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pane.frame = bounds
+    shadow.frame = bounds
+    guard let outline = placement?.outline else { return }
+    paneShape.frame = bounds
+    paneShape.path = outline
+    shadow.layer.shadowPath = outline
+    let around = CGMutablePath()
+    around.addRect(bounds.insetBy(dx: -80, dy: -80))
+    around.addPath(outline)
+    shadowShape.frame = bounds
+    shadowShape.path = around
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.inset(by: placement?.arrowInsets ?? .zero).contains(point)
+  }
+}

@@ -1,0 +1,322 @@
+public import Foundation
+
+/// Shows a controller in a bubble that points at what it belongs to. In a compact width it becomes a
+/// sheet, unless the delegate says otherwise.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  private let popoverView = PopoverView(frame: .zero)
+  private lazy var tap = UITapGestureRecognizer(
+    target: self, action: UIPopoverPresentationController.tappedOutside)
+  private var placement: PopoverPlacement?
+
+  public override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    traitOverrides.userInterfaceLevel = .elevated
+  }
+
+  /// Held weakly.
+  open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+
+  // MARK: Source
+
+  /// What the popover points at, unless a bar button item is set.
+  open var sourceView: UIView? { didSet { placeAgain() } }
+
+  /// The part of ``sourceView`` that is pointed at, in its space; null for all of it.
+  open var sourceRect: CGRect = .null { didSet { placeAgain() } }
+
+  /// A view or a bar button item to point at, instead of ``sourceView``.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
+
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+
+  /// Whether the popover may lie over its source where there is no room beside it.
+  open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
+
+  // MARK: Looks
+
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
+
+  /// The side that the arrow points to; unknown while the popover is not on show.
+  open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
+
+  /// Nil for the system's material.
+  open var backgroundColor: UIColor? { didSet { popoverView.fill = backgroundColor } }
+
+  /// What the popover keeps from the edges of its container, within the safe area.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { placeAgain() }
+  }
+
+  /// Views beside the popover that get their touches as usual; elsewhere a touch dismisses.
+  open var passthroughViews: [UIView]?
+
+  /// Looks after the sheet that stands in for the popover in a compact width.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: nil)
+
+  // MARK: Adapting
+
+  override func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.horizontalSizeClass == .compact ? .formSheet : .none
+  }
+
+  override func adaptiveController(for style: UIModalPresentationStyle) -> UIPresentationController?
+  {
+    switch style {
+    case .pageSheet, .formSheet:
+      let sheet = adaptiveSheetPresentationController
+      if sheet.adaptiveDelegate == nil { sheet.adaptiveDelegate = adaptiveDelegate }
+      return sheet
+    case .fullScreen:
+      return FullScreenPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
+    case .overFullScreen:
+      return UIPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
+    default: return nil
+    }
+  }
+
+  // MARK: Placing
+
+  open override var presentedView: UIView? {
+    popoverView.show(presentedViewController.view)
+    return popoverView
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { makePlacement()?.frame ?? .zero }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let new = makePlacement(), new != placement else { return }
+    placement = new
+    popoverView.apply(new)
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    guard let containerView, presentation?.transition == nil else { return placeAgain() }
+    containerView.setNeedsLayout()
+    UIView.animate(withDuration: 0.3) {
+      containerView.layoutIfNeeded()
+      self.popoverView.layoutIfNeeded()
+    }
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    CGSize(
+      width: min(contentSize.width, parentSize.width),
+      height: min(contentSize.height, parentSize.height))
+  }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.reposition() }
+  }
+
+  private static let standardSize = CGSize(width: 320, height: 480)
+
+  private var contentSize: CGSize {
+    let preferred = preferredContentSize
+    let standard = UIPopoverPresentationController.standardSize
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : standard.width,
+      height: preferred.height > 0 ? preferred.height : standard.height)
+  }
+
+  private func sourceFrame(in container: UIView) -> CGRect? {
+    if let sourceItem { return sourceItem.frame(in: container) }
+    guard let sourceView else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  private func makePlacement() -> PopoverPlacement? {
+    guard let containerView else { return nil }
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
+      by: popoverLayoutMargins)
+    return PopoverPlacement(
+      size: contentSize, source: sourceFrame(in: containerView) ?? .null, room: room,
+      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
+  }
+
+  private func placeAgain() { containerView?.setNeedsLayout() }
+
+  /// After the container got another size the delegate may move the source.
+  private func reposition() {
+    guard let containerView, let sourceView else { return placeAgain() }
+    var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    var view: UIView = sourceView
+    delegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== sourceView { self.sourceView = view }
+    if rect != sourceRect, !sourceRect.isNull || rect != view.bounds { sourceRect = rect }
+    containerView.setNeedsLayout()
+  }
+
+  // MARK: Coming and going
+
+  override var dimsPresenter: Bool { true }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    delegate?.prepareForPopoverPresentation(self)
+    precondition(
+      sourceItem != nil || sourceView != nil,
+      "\(presentedViewController) is presented as a popover: its popoverPresentationController needs "
+        + "a sourceView, sourceItem or barButtonItem before")
+    guard let container = presentation?.containerView else { return }
+    container.passesTouch = { [weak self] point in self?.passesTouch(at: point) ?? false }
+    tap.delegate = self
+    container.addGestureRecognizer(tap)
+    placement = makePlacement()
+    guard let placement else { return }
+    UIView.performWithoutAnimation { popoverView.apply(placement) }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard completed else { return }
+    presentedViewController.containerInsets = .zero
+    placement = nil
+  }
+
+  override func systemAnimator(
+    isPresenting: Bool, style: UIModalTransitionStyle
+  ) -> any UIViewControllerAnimatedTransitioning { PopoverAnimator(isPresenting: isPresenting) }
+
+  private func passesTouch(at point: CGPoint) -> Bool {
+    guard let containerView, let passthroughViews, !passthroughViews.isEmpty,
+      !popoverView.point(inside: containerView.convert(point, to: popoverView), with: nil)
+    else { return false }
+    return passthroughViews.contains { view in
+      view.window === containerView.window
+        && view.point(inside: containerView.convert(point, to: view), with: nil)
+    }
+  }
+
+  private func tappedOutside() {
+    guard let presentation, presentation.transition == nil else { return }
+    guard !presentedViewController.isModalInPresentation,
+      adaptiveDelegate?.presentationControllerShouldDismiss(self) != false,
+      delegate?.popoverPresentationControllerShouldDismissPopover(self) != false
+    else {
+      adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    adaptiveDelegate?.presentationControllerWillDismiss(self)
+    presentation.end(animated: true) { [self] in
+      adaptiveDelegate?.presentationControllerDidDismiss(self)
+      delegate?.popoverPresentationControllerDidDismissPopover(self)
+    }
+  }
+}
+
+extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { touch.view === containerView }
+}
+
+/// Hears of a popover. Every method may be left out.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The last chance to set the source.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  /// Older form of `presentationControllerShouldDismiss(_:)`.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+
+  /// Older form of `presentationControllerDidDismiss(_:)`.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  /// The window has another size: the source may be another one.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  ) {}
+}
+
+/// Grows a popover a little out of its arrow's tip while it fades in, and fades it out.
+final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { isPresenting ? 0.35 : 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      context.completeTransition(true)
+      return
+    }
+    let duration = transitionDuration(using: context)
+    guard isPresenting else {
+      UIView.animate(
+        withDuration: duration, animations: { view.alpha = 0 },
+        completion: { _ in
+          context.completeTransition(true)
+          view.alpha = 1
+        })
+      return
+    }
+    UIView.performWithoutAnimation {
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction,
+      animations: {
+        view.alpha = 1
+        view.transform = .identity
+      },
+      completion: { _ in context.completeTransition(true) })
+  }
+}

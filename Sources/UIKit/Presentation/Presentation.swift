@@ -1,0 +1,300 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A controller on show over another one, from its presentation to its dismissal.
+@MainActor final class Presentation {
+  private(set) weak var presenter: UIViewController?
+  unowned let presented: UIViewController
+  /// What looks after it in this width.
+  let controller: UIPresentationController
+  let containerView: PresentationContainerView
+  private(set) var transition: ControllerTransition?
+  /// Where the presenter's view goes back to, while it is out of the window.
+  private var presenterPlace: (superview: UIView, index: Int)?
+
+  init(
+    presenter: UIViewController, presented: UIViewController, controller: UIPresentationController
+  ) {
+    self.presenter = presenter
+    self.presented = presented
+    self.controller = controller
+    containerView = PresentationContainerView(frame: .zero)
+    containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.presentationController = controller
+    controller.presentation = self
+  }
+
+  /// Whether it only covers its context, and goes where the context's view goes.
+  private var isInContext: Bool { !controller.shouldPresentInFullscreen }
+  private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+
+  // MARK: In
+
+  func begin(
+    from source: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let presenter else { return }
+    presented.movement = .presented
+    presented.loadViewIfNeeded()
+    showContainer()
+    guard let view = controller.presentedView else {
+      preconditionFailure("\(controller) has no presentedView for \(presented)")
+    }
+    UIView.performWithoutAnimation { place(view) }
+    let animator = animated ? presentationAnimator(source) : nil
+    let delegate = presented.transitioningDelegate
+    let interaction = animator.flatMap {
+      $0.isCustom ? delegate?.interactionControllerForPresentation(using: $0.animator) : nil
+    }
+    let behind: UIView = presenter.view
+    if removesPresenter { rememberPlace(of: behind) }
+    let transition = ControllerTransition(
+      from: .init(
+        controller: presenter, view: removesPresenter ? behind : nil,
+        initialFrame: frameInContainer(behind), isTold: removesPresenter),
+      to: .init(controller: presented, view: view, finalFrame: finalFrame),
+      in: containerView, owner: nil, order: .modal, animator: animator?.animator,
+      interaction: interaction, isAnimated: animated)
+    transition.presentationStyle = controller.presentationStyle
+    transition.settle = { [self] finished in settleIn(finished) }
+    transition.didEnd = { [self] finished in
+      self.transition = nil
+      controller.presentationTransitionDidEnd(finished)
+      if finished { completion?() }
+    }
+    self.transition = transition
+    controller.willPresent(with: transition.coordinator)
+    controller.presentationTransitionWillBegin()
+    if controller.dimsPresenter { behind.setDimmedByModal(true) }
+    if removesPresenter {
+      presenter.appearanceHolds += 1
+      containerView.insertSubview(behind, at: 0)
+      presenter.appearanceHolds -= 1
+    }
+    transition.begin()
+  }
+
+  private func settleIn(_ finished: Bool) {
+    if finished {
+      if removesPresenter { presenter?.storedView?.removeFromSuperview() }
+      return
+    }
+    controller.presentedView?.removeFromSuperview()
+    putPresenterBack()
+    if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(false) }
+    end()
+  }
+
+  // MARK: Out
+
+  /// - Parameter interaction: What a finger dismisses with; asked of the delegate where it is nil.
+  func end(
+    animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil,
+    interaction ownInteraction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: (() -> Void)?
+  ) {
+    // What is still on its way in counts as arrived; its animation bends into the way out.
+    transition?.cutShort()
+    guard presented.presentation === self, let presenter, transition == nil else { return }
+    guard presented.storedView?.window != nil else {
+      end()
+      completion?()
+      return
+    }
+    presented.movement = .dismissed
+    let chosen = animated ? own.map { ($0, false) } ?? dismissalAnimator() : nil
+    var interaction = ownInteraction
+    if let chosen, chosen.1 {
+      interaction = presented.transitioningDelegate?.interactionControllerForDismissal(
+        using: chosen.0)
+    }
+    let behind: UIView = presenter.view
+    let isCovered = presenterPlace != nil
+    let going = controller.presentedView
+    let goingFrame = going.map(frameInContainer) ?? containerView.bounds
+    let transition = ControllerTransition(
+      from: .init(
+        controller: presented, view: going, initialFrame: goingFrame,
+        finalFrame: goingFrame.offsetBy(dx: 0, dy: containerView.bounds.height)),
+      to: .init(
+        controller: presenter, view: isCovered ? behind : nil,
+        initialFrame: isCovered ? .zero : frameInContainer(behind),
+        finalFrame: isCovered ? containerView.bounds : frameInContainer(behind),
+        isTold: isCovered),
+      in: containerView, owner: nil, order: .modal, animator: chosen?.0, interaction: interaction,
+      isAnimated: animated)
+    transition.presentationStyle = controller.presentationStyle
+    transition.settle = { [self] finished in settleOut(finished, wasCovered: isCovered) }
+    transition.didEnd = { [self, presented] finished in
+      self.transition = nil
+      controller.dismissalTransitionDidEnd(finished)
+      if finished {
+        presented.dropPresentationController()
+        completion?()
+      }
+    }
+    self.transition = transition
+    controller.dismissalTransitionWillBegin()
+    if controller.dimsPresenter { behind.setDimmedByModal(false) }
+    transition.begin()
+  }
+
+  private func settleOut(_ finished: Bool, wasCovered: Bool) {
+    if finished {
+      putPresenterBack()
+      end()
+      return
+    }
+    if wasCovered { presenter?.storedView?.removeFromSuperview() }
+    if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(true) }
+    guard let view = controller.presentedView else { return }
+    if view.superview !== containerView { containerView.addSubview(view) }
+  }
+
+  /// Without a transition of its own: something above goes, and takes this along.
+  func removeSilently() {
+    let isSeen = presented.appearance == .appeared || presented.appearance == .appearing
+    presented.movement = .dismissed
+    presented.appearanceHolds += 1
+    if isSeen { presented.beginDisappearing(animated: false) }
+    controller.removeSilently()
+    if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(false) }
+    controller.presentedView?.removeFromSuperview()
+    end()
+    presented.appearanceHolds -= 1
+    presented.finishDisappearing()
+    presented.dropPresentationController()
+  }
+
+  /// Ends everything at once.
+  func tearDown() {
+    end(animated: false, completion: nil)
+    transition?.cutShort()
+  }
+
+  /// Goes from here on back to what is further down, for what was between is removed.
+  func inherit(from lower: Presentation) {
+    presenterPlace = lower.presenterPlace
+    lower.presenterPlace = nil
+    let base = lower.presenter
+    presenter = base
+    if let base { controller.setPresenter(base) }
+    if containerView.isDescendant(of: lower.containerView), let window = containerView.window {
+      presented.appearanceHolds += 1
+      containerView.frame = window.bounds
+      window.addSubview(containerView)
+      presented.appearanceHolds -= 1
+    }
+  }
+
+  /// The two controllers have nothing to do with one another any more.
+  private func end() {
+    controller.presentedView?.removeFromSuperview()
+    containerView.removeFromSuperview()
+    if presenter?.presented === presented { presenter?.presented = nil }
+    if presented.presentation === self {
+      presented.presentation = nil
+      presented.presenter = nil
+    }
+  }
+
+  // MARK: Places
+
+  private func showContainer() {
+    guard let presenter, let window = presenter.view.window else { return }
+    containerView.traitOverrides = controller.traitOverrides
+    if isInContext, let superview = presenter.view.superview {
+      containerView.frame = presenter.view.frame
+      superview.insertSubview(containerView, aboveSubview: presenter.view)
+    } else {
+      containerView.frame = window.bounds
+      window.addSubview(containerView)
+    }
+  }
+
+  private var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
+
+  private func place(_ view: UIView) {
+    let frame = finalFrame
+    if frame == containerView.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    view.transform3D = CATransform3DIdentity
+    view.frame = frame
+  }
+
+  private func frameInContainer(_ view: UIView) -> CGRect {
+    guard let superview = view.superview, superview.window != nil else {
+      return containerView.bounds
+    }
+    let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+    let origin = CGPoint(
+      x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)
+    return superview.convert(CGRect(origin: origin, size: size), to: containerView)
+  }
+
+  private func rememberPlace(of view: UIView) {
+    guard let superview = view.superview else { return }
+    presenterPlace = (superview, superview.index(of: view))
+  }
+
+  private func putPresenterBack() {
+    guard let place = presenterPlace, let view = presenter?.storedView else { return }
+    presenterPlace = nil
+    // Whoever took the presenter away meanwhile wants it to stay away.
+    guard let presenter,
+      presenter.hostWindow != nil || presenter.parentController != nil
+        || presenter.presenter != nil
+    else {
+      view.removeFromSuperview()
+      return
+    }
+    presenter.appearanceHolds += 1
+    view.frame = isInContext ? containerView.frame : place.superview.bounds
+    place.superview.insertSubview(view, at: place.index)
+    presenter.appearanceHolds -= 1
+  }
+
+  // MARK: With the context
+
+  /// The context's view has left the window by itself: a tab was switched, something pushed.
+  func contextDidLeaveWindow() {
+    guard isInContext, transition == nil, presenterPlace == nil else { return }
+    containerView.removeFromSuperview()
+  }
+
+  func contextDidJoinWindow() {
+    guard isInContext, transition == nil, containerView.superview == nil,
+      let view = presenter?.storedView, let superview = view.superview
+    else { return }
+    containerView.frame = view.frame
+    superview.insertSubview(containerView, aboveSubview: view)
+  }
+
+  // MARK: Animators
+
+  private var transitionStyle: UIModalTransitionStyle {
+    guard isInContext, let presenter, presenter.providesPresentationContextTransitionStyle else {
+      return presented.modalTransitionStyle
+    }
+    return presenter.modalTransitionStyle
+  }
+
+  private func presentationAnimator(
+    _ source: UIViewController
+  ) -> (animator: any UIViewControllerAnimatedTransitioning, isCustom: Bool) {
+    if let presenter,
+      let custom = presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+    {
+      return (custom, true)
+    }
+    return (controller.systemAnimator(isPresenting: true, style: transitionStyle), false)
+  }
+
+  private func dismissalAnimator() -> (any UIViewControllerAnimatedTransitioning, Bool) {
+    if let custom = presented.transitioningDelegate?.animationController(forDismissed: presented) {
+      return (custom, true)
+    }
+    return (controller.systemAnimator(isPresenting: false, style: transitionStyle), false)
+  }
+}

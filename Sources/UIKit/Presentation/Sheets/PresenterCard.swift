@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+/// Makes of what is behind a large sheet a smaller card with round corners, as on an iPhone.
+@MainActor final class PresenterCard {
+  private let view: UIView
+  /// Black, for what the smaller card leaves free.
+  private let backing: UIView?
+  private let radius: CGFloat
+  private let clips: Bool
+  private var shownProgress: CGFloat = 0
+
+  /// - Parameter presenter: Its view, or the sheet it is itself in, becomes the card.
+  init?(of presenter: UIViewController) {
+    guard let whole = presenter.viewIfLoaded else { return nil }
+    let sheet = presenter.presentation?.controller as? UISheetPresentationController
+    view = sheet?.sheetView.body ?? whole
+    radius = view.layer.cornerRadius
+    clips = view.clipsToBounds
+    guard sheet == nil, let superview = view.superview else {
+      backing = nil
+      return
+    }
+    let backing = UIView(frame: superview.bounds)
+    backing.backgroundColor = .black
+    backing.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backing.isHidden = true
+    superview.insertSubview(backing, belowSubview: view)
+    self.backing = backing
+  }
+
+  /// - Parameters:
+  ///   - progress: 0 as it is, 1 all card.
+  ///   - top: Of the card's upper edge, in the space of `container`.
+  func show(_ progress: CGFloat, top: CGFloat, in container: UIView) {
+    guard let superview = view.superview, progress > 0 || shownProgress > 0 else { return }
+    shownProgress = progress
+    backing?.isHidden = false
+    view.clipsToBounds = true
+    let size = view.bounds.size
+    let margin = SheetGeometry.cardMargin
+    guard size.width > 2 * margin else { return }
+    let scale = 1 - progress * 2 * margin / size.width
+    let place = superview.convert(CGPoint(x: 0, y: top), from: container).y
+    let own = view.center.y - view.layer.anchorPoint.y * size.height
+    // Scaling about the middle moves the upper edge down; the rest of the way is moved.
+    let scaledTop = own + (1 - scale) * size.height * view.layer.anchorPoint.y
+    let target = own + progress * (place - own)
+    view.layer.cornerRadius = radius + progress * (SheetView.cornerRadius - radius)
+    view.transform = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: 0, ty: target - scaledTop)
+  }
+
+  /// Takes everything back.
+  func remove() {
+    view.transform = .identity
+    view.layer.cornerRadius = radius
+    view.clipsToBounds = clips
+    backing?.removeFromSuperview()
+  }
+}

@@ -1,0 +1,303 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Moves a sheet with the finger: between its heights, and away.
+///
+/// A scroll view in the sheet and the sheet share one drag: at the content's top the finger moves the
+/// sheet, and where the sheet is as large as it gets the finger scrolls.
+@MainActor final class SheetDrag: NSObject {
+  unowned let sheet: UISheetPresentationController
+  private lazy var pan = UIPanGestureRecognizer(target: self, action: SheetDrag.panned)
+  private lazy var tap = UITapGestureRecognizer(target: self, action: SheetDrag.tappedBehind)
+  private lazy var grabberTap = UITapGestureRecognizer(
+    target: self, action: SheetDrag.tappedGrabber)
+
+  /// Whether a finger holds the sheet, or what follows from it is still under way.
+  private(set) var isActive = false
+  /// Where the edge would be if it followed the finger fully.
+  private var followed: CGFloat = 0
+  private var lastTranslation: CGFloat = 0
+  private weak var scrollView: UIScrollView?
+  private var wasAtTop = true
+  private var isMoving = false
+  /// Whether the user may dismiss, once it was asked in this drag.
+  private var mayDismiss: Bool?
+  /// Of the dismissal that the finger has begun.
+  private var context: (any UIViewControllerContextTransitioning)?
+  /// Counts the animations that follow a release; one that was interrupted ends nothing.
+  private var step = 0
+
+  /// Points per second from which on a flick is a decision. Apple's is not published.
+  private static let flick: CGFloat = 900
+  /// Seconds of the present speed that the finger is thought to have meant.
+  private static let foresight: CGFloat = 0.12
+  /// How far a sheet that cannot go is pulled before that counts as an attempt.
+  private static let attempt: CGFloat = 60
+
+  init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
+
+  func attach() {
+    guard pan.view == nil else { return }
+    pan.delegate = self
+    pan.maximumNumberOfTouches = 1
+    sheet.sheetView.addGestureRecognizer(pan)
+    sheet.dimmingView.addGestureRecognizer(tap)
+    sheet.sheetView.grabber.addGestureRecognizer(grabberTap)
+  }
+
+  private var presented: UIViewController { sheet.presentedViewController }
+
+  // MARK: Taps
+
+  private func tappedBehind() {
+    guard !isActive, presented.presentation?.transition == nil else { return }
+    guard canDismiss() else {
+      sheet.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(sheet)
+      return
+    }
+    sheet.dismissByUser(interaction: nil)
+  }
+
+  /// Goes on to the next height, and from the largest to the lowest.
+  private func tappedGrabber() {
+    guard !isActive, let geometry = sheet.geometry, geometry.stops.count > 1 else { return }
+    let top = geometry.top(of: sheet.selectedDetentIdentifier)
+    let index = geometry.stops.firstIndex { $0.top == top } ?? 0
+    let next = geometry.stops[(index + 1) % geometry.stops.count]
+    sheet.animateChanges { sheet.selectedDetentIdentifier = next.identifier }
+    tellSelection()
+  }
+
+  private func canDismiss() -> Bool {
+    !presented.isModalInPresentation
+      && sheet.adaptiveDelegate?.presentationControllerShouldDismiss(sheet) != false
+  }
+
+  private func tellSelection() {
+    sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+  }
+
+  // MARK: Finger
+
+  private func panned() {
+    switch pan.state {
+    case .began: begin()
+    case .changed: follow()
+    case .ended: release(velocity: pan.velocity(in: sheet.containerView).y)
+    case .cancelled: release(velocity: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    guard let geometry = sheet.geometry else { return }
+    let shown = grabInFlight()
+    isActive = true
+    isMoving = false
+    mayDismiss = context == nil ? nil : true
+    context?.pauseInteractiveTransition()
+    followed = pull(shown, geometry)
+    lastTranslation = 0
+    wasAtTop = scrollView.map(isAtTop) ?? true
+    follow()
+  }
+
+  /// Stops what the last release has started and returns where the sheet is seen.
+  private func grabInFlight() -> CGFloat {
+    step += 1
+    let view = sheet.sheetView
+    guard let place = sheet.place else { return 0 }
+    guard let shown = view.layer.presentation(), view.layer.animationKeys()?.isEmpty == false else {
+      return place.top
+    }
+    let top = shown.position.y - shown.bounds.height / 2 + shown.affineTransform().ty
+    for view in [view, view.body, sheet.dimmingView] { view.layer.removeAllAnimations() }
+    return top
+  }
+
+  private func follow() {
+    guard isActive, let geometry = sheet.geometry, let container = sheet.containerView else {
+      return
+    }
+    let translation = pan.translation(in: container).y
+    let delta = translation - lastTranslation
+    lastTranslation = translation
+    if takes(delta, geometry) {
+      isMoving = true
+      followed += delta
+      scrollView?.holdAtTop()
+    } else {
+      isMoving = false
+    }
+    wasAtTop = scrollView.map(isAtTop) ?? true
+    if isMoving { show(geometry) }
+  }
+
+  /// Whether the finger moves the sheet and not its content.
+  private func takes(_ delta: CGFloat, _ geometry: SheetGeometry) -> Bool {
+    guard let scrollView, scrollView.drag != nil else { return true }
+    if delta > 0 { return wasAtTop || isAtTop(scrollView) }
+    if delta == 0 { return isMoving }
+    let resting = geometry.top(of: sheet.selectedDetentIdentifier)
+    if followed > resting + 0.5 { return wasAtTop }
+    return wasAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge
+      && followed > geometry.highest + 0.5
+  }
+
+  private func isAtTop(_ scrollView: UIScrollView) -> Bool {
+    scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+  }
+
+  /// Where the edge is seen for a finger that pulls it somewhere.
+  private func stretched(_ geometry: SheetGeometry) -> CGFloat {
+    let height = geometry.bounds.height
+    if followed < geometry.highest {
+      return geometry.highest - RubberBand.stretch(geometry.highest - followed, over: height) / 4
+    }
+    guard followed > geometry.lowest, mayDismiss == false else { return followed }
+    return geometry.lowest + RubberBand.stretch(followed - geometry.lowest, over: height) / 4
+  }
+
+  /// The inverse, for a sheet that is taken hold of.
+  private func pull(_ top: CGFloat, _ geometry: SheetGeometry) -> CGFloat {
+    let height = geometry.bounds.height
+    guard top < geometry.highest else { return top }
+    return geometry.highest - RubberBand.pull((geometry.highest - top) * 4, over: height)
+  }
+
+  private func show(_ geometry: SheetGeometry) {
+    if followed > geometry.lowest + 0.5, mayDismiss == nil {
+      mayDismiss = canDismiss()
+      if mayDismiss == true { sheet.dismissByUser(interaction: self) }
+    }
+    let top = stretched(geometry)
+    let rest = geometry.form == .attached ? min(top, geometry.lowest) : geometry.lowest
+    sheet.apply(top: top, rest: rest)
+    sheet.applyLook()
+    let way = geometry.hidden - geometry.lowest
+    if way > 0 { context?.updateInteractiveTransition((top - geometry.lowest) / way) }
+  }
+
+  // MARK: Release
+
+  private func release(velocity: CGFloat) {
+    guard isActive, let geometry = sheet.geometry else { return }
+    let speed = isMoving || followed > geometry.lowest ? velocity : 0
+    if isMoving { scrollView?.letGoAtTop() }
+    scrollView = nil
+    let goal = followed + speed * SheetDrag.foresight
+    let halfway = (geometry.lowest + geometry.hidden) / 2
+    if context != nil, followed > geometry.lowest,
+      speed > SheetDrag.flick || (goal > halfway && speed > -SheetDrag.flick)
+    {
+      settle(at: geometry.hidden, velocity: speed, dismissing: true)
+      return
+    }
+    if mayDismiss == false, followed > geometry.lowest + SheetDrag.attempt {
+      sheet.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(sheet)
+    }
+    guard let stop = geometry.stop(nearest: goal) else { return }
+    let old = geometry.top(of: sheet.selectedDetentIdentifier)
+    if stop.top != old { sheet.selectedDetentIdentifier = stop.identifier }
+    settle(at: stop.top, velocity: speed, dismissing: false)
+    if stop.top != old { tellSelection() }
+  }
+
+  private func settle(at target: CGFloat, velocity: CGFloat, dismissing: Bool) {
+    guard let place = sheet.place else { return }
+    step += 1
+    let step = step
+    if dismissing {
+      context?.finishInteractiveTransition()
+    } else {
+      context?.cancelInteractiveTransition()
+    }
+    let way = target - place.top
+    let pace = abs(way) > 1 ? min(max(velocity / way, 0), 30) : 0
+    UIView.animate(
+      withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: pace, options: .allowUserInteraction,
+      animations: { [sheet] in
+        sheet.apply(top: target, rest: dismissing ? place.rest : target)
+        sheet.applyLook()
+        sheet.sheetView.layoutIfNeeded()
+      },
+      completion: { [weak self] _ in self?.arrived(step, dismissed: dismissing) })
+  }
+
+  private func arrived(_ step: Int, dismissed: Bool) {
+    guard step == self.step else { return }
+    isActive = false
+    let context = context
+    self.context = nil
+    context?.completeTransition(dismissed)
+    if !dismissed, sheet.geometry == nil { sheet.updateLayout(animated: false) }
+  }
+}
+
+extension SheetDrag: UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+  }
+}
+
+extension SheetDrag: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return true }
+    // While it comes in or goes by itself it is not to be caught.
+    guard presented.presentation?.transition == nil || context != nil else { return false }
+    let way = pan.wayFromTouch(in: sheet.containerView)
+    return abs(way.y) >= abs(way.x)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    var view = touch.view
+    scrollView = nil
+    while let current = view, current !== sheet.sheetView {
+      if current is UISlider || (current as? UIScrollView)?.isTracking == true { break }
+      if let found = current as? UIScrollView, found.isScrollEnabled, scrollView == nil {
+        scrollView = found
+      }
+      view = current.superview
+    }
+    return !(view is UISlider)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+      && otherGestureRecognizer.view === scrollView
+  }
+}
+
+extension UISheetPresentationController {
+  /// The user dismisses, by a tap or a drag.
+  func dismissByUser(interaction: SheetDrag?) {
+    guard let presentation = presentedViewController.presentation else { return }
+    adaptiveDelegate?.presentationControllerWillDismiss(self)
+    let animator = interaction.map { _ in SheetAnimator(self, isPresenting: false) }
+    presentation.end(animated: true, animator: animator, interaction: interaction) { [self] in
+      adaptiveDelegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Keeps content at its top although a finger moves it, and lets the drag go on from there.
+  fileprivate func holdAtTop() {
+    let top = -adjustedContentInset.top
+    if contentOffset.y != top { contentOffset.y = top }
+    anchorDrag()
+  }
+
+  /// Ends a drag at the content's top without letting it glide.
+  fileprivate func letGoAtTop() {
+    endMovement()
+    contentOffset.y = -adjustedContentInset.top
+  }
+}

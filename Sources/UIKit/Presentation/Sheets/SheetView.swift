@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The sheet around a presented controller's view: its corners, its grabber and, where it floats,
+/// its shadow.
+final class SheetView: UIView {
+  static let cornerRadius: CGFloat = 10
+
+  /// Clips the content; what a sheet above makes a card of.
+  let body = UIView(frame: .zero)
+  let grabber = SheetGrabber(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    body.clipsToBounds = true
+    body.layer.cornerCurve = .continuous
+    addSubview(body)
+    grabber.isHidden = true
+    body.addSubview(grabber)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ view: UIView) {
+    guard view.superview !== body else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = body.bounds
+    body.insertSubview(view, at: 0)
+  }
+
+  func style(_ form: SheetGeometry.Form, cornerRadius: CGFloat) {
+    body.layer.cornerRadius = form == .full ? 0 : cornerRadius
+    body.layer.maskedCorners =
+      form == .floating
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    grabber.frame = SheetGrabber.frame(in: body.bounds)
+    body.bringSubviewToFront(grabber)
+  }
+}
+
+/// The line at a sheet's upper edge, with room around it for a finger.
+final class SheetGrabber: UIView {
+  private static let size = CGSize(width: 36, height: 5)
+  private static let top: CGFloat = 5
+  private static let reach: CGFloat = 12
+
+  private let line = UIView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    line.backgroundColor = .tertiaryLabel
+    line.layer.cornerRadius = SheetGrabber.size.height / 2
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static func frame(in bounds: CGRect) -> CGRect {
+    let width = size.width + 2 * reach
+    return CGRect(
+      x: bounds.midX - width / 2, y: bounds.minY, width: width, height: top + size.height + reach)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(
+      origin: CGPoint(x: SheetGrabber.reach, y: SheetGrabber.top), size: SheetGrabber.size)
+  }
+}
+
+/// Darkens what is behind a sheet.
+final class SheetDimmingView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // As UIKit dims: a fifth by day, about half by night.
+    backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor public final class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Self("com.apple.UIKit.medium")
+      public static let large = Self("com.apple.UIKit.large")
+    }
+
+    typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    public let identifier: Identifier
+    private let resolver: Resolver
+
+    init(identifier: Identifier, resolver: @escaping Resolver) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    /// Half of the height; does not exist where there is little of it.
+    public class func medium() -> Self {
+      Self(identifier: .medium) { context in
+        guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+        return (context as? DetentContext)?.mediumValue ?? context.maximumDetentValue / 2
+      }
+    }
+
+    /// All of the height.
+    public class func large() -> Self { Self(identifier: .large) { $0.maximumDetentValue } }
+
+    /// A height of the app's own.
+    ///
+    /// - Parameters:
+    ///   - identifier: A unique one where it is nil.
+    ///   - resolver: Returns the height in points without the safe area at the bottom; nil where the
+    ///     detent does not exist.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> UISheetPresentationController.Detent {
+      Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver)
+    }
+
+    /// The height without the safe area at the bottom; nil where the detent does not exist.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolver(context) }
+  }
+}
+
+/// The room that a detent is resolved in.
+///
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent without the safe area at the bottom.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// The room of one layout.
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  let mediumValue: CGFloat
+
+  init(traits: UITraitCollection, maximum: CGFloat, medium: CGFloat) {
+    containerTraitCollection = traits
+    maximumDetentValue = maximum
+    mediumValue = medium
+  }
+}

@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+  /// The outermost controller of this one's containers: the one that presents for all of them.
+  var outermost: UIViewController {
+    var current = self
+    while let parent = current.parentController { current = parent }
+    return current
+  }
+
+  /// The nearest controller that wants to be covered in the place of the whole window.
+  private var presentationContext: UIViewController {
+    var current = self
+    while !current.definesPresentationContext, let parent = current.parentController {
+      current = parent
+    }
+    return current
+  }
+
+  func findPresented() -> UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let presented = controller.presented { return presented }
+      current = controller.parentController
+    }
+    return nil
+  }
+
+  func findPresenter() -> UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let presenter = controller.presenter { return presenter }
+      current = controller.parentController
+    }
+    return nil
+  }
+
+  // MARK: In
+
+  func beginPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    precondition(controller !== self, "\(self) cannot present itself")
+    precondition(
+      controller.presenter == nil,
+      "\(controller) is presented by \(String(describing: controller.presenter)) already and cannot "
+        + "be presented by \(self)")
+    precondition(
+      controller.parentController == nil
+        && controller.hostWindow?.rootViewController !== controller,
+      "\(controller) is contained in \(String(describing: controller.parentController)) or a window "
+        + "and cannot be presented by \(self)")
+    let original = controller.ownPresentationController(presenting: outermost, source: self)
+    let presenter = original.shouldPresentInFullscreen ? outermost : presentationContext
+    original.setPresenter(presenter)
+    // UIKit's outcome, completion handlers included: it logs and goes on.
+    if let other = presenter.presented {
+      PresentationLog.refuse(controller, self, "which is already presenting \(other)")
+      return
+    }
+    guard presenter.view.window != nil else {
+      PresentationLog.refuse(controller, self, "whose view is not in the window hierarchy")
+      return
+    }
+    let (shown, active) = controller.adapted(original, for: presenter.traitCollection)
+    presenter.presented = shown
+    shown.presenter = presenter
+    let presentation = Presentation(presenter: presenter, presented: shown, controller: active)
+    shown.presentation = presentation
+    presentation.begin(from: self, animated: animated, completion: completion)
+  }
+
+  /// The controller and its presentation controller as they are shown in some traits.
+  private func adapted(
+    _ original: UIPresentationController, for traits: UITraitCollection
+  ) -> (UIViewController, UIPresentationController) {
+    let style = original.adaptivePresentationStyle(for: traits)
+    guard style != .none, style != original.style,
+      let other = original.adaptiveController(for: style)
+    else { return (self, original) }
+    let delegate = original.adaptiveDelegate
+    let replacement = delegate?.presentationController(
+      original, viewControllerForAdaptivePresentationStyle: style)
+    other.style = style
+    other.setPresenter(original.presentingViewController)
+    guard let replacement, replacement !== self else {
+      delegate?.presentationController(original, prepare: other)
+      return (self, other)
+    }
+    precondition(
+      replacement.presenter == nil && replacement.parentController == nil,
+      "\(replacement) is in use already and cannot be shown in the place of \(self)")
+    replacement.modalPresentationStyle = style
+    let controller = replacement.ownPresentationController(
+      presenting: original.presentingViewController, source: self)
+    controller.setPresenter(original.presentingViewController)
+    if controller.adaptiveDelegate == nil { controller.adaptiveDelegate = delegate }
+    delegate?.presentationController(original, prepare: controller)
+    return (replacement, controller)
+  }
+
+  // MARK: Out
+
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    guard let target = findPresented() ?? (findPresenter() == nil ? nil : presentedAncestor) else {
+      completion?()
+      return
+    }
+    target.collapseStackAbove().presentation?.end(animated: animated, completion: completion)
+  }
+
+  /// This controller or the container of it that was presented.
+  var presentedAncestor: UIViewController {
+    var current = self
+    while current.presenter == nil, let parent = current.parentController { current = parent }
+    return current
+  }
+
+  /// Leaves of a stack of presentations only the topmost one, which then stands on what the lowest
+  /// one stood on: it alone goes with an animation, as Apple documents it.
+  private func collapseStackAbove() -> UIViewController {
+    var stack: [UIViewController] = [self]
+    while let next = stack.last?.presented { stack.append(next) }
+    guard stack.count > 1, let top = stack.last, let upper = top.presentation,
+      let lower = presentation, let base = lower.presenter
+    else { return self }
+    for controller in stack { controller.presentation?.transition?.cutShort() }
+    guard top.presentation === upper, presentation === lower else { return self }
+    upper.controller.takeOver(from: lower.controller)
+    upper.inherit(from: lower)
+    for controller in stack.dropLast() { controller.presented = nil }
+    base.presented = top
+    top.presenter = base
+    for controller in stack.dropLast().reversed() { controller.presentation?.removeSilently() }
+    return top
+  }
+
+  /// Takes everything away that this controller presents, at once.
+  func dismissPresented() {
+    guard let target = presented else { return }
+    target.collapseStackAbove().presentation?.tearDown()
+  }
+
+  // MARK: Controllers of presentations
+
+  /// Made when it is asked for first; forgotten after the dismissal.
+  func ownPresentationController(
+    presenting presenter: UIViewController?, source: UIViewController?
+  ) -> UIPresentationController {
+    if let stored = storedPresentationController { return stored }
+    let made = makePresentationController(presenting: presenter, source: source)
+    // One of a delegate's is made anew where the presenter becomes known.
+    if modalPresentationStyle != .custom || presenter != nil { storedPresentationController = made }
+    return made
+  }
+
+  func dropPresentationController() { storedPresentationController = nil }
+
+  private func makePresentationController(
+    presenting presenter: UIViewController?, source: UIViewController?
+  ) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .custom:
+      let asked = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source ?? presenter ?? self)
+      return asked ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen:
+      return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    case .currentContext:
+      return CurrentContextPresentationController(
+        presentedViewController: self, presenting: presenter)
+    case .overCurrentContext:
+      return OverCurrentContextPresentationController(
+        presentedViewController: self, presenting: presenter)
+    case .overFullScreen:
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic, .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .none:
+      preconditionFailure("\(self) cannot be presented in the style none")
+    }
+  }
+
+  /// The one that this controller, or the container of it that was or will be presented, has.
+  func findPresentationController() -> UIPresentationController? {
+    let controller = presentedAncestor
+    guard controller.modalPresentationStyle != .none else { return nil }
+    return controller.ownPresentationController(presenting: controller.presenter, source: nil)
+  }
+
+  func modalPresentationStyleChanged() {
+    if presentation == nil { storedPresentationController = nil }
+  }
+}
+
+extension UIPresentationController {
+  /// Goes on with what another one, further down in a stack that collapses, did to what is behind.
+  func takeOver(from lower: UIPresentationController) {
+    (self as? UISheetPresentationController)?.takeCard(from: lower)
+  }
+
+  func willPresent(with coordinator: any UIViewControllerTransitionCoordinator) {
+    let original = presentedViewController.storedPresentationController ?? self
+    let adapted = original === self ? UIModalPresentationStyle.none : style
+    original.adaptiveDelegate?.presentationController(
+      original, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: coordinator)
+  }
+}
+
+/// What UIKit says when it cannot present.
+enum PresentationLog {
+  @MainActor static func refuse(
+    _ controller: UIViewController, _ presenter: UIViewController, _ reason: String
+  ) {
+    let line = "Attempt to present \(controller) on \(presenter) \(reason).\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}
