@@ -122,7 +122,6 @@ final class TextColumn: UIView {
       if moves {
         part.title.frame = CGRect(
           x: x + TextColumn.padding, y: y, width: room, height: titleHeight)
-        part.title.textAlignment = .natural
       }
       y += titleHeight + 6
       var inner = TextColumn.padding

@@ -55,25 +55,39 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       adjustsFontForContentSizeCategory
         ? content.font.adjusted(for: traitCollection) : content.font
     }
-    set { changeText { $0.set(.font, newValue ?? LabelContent.defaultFont) } }
+    set {
+      let font = newValue ?? LabelContent.defaultFont
+      guard content.attributed != nil || content.font != font else { return }
+      changeText { $0.set(.font, font) }
+    }
   }
 
   /// ``UIColor/label`` at first; `nil` sets that again. Applies to all of an attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
-    set { changeLook { $0.set(.foregroundColor, newValue ?? .label) } }
+    set {
+      let color = newValue ?? .label
+      guard content.attributed != nil || content.textColor != color else { return }
+      changeLook { $0.set(.foregroundColor, color) }
+    }
   }
 
   /// Natural alignment follows the view's layout direction.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
-    set { changeText { $0.setAlignment(newValue) } }
+    set {
+      guard content.attributed != nil || content.alignment != newValue else { return }
+      changeText { $0.setAlignment(newValue) }
+    }
   }
 
   /// How text that does not fit ends.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
-    set { changeText { $0.setLineBreakMode(newValue) } }
+    set {
+      guard content.attributed != nil || content.lineBreakMode != newValue else { return }
+      changeText { $0.setLineBreakMode(newValue) }
+    }
   }
 
   // MARK: Looks
