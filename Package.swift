@@ -123,6 +123,9 @@ let package = Package(
       name: "Settings", dependencies: ["UIKit", "UIKitHost"], path: "Examples/Settings",
       swiftSettings: strict),
     .executableTarget(
+      name: "SmoothNavigation", dependencies: ["UIKit", "UIKitHost"],
+      path: "Examples/SmoothNavigation", swiftSettings: strict),
+    .executableTarget(
       name: "ButtonPage",
       dependencies: [
         "UIKitHost", "UIKit", "QuartzCore", "CoreGraphics", "Compositing", "CompositingCPU",
@@ -173,7 +176,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
-  ("ExampleTests", ["UIKit", "UIKitTesting", "LoginForm", "Settings"]),
+  ("ExampleTests", ["UIKit", "UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // The slow and exact forms of pixel loops, in C so that tests stay quick.

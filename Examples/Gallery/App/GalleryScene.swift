@@ -19,6 +19,7 @@ enum GalleryScene: String, CaseIterable {
   case textLarge = "text-large-type"
   case textRightToLeft = "text-right-to-left"
   case symbols
+  case navigation
 
   var title: String {
     switch self {
@@ -39,6 +40,7 @@ enum GalleryScene: String, CaseIterable {
     case .textLarge: "Text, large type"
     case .textRightToLeft: "Text, right to left"
     case .symbols: "Symbols"
+    case .navigation: "Navigation"
     }
   }
 
@@ -69,6 +71,9 @@ enum GalleryScene: String, CaseIterable {
     case .textLarge: "The same at the largest of the twelve text sizes."
     case .textRightToLeft: "The same as readers of Arabic see it."
     case .symbols: "Symbols by their SF Symbols names, in weights, scales and colours."
+    case .navigation:
+      "A list under a large title and profiles under a clear bar, whose background follows the "
+        + "finger on the way back."
     }
   }
 
@@ -91,6 +96,7 @@ enum GalleryScene: String, CaseIterable {
     case .textLarge: TextController(isLarge: true)
     case .textRightToLeft: TextController(isMirrored: true)
     case .symbols: SymbolsController()
+    case .navigation: NavigationScene.make()
     }
   }
 
@@ -144,6 +150,18 @@ enum GalleryScene: String, CaseIterable {
       wait 1.2
       tap 300 700
       wait 0.6
+      """
+    case .navigation:
+      """
+      wait 0.3
+      drag 200 600 200 380 0.4
+      wait 1.2
+      tap 120 300
+      wait 1.2
+      drag 4 500 150 500 0.9
+      wait 0.8
+      drag 4 500 330 500 0.7
+      wait 1.0
       """
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
