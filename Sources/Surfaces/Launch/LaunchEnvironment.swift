@@ -10,6 +10,7 @@ package import CoreGraphics
 /// | `UIKIT_STYLE` | `light` or `dark` | the desktop's; light headless |
 /// | `UIKIT_TEXT_SIZE` | `small` … `accessibility-large` …: ``TextSize`` | `large` |
 /// | `UIKIT_DIRECTION` | `ltr` or `rtl`: where lines of the interface begin | `ltr` |
+/// | `UIKIT_STATUS_BAR` | `1` or `0`: whether room is kept for a status bar, and one drawn | `0` |
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
 /// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |
@@ -17,6 +18,11 @@ package import CoreGraphics
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
 package struct LaunchEnvironment: Hashable, Sendable {
   package enum Display: String, Hashable, Sendable, CaseIterable { case headless, window }
+
+  package enum Presence: String, Hashable, Sendable, CaseIterable {
+    case absent = "0"
+    case present = "1"
+  }
 
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"
@@ -50,6 +56,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package var style: SurfaceAppearance?
   package var textSize: TextSize?
   package var direction: Direction?
+  package var statusBar: Presence?
 
   /// Where the last frame goes.
   package var snapshotPath: String?
@@ -84,13 +91,15 @@ package struct LaunchEnvironment: Hashable, Sendable {
     textSize = try LaunchEnvironment.choice("UIKIT_TEXT_SIZE", in: values, from: TextSize.allCases)
     direction = try LaunchEnvironment.choice(
       "UIKIT_DIRECTION", in: values, from: Direction.allCases)
+    statusBar = try LaunchEnvironment.choice(
+      "UIKIT_STATUS_BAR", in: values, from: Presence.allCases)
     snapshotPath = try LaunchEnvironment.path("UIKIT_SNAPSHOT", extension: "png", in: values)
     recordingPath = try LaunchEnvironment.path("UIKIT_RECORD", extension: "webp", in: values)
     scriptPath = values["UIKIT_SCRIPT"]
     try checkPixelCount(in: values)
     let known: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
-      "UIKIT_DIRECTION", "UIKIT_SNAPSHOT", "UIKIT_RECORD", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
+      "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }

@@ -79,6 +79,7 @@ extension UIViewController {
     appearance = .appeared
     forward { $0.finishAppearing() }
     viewDidAppear(isAppearanceAnimated)
+    statusBarMayChange()
     movement = .none
   }
 

@@ -359,6 +359,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  // MARK: Status bar
+
+  /// The colour of the status bar's content while this controller decides about it.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child that decides in this controller's place; nil for none.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Whether this controller decides although it is presented over less than the whole screen.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { navigationPart.capturesStatusBar }
+    set { navigationPart.capturesStatusBar = newValue }
+  }
+
+  /// Asks for the three properties above again; inside an animation block the change animates.
+  open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
+
   /// Pushes a controller on the navigation controller around this one, or presents it where there
   /// is none.
   open func show(_ vc: UIViewController, sender: Any?) {

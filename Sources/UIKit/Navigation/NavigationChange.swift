@@ -10,8 +10,6 @@
   var barTransition: NavigationBarTransition?
   /// Whether the bar was hidden before.
   var didHideBar = false
-  /// The tab bar's way, where it leaves or comes with the pages.
-  var hidesBottomBarBefore = false
 
   init(
     operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,

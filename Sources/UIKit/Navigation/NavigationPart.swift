@@ -6,6 +6,7 @@ struct NavigationPart {
   var toolbarItems: [UIBarButtonItem]?
   var hidesBottomBar = false
   var includesOpaqueBars = false
+  var capturesStatusBar = false
   /// Nil until ``UIViewController/navBarBgAlpha`` was set.
   var barOpacity: CGFloat?
 }

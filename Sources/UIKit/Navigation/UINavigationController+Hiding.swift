@@ -92,9 +92,4 @@ extension UINavigationController {
         if running == nil { settleBars() }
       })
   }
-
-  // MARK: Bottom bar of a container
-
-  func moveBottomBar(_ change: NavigationChange) {}
-  func settleBottomBar(_ change: NavigationChange, _ finished: Bool) {}
 }

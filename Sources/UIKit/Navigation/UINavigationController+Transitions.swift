@@ -74,7 +74,7 @@ extension UINavigationController {
     bar.showBackground()
     made.animate()
     showTools(of: change.to, animated: false)
-    moveBottomBar(change)
+    statusBarMayChange()
   }
 
   // MARK: End
@@ -102,7 +102,6 @@ extension UINavigationController {
       change.barTransition?.finish(finished)
       settleBars()
       showTools(of: kept, animated: false)
-      settleBottomBar(change, finished)
     }
     navigationBar.isUserInteractionEnabled = true
   }

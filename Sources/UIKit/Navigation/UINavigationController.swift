@@ -172,6 +172,22 @@ public import Foundation
   /// down.
   open var hidesBarsOnSwipe = false
 
+  // MARK: Status bar
+
+  /// Light in a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .default ? .default : .lightContent
+  }
+
+  /// The top, where the bar is hidden or transparent by its `navBarBgAlpha`: the status bar then
+  /// stands on the page.
+  open override var childForStatusBarStyle: UIViewController? {
+    guard let top = topViewController else { return nil }
+    return hidesBar || top.navigationPart.barOpacity.map { $0 < 0.5 } ?? false ? top : nil
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   // MARK: Swipe
 
   /// The pan from the leading edge that pops. With another delegate, or none, it begins wherever

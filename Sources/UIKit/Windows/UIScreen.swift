@@ -14,6 +14,8 @@ import QuartzCore
     package var style = UIUserInterfaceStyle.light
     /// What bars, notches and rounded corners of the screen cover.
     package var safeArea = UIEdgeInsets.zero
+    /// Points at the top, part of the safe area, where a status bar is drawn; 0 for none.
+    package var statusBarHeight: CGFloat = 0
     package var contentSizeCategory = UIContentSizeCategory.large
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
 

@@ -25,7 +25,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
 
   /// The scene's windows, bottom to top.
-  open var windows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
+  open var windows: [UIWindow] { allWindows.filter { !($0 is StatusBarWindow) } }
+
+  private var allWindows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
+
+  /// What is at the screen's top edge.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
@@ -48,7 +53,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     traits = new
     traitCollectionDidChange(old)
     traitObservers.notify(self, from: old, to: new)
-    for window in windows { window.refreshTraits() }
+    for window in allWindows { window.refreshTraits() }
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

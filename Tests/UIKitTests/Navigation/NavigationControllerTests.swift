@@ -133,16 +133,16 @@ struct NavigationControllerTests {
     #expect(scene.bar.items?.map(\.title) == ["Root"])
 
     final class Eager: UIViewController {
-      let next = UIViewController()
+      let following = UIViewController()
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        navigationController?.pushViewController(next, animated: true)
+        navigationController?.pushViewController(following, animated: true)
       }
     }
     let eager = Eager()
     scene.push(eager, animated: true)
     scene.stage.settle()
-    #expect(scene.navigation.topViewController === eager.next)
+    #expect(scene.navigation.topViewController === eager.following)
     #expect(scene.navigation.viewControllers.count == 3)
   }
 

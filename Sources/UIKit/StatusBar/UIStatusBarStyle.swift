@@ -1,0 +1,16 @@
+/// The colour of what stands in the status bar.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark in light interfaces, light in dark ones.
+  case `default` = 0
+  /// For dark backgrounds.
+  case lightContent = 1
+  /// For light backgrounds.
+  case darkContent = 3
+}
+
+/// How the status bar hides and shows.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}
