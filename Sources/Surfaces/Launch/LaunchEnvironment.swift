@@ -99,7 +99,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
     try checkPixelCount(in: values)
     let known: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
-      "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
+      "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD", "UIKIT_SCRIPT",
+      "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }

@@ -64,7 +64,6 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
       shade.alpha = isPush ? 1 : 0
       shadow.alpha = isPush ? 1 : 0
     }) { _ in
-      for view in [lower, upper] { view.transform = .identity }
       shade.removeFromSuperview()
       shadow.removeFromSuperview()
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UINavigationController
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  private var interaction: SwipeInteraction?
+  private var interaction: UIPercentDrivenInteractiveTransition?
   /// The width that a whole swipe is.
   private var width: CGFloat = 1
 
@@ -20,7 +20,9 @@ import Foundation
   }
 
   func makeInteraction() -> any UIViewControllerInteractiveTransitioning {
-    let made = SwipeInteraction()
+    let made = UIPercentDrivenInteractiveTransition()
+    // The rest of a swipe slows down towards its end.
+    made.completionCurve = .easeOut
     interaction = made
     return made
   }
@@ -79,32 +81,4 @@ import Foundation
     recognizer.edges = isReversed ? [.right] : [.left]
     return controller.running == nil
   }
-}
-
-/// Moves a pop under a finger.
-@MainActor
-private final class SwipeInteraction: NSObject,
-  UIViewControllerInteractiveTransitioning
-{
-  private weak var transition: ControllerTransition?
-
-  /// The rest of a swipe slows down towards its end.
-  var completionCurve: UIView.AnimationCurve { .easeOut }
-
-  func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    guard let context = transitionContext as? TransitionContext,
-      let animator = context.transition.animator
-    else { return }
-    transition = context.transition
-    guard let drive = context.transition.drive else {
-      return animator.animateTransition(using: context)
-    }
-    drive.capture { animator.animateTransition(using: context) }
-  }
-
-  func update(_ share: CGFloat) { transition?.update(share) }
-  func finish() { transition?.release(cancelling: false) }
-  func cancel() { transition?.release(cancelling: true) }
 }
