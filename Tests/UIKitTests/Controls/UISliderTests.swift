@@ -174,6 +174,24 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
   }
 
+  @Test("So does a drag that begins before the scroll view has handed the touch on")
+  func quickDragInsideScrollView() {
+    let stage = ControlStage()
+    let scroller = UIScrollView()
+    scroller.contentSize = CGSize(width: 900, height: 900)
+    stage.add(scroller, at: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let slider = UISlider(frame: CGRect(x: 60, y: 100, width: 200, height: 34))
+    scroller.addSubview(slider)
+    stage.stage.settle()
+    stage.stage.drag(
+      from: CGPoint(x: 74, y: 117), to: CGPoint(x: 160, y: 117), duration: 0.3)
+    #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
+    // Beside the knob the same drag scrolls.
+    stage.stage.drag(
+      from: CGPoint(x: 250, y: 117), to: CGPoint(x: 150, y: 117), duration: 0.3)
+    #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)
+  }
+
   @Test("A slider of no size, or narrower than its knob, is harmless")
   func tiny() {
     let stage = ControlStage()

@@ -25,6 +25,28 @@ import UIKitTesting
     }
   }
 
+  @Test("A range outside the text stops the program and names the view and the range")
+  func badRange() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UITextView()
+        view.text = "abc"
+        view.selectedRange = NSRange(location: 2, length: 999)
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("UITextView") && message.contains("999"), "\(message.suffix(300))")
+  }
+
+  @Test("A caret never stands inside a character")
+  func halfCharacter() {
+    let view = scene.view("ab\u{1F308}c")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 3, length: 0)
+    stage.type("x")
+    #expect(view.text.unicodeScalars.contains("\u{1F308}") && view.text.utf16.count == 6)
+  }
+
   @Test("Return begins a line, and the delegate hears of every change")
   func typing() {
     let view = scene.view()
