@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+
+/// The actions of an alert, one below the other or two side by side, under one moving finger.
+final class AlertActionList: UIView {
+  /// In the order shown, from the leading or the upper end.
+  private(set) var rows: [AlertActionView] = []
+  private let choose: (UIAlertAction) -> Void
+  private weak var highlighted: AlertActionView?
+  private(set) var isSideBySide = false
+
+  /// Where lines go between the rows, in the list's space.
+  private(set) var lines: [CGRect] = []
+
+  init(choose: @escaping (UIAlertAction) -> Void) {
+    self.choose = choose
+    super.init(frame: .zero)
+    let hover = UIHoverGestureRecognizer()
+    hover.handlers.append { [weak self] recognizer in self?.hover(recognizer) }
+    addGestureRecognizer(hover)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ rows: [AlertActionView]) {
+    for row in self.rows where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
+    self.rows = rows
+    for row in rows {
+      addSubview(row)
+      row.onPrimaryAction { [weak self] row in self?.choose(row.action) }
+    }
+  }
+
+  // MARK: Size
+
+  /// Arranges the rows for a width and returns their height.
+  ///
+  /// - Parameter allowsPair: Whether two rows whose titles fit stand side by side.
+  func fit(width: CGFloat, allowsPair: Bool) -> CGFloat {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let half = ((width - hairline) / 2).rounded(.down)
+    isSideBySide =
+      allowsPair && !isLarge && rows.count == 2 && rows.allSatisfy { $0.naturalWidth <= half }
+    lines = []
+    return isSideBySide ? pair(width: width) : stack(width: width)
+  }
+
+  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  private func pair(width: CGFloat) -> CGFloat {
+    let height = rows.map { $0.height(in: width / 2) }.max() ?? 0
+    let middle = ((width / 2) / hairline).rounded() * hairline
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let order = isMirrored ? rows.reversed() : rows
+    order[0].frame = CGRect(x: 0, y: 0, width: middle, height: height)
+    let x = middle + hairline
+    order[1].frame = CGRect(x: x, y: 0, width: width - x, height: height)
+    lines = [CGRect(x: middle, y: 0, width: hairline, height: height)]
+    return height
+  }
+
+  private func stack(width: CGFloat) -> CGFloat {
+    var y: CGFloat = 0
+    // The cancel action, first where two stand side by side, is the lowest.
+    let isCancelFirst = rows.count > 1 && rows[0].action.style == .cancel
+    for row in isCancelFirst ? Array(rows.dropFirst()) + [rows[0]] : rows {
+      if y > 0 {
+        lines.append(CGRect(x: 0, y: y, width: width, height: hairline))
+        y += hairline
+      }
+      let height = row.height(in: width)
+      row.frame = CGRect(x: 0, y: y, width: width, height: height)
+      y += height
+    }
+    return y
+  }
+
+  // MARK: Fingers
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    follow(touches)
+    let chosen = highlighted
+    highlight(nil)
+    if let chosen { choose(chosen.action) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
+
+  private func follow(_ touches: Set<UITouch>) {
+    guard let touch = touches.first else { return }
+    highlight(row(at: touch.location(in: self)))
+  }
+
+  private func hover(_ recognizer: UIGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    highlight(isOver ? row(at: recognizer.location(in: self)) : nil)
+  }
+
+  private func row(at point: CGPoint) -> AlertActionView? {
+    rows.first { $0.isEnabled && $0.frame.contains(point) }
+  }
+
+  private func highlight(_ row: AlertActionView?) {
+    guard row !== highlighted else { return }
+    highlighted?.isHighlighted = false
+    highlighted = row
+    row?.isHighlighted = true
+  }
+}
+
+extension AlertActionView {
+  /// Calls something when the row is chosen by keys; once, however often it is asked for.
+  fileprivate func onPrimaryAction(_ handler: @escaping (AlertActionView) -> Void) {
+    let identifier = UIAction.Identifier("UIAlertAction")
+    addAction(
+      UIAction(identifier: identifier) { [weak self] _ in if let self { handler(self) } },
+      for: .primaryActionTriggered)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+
+/// The row of one action.
+///
+/// Fingers are followed by the list, from row to row; the row takes part in focus and keys.
+final class AlertActionView: UIControl {
+  let action: UIAlertAction
+  private let look: AlertLook
+  private let label = UILabel()
+
+  /// Whether it stands out as what one will probably choose.
+  var isBold = false { didSet { if isBold != oldValue { update() } } }
+
+  init(_ action: UIAlertAction, look: AlertLook) {
+    self.action = action
+    self.look = look
+    super.init(frame: .zero)
+    accessibilityLabel = action.title
+    label.adjustsFontForContentSizeCategory = true
+    label.textAlignment = .center
+    label.text = action.title
+    addSubview(label)
+    update()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update() {
+    isEnabled = action.isEnabled
+    label.font = look.actionFont(isBold: isBold)
+    adaptText()
+    color()
+  }
+
+  private func color() {
+    if !action.isEnabled {
+      label.textColor = .tertiaryLabel
+    } else {
+      label.textColor = action.style == .destructive ? .systemRed : tintColor
+    }
+    backgroundColor = isHighlighted ? .menuHighlight : nil
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    color()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    color()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adaptText()
+  }
+
+  /// Large text takes more lines, other text becomes smaller.
+  private func adaptText() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    label.numberOfLines = isLarge ? 0 : 1
+    label.adjustsFontSizeToFitWidth = !isLarge
+    label.minimumScaleFactor = 0.7
+  }
+
+  // MARK: Size
+
+  /// Of the title in one line, with its margins.
+  var naturalWidth: CGFloat {
+    label.contentSize(width: nil).width.rounded(.up) + 2 * look.side
+  }
+
+  func height(in width: CGFloat) -> CGFloat {
+    let text = label.contentSize(width: width - 2 * look.side).height
+    return max(look.rowHeight, (text + 2 * look.rowPadding).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: look.side, dy: 0)
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+
+/// What an alert says: title, message and text fields.
+final class AlertHeaderView: UIView {
+  private let look: AlertLook
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private(set) var fields: [AlertTextFieldBox] = []
+
+  init(look: AlertLook) {
+    self.look = look
+    super.init(frame: .zero)
+    titleLabel.font = look.titleFont
+    messageLabel.font = look.messageFont
+    for label in [titleLabel, messageLabel] {
+      label.textColor = look.textColor
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(title: String?, message: String?) {
+    titleLabel.text = title
+    messageLabel.text = message
+    // A message alone is what the alert is about.
+    let standsAlone = look.style == .alert && title?.isEmpty != false
+    messageLabel.font = standsAlone ? look.titleFont : look.messageFont
+  }
+
+  func add(_ field: UITextField) {
+    let box = AlertTextFieldBox(field)
+    fields.append(box)
+    addSubview(box)
+  }
+
+  var isEmpty: Bool { shown.isEmpty && fields.isEmpty }
+
+  private var shown: [UILabel] { [titleLabel, messageLabel].filter { $0.text?.isEmpty == false } }
+
+  // MARK: Size
+
+  /// Arranges the texts for a width and returns their height.
+  func fit(width: CGFloat) -> CGFloat {
+    guard !isEmpty else { return 0 }
+    let room = width - 2 * look.side
+    var y = look.headerPadding
+    for label in [titleLabel, messageLabel] {
+      guard shown.contains(where: { $0 === label }) else {
+        label.frame = .zero
+        continue
+      }
+      if y > look.headerPadding { y += look.titleGap }
+      let height = label.contentSize(width: room).height.rounded(.up)
+      label.frame = CGRect(x: look.side, y: y, width: room, height: height)
+      y += height
+    }
+    if !fields.isEmpty, !shown.isEmpty { y += look.fieldGap }
+    for (index, box) in fields.enumerated() {
+      if index > 0 { y -= box.hairline }
+      box.frame = CGRect(x: look.side, y: y, width: room, height: box.height)
+      box.hasRoundTop = index == 0
+      box.hasRoundBottom = index == fields.count - 1
+      y += box.height
+    }
+    return y + look.headerPadding
+  }
+}
+
+/// A text field of an alert in its frame.
+final class AlertTextFieldBox: UIView {
+  let field: UITextField
+  private static let radius: CGFloat = 6
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.6) : .white
+    }
+    layer.cornerCurve = .continuous
+    addSubview(field)
+    frameLines()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var hasRoundTop = true { didSet { roundCorners() } }
+  var hasRoundBottom = true { didSet { roundCorners() } }
+  var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  var height: CGFloat {
+    max(AlertLook.fieldHeight, (field.font?.lineHeight ?? 0).rounded(.up) + 12)
+  }
+
+  private func roundCorners() {
+    var corners: CACornerMask = []
+    if hasRoundTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if hasRoundBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? 0 : AlertTextFieldBox.radius
+  }
+
+  private func frameLines() {
+    layer.borderWidth = hairline
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    frameLines()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds.insetBy(dx: 6, dy: 0)
+  }
+}

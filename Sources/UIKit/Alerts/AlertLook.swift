@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// The measures that tell an alert from an action sheet, in points. They are iOS's, as measured.
+struct AlertLook {
+  let style: UIAlertController.Style
+
+  static let cornerRadius: CGFloat = 14
+  static let alertWidth: CGFloat = 270
+  /// Of alerts whose text is so large that words would break.
+  static let wideAlertWidth: CGFloat = 360
+  /// An action sheet is as wide as a phone, less its margins.
+  static let sheetWidth: CGFloat = 430
+  static let sheetMargin: CGFloat = 8
+  /// Between the actions of a sheet and its cancel action.
+  static let groupGap: CGFloat = 8
+  static let fieldHeight: CGFloat = 30
+  /// How far an alert is moved by tilting the device.
+  static let float: CGFloat = 10
+
+  private var isAlert: Bool { style == .alert }
+  var rowHeight: CGFloat { isAlert ? 44 : 57 }
+  /// Around a title that is taller than the row.
+  var rowPadding: CGFloat { 11 }
+  var side: CGFloat { 16 }
+  var headerPadding: CGFloat { isAlert ? 20 : 14.5 }
+  var titleGap: CGFloat { isAlert ? 4 : 12 }
+  var fieldGap: CGFloat { 16 }
+
+  // MARK: Fonts
+
+  var titleFont: UIFont { isAlert ? .preferredFont(forTextStyle: .headline) : boldFootnote }
+  var messageFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+  var textColor: UIColor { isAlert ? .label : .secondaryLabel }
+
+  private var boldFootnote: UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13, weight: .semibold))
+  }
+
+  func actionFont(isBold: Bool) -> UIFont {
+    let (style, size): (UIFont.TextStyle, CGFloat) = isAlert ? (.body, 17) : (.title3, 20)
+    return UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .systemFont(ofSize: size, weight: isBold ? .semibold : .regular))
+  }
+}

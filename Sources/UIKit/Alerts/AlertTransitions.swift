@@ -1,0 +1,2 @@
+import Foundation
+final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+
+/// The view of an alert controller: one pane, or that of an action sheet above its cancel action.
+final class AlertView: UIView {
+  private let look: AlertLook
+  let header: AlertHeaderView
+  private let main: AlertGroupView
+  private let cancel: AlertGroupView?
+  private var heights: (main: CGFloat, cancel: CGFloat) = (0, 0)
+
+  /// Called when the size may have become another one.
+  var sizeMayHaveChanged: () -> Void = {}
+
+  init(look: AlertLook, choose: @escaping (UIAlertAction) -> Void) {
+    self.look = look
+    header = AlertHeaderView(look: look)
+    main = AlertGroupView(
+      header: header, actions: AlertActionList(choose: choose), isSolid: false)
+    cancel =
+      look.style == .actionSheet
+      ? AlertGroupView(header: nil, actions: AlertActionList(choose: choose), isSolid: true) : nil
+    super.init(frame: .zero)
+    addSubview(main)
+    if let cancel { addSubview(cancel) }
+    for (path, type) in [
+      ("center.x", UIInterpolatingMotionEffect.EffectType.tiltAlongHorizontalAxis),
+      ("center.y", .tiltAlongVerticalAxis),
+    ] {
+      let effect = UIInterpolatingMotionEffect(keyPath: path, type: type)
+      effect.minimumRelativeValue = -AlertLook.float
+      effect.maximumRelativeValue = AlertLook.float
+      addMotionEffect(effect)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  /// - Parameters:
+  ///   - actions: In the order in which they were added.
+  ///   - preferred: The one that stands out; where there is none the cancel action does.
+  func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
+    let known = main.actions.rows + (cancel?.actions.rows ?? [])
+    var rows: [AlertActionView] = []
+    for action in actions {
+      let row = known.first { $0.action === action } ?? AlertActionView(action, look: look)
+      row.isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
+      row.update()
+      rows.append(row)
+    }
+    let cancelRows = rows.filter { $0.action.style == .cancel }
+    let others = rows.filter { $0.action.style != .cancel }
+    if let cancel {
+      main.actions.show(others)
+      cancel.actions.show(cancelRows)
+    } else {
+      main.actions.show(others.count == 1 ? cancelRows + others : others + cancelRows)
+    }
+    invalidate()
+  }
+
+  func invalidate() {
+    setNeedsLayout()
+    sizeMayHaveChanged()
+  }
+
+  func reveal(_ field: UITextField) { main.reveal(field) }
+
+  // MARK: Size
+
+  /// Arranges everything for a container and returns where the view goes in it.
+  ///
+  /// - Parameter safe: The container's unsafe edges.
+  func fit(in size: CGSize, safe: UIEdgeInsets) -> CGRect {
+    let room = CGRect(origin: .zero, size: size).inset(by: safe)
+    return look.style == .alert ? fitAlert(in: room) : fitSheet(in: size, room)
+  }
+
+  private func fitAlert(in room: CGRect) -> CGRect {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let wanted = isLarge ? AlertLook.wideAlertWidth : AlertLook.alertWidth
+    let width = max(0, min(wanted, room.width - 2 * AlertLook.sheetMargin))
+    let most = max(0, room.height - 2 * AlertLook.sheetMargin - 2 * look.side)
+    heights = (main.fit(width: width, most: most, allowsPair: true), 0)
+    let height = heights.main
+    return CGRect(
+      x: pixel(room.midX - width / 2), y: pixel(room.midY - height / 2), width: width,
+      height: height)
+  }
+
+  private func fitSheet(in size: CGSize, _ room: CGRect) -> CGRect {
+    let margin = AlertLook.sheetMargin
+    let width = max(0, min(AlertLook.sheetWidth, room.width) - 2 * margin)
+    let bottom = min(size.height - margin, room.maxY)
+    let most = max(0, bottom - room.minY - margin)
+    var rest = most
+    heights.cancel = cancel?.fit(width: width, most: most / 2, allowsPair: false) ?? 0
+    if heights.cancel > 0 { rest -= heights.cancel + AlertLook.groupGap }
+    heights.main = main.fit(width: width, most: rest, allowsPair: false)
+    var height = heights.main + heights.cancel
+    if heights.main > 0, heights.cancel > 0 { height += AlertLook.groupGap }
+    return CGRect(
+      x: pixel(room.midX - width / 2), y: pixel(bottom - height), width: width, height: height)
+  }
+
+  private func pixel(_ value: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (value * scale).rounded() / scale
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heights.main)
+    main.isHidden = heights.main == 0
+    cancel?.frame = CGRect(
+      x: 0, y: bounds.height - heights.cancel, width: bounds.width, height: heights.cancel)
+    cancel?.isHidden = heights.cancel == 0
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let (old, new) = (previousTraitCollection, traitCollection)
+    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+      || old?.legibilityWeight != new.legibilityWeight || old?.displayScale != new.displayScale
+      || old?.layoutDirection != new.layoutDirection
+    {
+      invalidate()
+    }
+  }
+
+  /// Between the panes of a sheet a touch falls through to what is behind.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    [main, cancel].contains { $0.map { !$0.isHidden && $0.frame.contains(point) } ?? false }
+  }
+}

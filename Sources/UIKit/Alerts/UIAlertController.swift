@@ -1,0 +1,223 @@
+public import Foundation
+
+/// Tells or asks something: a title, a message and actions to choose from.
+///
+/// An action that is chosen takes the alert away and then calls its handler. Return chooses the
+/// preferred action and Escape the cancel action, as does a touch beside an action sheet.
+///
+/// ```swift
+/// let alert = UIAlertController(
+///   title: "Delete Draft?", message: "This cannot be undone.", preferredStyle: .alert)
+/// alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+/// present(alert, animated: true)
+/// ```
+///
+/// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    /// Slides up from the bottom.
+    case actionSheet = 0
+    /// Stands in the middle.
+    case alert = 1
+  }
+
+  private var storedActions: [UIAlertAction] = []
+  private var storedFields: [UITextField] = []
+  private(set) lazy var alertView = makeAlertView()
+  private let transitions = AlertTransitions()
+  private weak var earlierResponder: UIResponder?
+  private var isAnswered = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    preferredStyle = .actionSheet
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  private init(style: Style) {
+    preferredStyle = style
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(style: preferredStyle)
+    self.title = title
+    self.message = message
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .actionSheet
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  // MARK: Content
+
+  public let preferredStyle: Style
+
+  open override var title: String? { didSet { textChanged() } }
+  /// What the title means, in smaller type below it.
+  open var message: String? { didSet { textChanged() } }
+
+  private func textChanged() {
+    guard isViewLoaded else { return }
+    alertView.header.show(title: title, message: message)
+    alertView.invalidate()
+  }
+
+  /// In the order in which they were added, which is not that on screen.
+  open var actions: [UIAlertAction] { storedActions }
+
+  /// - Precondition: At most one action is a cancel action.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !storedActions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertAction.Style.cancel")
+    storedActions.append(action)
+    action.changed = { [weak self] in self?.actionsChanged() }
+    actionsChanged()
+  }
+
+  /// The action that stands out and that Return chooses; without one the cancel action stands out.
+  ///
+  /// - Precondition: It has been added.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { action in storedActions.contains { $0 === action } } ?? true,
+        "the preferred action of an alert must be one of its actions")
+      actionsChanged()
+    }
+  }
+
+  private func actionsChanged() {
+    if isViewLoaded { alertView.show(storedActions, preferred: preferredAction) }
+  }
+
+  /// Nil where there are none.
+  open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+
+  /// Adds a text field below the message.
+  ///
+  /// - Precondition: The style is alert.
+  /// - Parameter configurationHandler: Called at once to set placeholder and traits.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertController.Style.alert")
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
+    storedFields.append(field)
+    configurationHandler?(field)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.returned(in: field) } },
+      for: .primaryActionTriggered)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.alertView.reveal(field) } },
+      for: .editingDidBegin)
+    if isViewLoaded {
+      alertView.header.add(field)
+      alertView.invalidate()
+    }
+  }
+
+  // MARK: View
+
+  open override func loadView() { view = alertView }
+
+  private func makeAlertView() -> AlertView {
+    let view = AlertView(look: AlertLook(style: preferredStyle)) { [weak self] action in
+      self?.choose(action)
+    }
+    view.header.show(title: title, message: message)
+    for field in storedFields { view.header.add(field) }
+    view.show(storedActions, preferred: preferredAction)
+    return view
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    isAnswered = false
+    guard let window = view.window, earlierResponder == nil else { return }
+    earlierResponder = window.firstResponder
+    (storedFields.first ?? self).becomeFirstResponder()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    earlierResponder?.becomeFirstResponder()
+    earlierResponder = nil
+  }
+
+  /// UIKit's own condition for presenting an alert.
+  func requireContent() {
+    let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
+    precondition(
+      !texts.isEmpty || !storedActions.isEmpty || !storedFields.isEmpty,
+      "UIAlertController must have a title, a message or an action to display")
+  }
+
+  // MARK: Choosing
+
+  var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
+
+  /// What Return chooses.
+  private var defaultAction: UIAlertAction? {
+    if let preferredAction { return preferredAction }
+    if storedActions.count == 1 { return storedActions.first }
+    let plain = storedActions.filter { $0.style == .default }
+    return plain.count == 1 ? plain.first : nil
+  }
+
+  /// Takes the alert away, and then calls the action's handler.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isAnswered, !isBeingDismissed else { return }
+    isAnswered = true
+    let answer = { action.handler?(action) }
+    guard let presentingViewController else {
+      answer()
+      return
+    }
+    presentingViewController.dismiss(animated: true) { answer() }
+  }
+
+  /// Return goes to the next field, and from the last one chooses.
+  private func returned(in field: UITextField) {
+    guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < storedFields.count {
+      storedFields[index + 1].becomeFirstResponder()
+    } else if let defaultAction {
+      choose(defaultAction)
+    }
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !take($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func take(_ press: UIPress) -> Bool {
+    switch press.key?.keyCode {
+    case .keyboardEscape:
+      if let cancelAction { choose(cancelAction) }
+      return true
+    case .keyboardReturnOrEnter, .keypadEnter:
+      if let defaultAction { choose(defaultAction) }
+      return true
+    default: return false
+    }
+  }
+}
