@@ -38,6 +38,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // NavigationPart.swift
   var navigationPart = NavigationPart()
 
+  // UITabBarController+Layout.swift
+  var tabItem: UITabBarItem?
+
   // ContentScrollViews.swift
   var contentScrollViews = ContentScrollViews()
 
@@ -388,6 +391,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       present(vc, animated: true)
     }
   }
+
+  // MARK: Tabs
+
+  /// What stands for the controller in a tab bar; made with its title when it is asked for first.
+  open var tabBarItem: UITabBarItem! {
+    get { tabBarItemMade }
+    set {
+      tabItem = newValue
+      if let tabs = parentController as? UITabBarController { tabs.tabItemDidChange() }
+    }
+  }
+
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
   // MARK: Content that scrolls
 

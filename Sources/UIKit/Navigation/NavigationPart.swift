@@ -31,7 +31,10 @@ extension UIViewController {
     return nil
   }
 
-  func titleDidChange() { navigationPart.item?.title = title }
+  func titleDidChange() {
+    navigationPart.item?.title = title
+    tabItem?.title = title
+  }
 
   /// How a container's bars reach over the view has changed.
   func extendedLayoutDidChange() { navigationController?.childLayoutDidChange(self) }

@@ -41,6 +41,10 @@ public import Foundation
   /// Behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { barAppearanceDidChange() } }
 
+  /// Automatic leaves it to the bar.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
+    didSet { barAppearanceDidChange() }
+  }
   /// Points per item; 0 leaves it to the bar.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
   /// Points between items; 0 leaves it to the bar.
@@ -53,6 +57,7 @@ public import Foundation
     compactItems = other.compactItems.observedCopy(by: self)
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
     stackedItemWidth = other.stackedItemWidth
     stackedItemSpacing = other.stackedItemSpacing
   }

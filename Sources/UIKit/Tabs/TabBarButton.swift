@@ -1,0 +1,231 @@
+import CoreGraphics
+import Foundation
+
+/// What a tab looks like at the moment.
+@MainActor struct TabLook {
+  var appearance: UITabBarAppearance
+  var style: UITabBarItemAppearance.Style
+  /// Of tabs that are not selected, where nothing else is said; nil stands for the system's grey.
+  var unselectedTint: UIColor?
+
+  var items: UITabBarItemAppearance {
+    switch style {
+    case .stacked: appearance.stackedLayoutAppearance
+    case .inline: appearance.inlineLayoutAppearance
+    case .compactInline: appearance.compactInlineLayoutAppearance
+    }
+  }
+}
+
+/// One tab: an image with its title below or beside it, and a badge.
+final class TabBarButton: UIControl {
+  let item: UITabBarItem
+  private var look: TabLook
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let badge = TabBadgeView()
+
+  // UIKit's own, as measured on iOS.
+  private static let stackedTitleSize: CGFloat = 10
+  private static let inlineTitleSize: CGFloat = 13
+  private static let compactTitleSize: CGFloat = 12
+  private static let imageMiddle: CGFloat = 19.5
+  private static let titleMiddle: CGFloat = 41
+  private static let inlineGap: CGFloat = 7
+
+  init(_ item: UITabBarItem, look: TabLook) {
+    self.item = item
+    self.look = look
+    super.init(frame: .zero)
+    imageView.contentMode = .scaleAspectFit
+    label.textAlignment = .center
+    for part in [imageView, label, badge] { addSubview(part) }
+    badge.isUserInteractionEnabled = false
+    update()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: TabLook) {
+    self.look = look
+    update()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    update()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
+  // MARK: Looks
+
+  private var states: (control: UIControl.State, appearance: UITabBarItemStateAppearance) {
+    if !item.isEnabled { return (.disabled, look.items.disabled) }
+    return isSelected ? (.selected, look.items.selected) : (.normal, look.items.normal)
+  }
+
+  private func update() {
+    if isEnabled != item.isEnabled { isEnabled = item.isEnabled }
+    let (state, appearance) = states
+    let own = item.ownTitleAttributes(for: state)
+    let attributes = appearance.titleTextAttributes.merging(own) { $1 }
+    let color: UIColor =
+      isSelected && item.isEnabled ? tintColor : look.unselectedTint ?? .unselectedTab
+    let faded = item.isEnabled ? color : color.withAlphaComponent(0.5)
+    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.tintColor = appearance.iconColor ?? faded
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: look.style == .compactInline ? 14 : 18, weight: .medium, scale: .large)
+    label.text = item.title
+    label.font = attributes[.font] as? UIFont ?? titleFont
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? faded
+    updateBadge(appearance)
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    setNeedsLayout()
+  }
+
+  private var titleFont: UIFont {
+    switch look.style {
+    case .stacked: .systemFont(ofSize: TabBarButton.stackedTitleSize, weight: .medium)
+    case .inline: .systemFont(ofSize: TabBarButton.inlineTitleSize)
+    case .compactInline: .systemFont(ofSize: TabBarButton.compactTitleSize)
+    }
+  }
+
+  private func updateBadge(_ appearance: UITabBarItemStateAppearance) {
+    badge.isHidden = item.badgeValue == nil
+    guard let value = item.badgeValue else { return }
+    let own =
+      item.badgeTextAttributes(for: states.control)
+      ?? item.badgeTextAttributes(for: .normal) ?? [:]
+    badge.show(
+      value, color: item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed,
+      attributes: appearance.badgeTextAttributes.merging(own) { $1 },
+      adjustment: appearance.badgeTitlePositionAdjustment)
+  }
+
+  // MARK: Layout
+
+  /// What image and title take beside one another, or the wider of the two.
+  var naturalWidth: CGFloat {
+    let (image, title) = (imageSize.width, label.contentSize(width: nil).width)
+    guard look.style != .stacked else { return max(image, title).rounded(.up) }
+    return (image + (image > 0 && title > 0 ? TabBarButton.inlineGap : 0) + title).rounded(.up)
+  }
+
+  private var imageSize: CGSize { imageView.image == nil ? .zero : imageView.intrinsicContentSize }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = imageSize
+    let title = label.contentSize(width: nil)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var imageFrame: CGRect
+    var titleFrame: CGRect
+    if look.style == .stacked {
+      let width = min(title.width, bounds.width)
+      let imageMiddle =
+        item.title?.isEmpty == false ? TabBarButton.imageMiddle : bounds.height / 2
+      imageFrame = rect(bounds.midX, imageMiddle, image)
+      titleFrame = rect(
+        bounds.midX, TabBarButton.titleMiddle, CGSize(width: width, height: title.height))
+    } else {
+      let gap = image.width > 0 && title.width > 0 ? TabBarButton.inlineGap : 0
+      let width = min(title.width, max(0, bounds.width - image.width - gap))
+      let start = (bounds.width - image.width - gap - width) / 2
+      imageFrame = rect(start + image.width / 2, bounds.midY, image)
+      titleFrame = rect(
+        start + image.width + gap + width / 2, bounds.midY,
+        CGSize(width: width, height: title.height))
+    }
+    if isMirrored {
+      imageFrame = imageFrame.mirrored(in: bounds)
+      titleFrame = titleFrame.mirrored(in: bounds)
+    }
+    let drop = states.appearance.titlePositionAdjustment
+    titleFrame.origin.x += item.titlePositionAdjustment.horizontal + drop.horizontal
+    titleFrame.origin.y += item.titlePositionAdjustment.vertical + drop.vertical
+    imageView.frame = imageFrame.inset(by: item.imageInsets)
+    label.frame = titleFrame
+    placeBadge(at: imageFrame, isMirrored: isMirrored)
+  }
+
+  /// At the upper trailing corner of the image.
+  private func placeBadge(at image: CGRect, isMirrored: Bool) {
+    guard !badge.isHidden else { return }
+    let size = badge.sizeThatFits(bounds.size)
+    let drop = states.appearance.badgePositionAdjustment
+    let side: CGFloat = isMirrored ? -1 : 1
+    // The first digit covers the corner, whatever follows grows outwards.
+    let start = image.midX + side * (max(image.width, 20) / 2 - 6)
+    let x = isMirrored ? start - size.width : start
+    let y = max(2, image.minY - 6)
+    badge.frame = rect(
+      x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)
+  }
+
+  /// A rectangle about a point, on whole pixels.
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+    let scale = max(traitCollection.displayScale, 1)
+    let origin = CGPoint(
+      x: ((x - size.width / 2) * scale).rounded() / scale,
+      y: ((y - size.height / 2) * scale).rounded() / scale)
+    return CGRect(origin: origin, size: size)
+  }
+}
+
+/// A few characters on a coloured pill.
+final class TabBadgeView: UIView {
+  private let label = UILabel()
+  private var adjustment = UIOffset.zero
+  private static let height: CGFloat = 18
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(
+    _ text: String, color: UIColor, attributes: [NSAttributedString.Key: Any],
+    adjustment: UIOffset
+  ) {
+    label.text = text
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+    backgroundColor = color
+    self.adjustment = adjustment
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.contentSize(width: nil)
+    let height = max(TabBadgeView.height, (text.height + 2).rounded(.up))
+    return CGSize(width: max(height, (text.width + 10).rounded(.up)), height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    label.frame = bounds.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+  }
+}
+
+extension UIColor {
+  /// Of tabs that are not selected, as measured on iOS.
+  static let unselectedTab = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.57, alpha: 1)
+  }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+extension UITabBar: BarAppearanceObserver {
+  func barAppearanceDidChange() {
+    // The appearance made of older properties counts as set from its first change on.
+    if let madeStandard { settings.standard = madeStandard }
+    refresh()
+  }
+
+  func change(_ change: (inout TabBarSettings) -> Void) {
+    change(&settings)
+    refresh()
+  }
+
+  func takeInherited() {
+    let proxies = AppearanceProxies.all(for: self)
+    guard !proxies.isEmpty else { return }
+    inherited = proxies.reduce(TabBarSettings()) { $0.over($1.settings) }
+    if explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
+      tintColor = tint
+    }
+    refresh()
+  }
+
+  var standardMade: UITabBarAppearance {
+    let merged = settings.over(inherited)
+    if let set = merged.standard { return set }
+    if let madeStandard { return madeStandard }
+    let made = merged.makeAppearance()
+    made.observer = self
+    madeStandard = made
+    return made
+  }
+
+  var standardInUse: UITabBarAppearance { selected?.standardAppearance ?? standardMade }
+
+  private var scrollEdgeInUse: UITabBarAppearance? {
+    selected?.scrollEdgeAppearance ?? settings.over(inherited).scrollEdge
+  }
+
+  /// Beside one another where there is width, below one another elsewhere.
+  var itemStyle: UITabBarItemAppearance.Style {
+    if traitCollection.verticalSizeClass == .compact { return .compactInline }
+    return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+  }
+
+  var look: TabLook {
+    let isAtEdge = coverage < 0.5
+    return TabLook(
+      appearance: isAtEdge ? scrollEdgeInUse ?? standardInUse : standardInUse, style: itemStyle,
+      unselectedTint: unselectedItemTintColor)
+  }
+
+  /// Brings tabs and background up to date.
+  func refresh() {
+    madeStandard = nil
+    let look = self.look
+    for button in buttons {
+      button.isSelected = button.item === selected
+      button.show(look)
+    }
+    let appearance = look.appearance
+    indicatorView.image = appearance.selectionIndicatorImage
+    indicatorView.tintColor = appearance.selectionIndicatorTintColor
+    indicatorView.isHidden = appearance.selectionIndicatorImage == nil || selected == nil
+    showBackground()
+    setNeedsLayout()
+  }
+
+  func showBackground() {
+    let full = standardInUse.background
+    let merged = settings.over(inherited)
+    let isLegacy =
+      merged.hasLegacyBackground && merged.standard == nil && selected?.standardAppearance == nil
+    let edge = scrollEdgeInUse?.background ?? (isLegacy ? full : .transparent)
+    let share = edge == full ? 1 : coverage
+    if share <= 0 {
+      backgroundView.show(edge)
+    } else if share >= 1 {
+      backgroundView.show(full)
+    } else if edge.isEmpty {
+      backgroundView.show(full, opacity: share)
+    } else if full.isEmpty {
+      backgroundView.show(edge, opacity: 1 - share)
+    } else {
+      backgroundView.show(edge.mixed(with: full, share, traitCollection))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+extension UITabBar: BarItemHost {
+  func show(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return show(items) }
+    let old = Set(buttons.map { ObjectIdentifier($0) })
+    UIView.performWithoutAnimation {
+      show(items)
+      layoutIfNeeded()
+    }
+    for button in buttons where !old.contains(ObjectIdentifier(button)) {
+      UIView.performWithoutAnimation { button.alpha = 0 }
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        button.alpha = 1
+      }
+    }
+  }
+
+  private func show(_ items: [UITabBarItem]?) {
+    storedItems = items
+    let items = items ?? []
+    let known = buttons
+    let look = self.look
+    buttons = items.map { item in
+      known.first { $0.item === item } ?? makeButton(item, look)
+    }
+    for button in known where !buttons.contains(where: { $0 === button }) {
+      button.removeFromSuperview()
+      if button.item.host === self { button.item.host = nil }
+    }
+    for button in buttons {
+      button.item.host = self
+      addSubview(button)
+    }
+    if let selected, !items.contains(where: { $0 === selected }) { self.selected = nil }
+    refresh()
+  }
+
+  private func makeButton(_ item: UITabBarItem, _ look: TabLook) -> TabBarButton {
+    let button = TabBarButton(item, look: look)
+    button.addAction(
+      UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
+      for: .primaryActionTriggered)
+    button.addAction(
+      UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
+      for: .touchUpInside)
+    return button
+  }
+
+  /// The user has chosen a tab.
+  private func chosen(_ item: UITabBarItem) {
+    guard item.isEnabled else { return }
+    if owner == nil { select(item) }
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  func select(_ item: UITabBarItem?) {
+    let item = item.flatMap { item in
+      storedItems?.contains { $0 === item } == true ? item : nil
+    }
+    selected = item
+    refresh()
+  }
+
+  func barItemDidChange(_ item: UIBarItem) { refresh() }
+
+  // MARK: Layout
+
+  func layoutButtons() {
+    guard !buttons.isEmpty else { return }
+    let safe = safeAreaInsets
+    let room = CGRect(
+      x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
+      height: max(0, bounds.height - (window == nil ? 0 : safe.bottom)))
+    let (width, spacing) = share(of: room.width)
+    let total = CGFloat(buttons.count) * (width + spacing) - spacing
+    let start = room.minX + (room.width - total) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
+      let left = pixel(start + CGFloat(place) * (width + spacing))
+      let right = pixel(start + CGFloat(place) * (width + spacing) + width)
+      button.frame = CGRect(x: left, y: 0, width: right - left, height: room.height)
+    }
+    placeIndicator()
+  }
+
+  /// The width of a tab and the room between two.
+  private func share(of width: CGFloat) -> (CGFloat, CGFloat) {
+    let count = CGFloat(buttons.count)
+    let positioning = shownPositioning
+    let isCentered =
+      positioning == .centered
+      || (positioning == .automatic && traitCollection.horizontalSizeClass == .regular)
+    guard isCentered else { return (width / count, 0) }
+    let appearance = standardInUse
+    let natural = (buttons.map(\.naturalWidth).max() ?? 0) + UITabBar.centeredPadding
+    let asked = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth
+    let gap = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
+    let spacing = gap > 0 ? gap : UITabBar.centeredSpacing
+    let wanted = asked > 0 ? asked : max(UITabBar.centeredWidth, natural)
+    let most = max(0, (width - spacing * (count - 1)) / count)
+    return most < natural ? (width / count, 0) : (min(wanted, most), spacing)
+  }
+
+  private var shownPositioning: ItemPositioning {
+    itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
+  }
+
+  // UIKit's own on a tablet, as seen.
+  private static let centeredWidth: CGFloat = 76
+  private static let centeredSpacing: CGFloat = 34
+  private static let centeredPadding: CGFloat = 8
+
+  private func pixel(_ value: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (value * scale).rounded() / scale
+  }
+
+  private func placeIndicator() {
+    guard let button = buttons.first(where: { $0.isSelected }), let image = indicatorView.image
+    else { return }
+    indicatorView.frame = CGRect(
+      x: pixel(button.frame.midX - image.size.width / 2),
+      y: pixel(button.frame.midY - image.size.height / 2), width: image.size.width,
+      height: image.size.height)
+  }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+
+extension UITabBarController: ScrollEdgeObserver {
+  /// Points of content below the bar over which its background comes in.
+  private static let fadeDistance: CGFloat = 16
+
+  /// Whether pages reach to the bottom because there is no bar.
+  private var isBarAway: Bool { hidesBar || isBarPushedAway || tabBar.isHidden }
+
+  // MARK: Pages
+
+  /// Gives a page its frame and its share of what the bar covers.
+  @discardableResult
+  func placePage(_ page: UIViewController) -> CGRect {
+    guard let view = storedView else { return .zero }
+    var frame: CGRect = view.bounds
+    let height = isBarAway ? 0 : tabBar.rowHeight
+    let goesUnder =
+      page.edgesForExtendedLayout.contains(.bottom)
+      && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+    if !goesUnder, height > 0 {
+      frame.size.height = max(0, frame.height - height - view.safeAreaInsets.bottom)
+    }
+    if let pageView = page.viewIfLoaded, pageView.transform == .identity, pageView.frame != frame {
+      pageView.frame = frame
+    }
+    page.containerInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: goesUnder ? height : 0, right: 0)
+    return frame
+  }
+
+  func layOut() {
+    guard let view = storedView else { return }
+    contentView.frame = view.bounds
+    for page in [shownPage, transition?.from?.controller, transition?.to?.controller] {
+      if let page, page.storedView?.superview === contentView { placePage(page) }
+    }
+    placeBar()
+    followContent()
+  }
+
+  // MARK: Bar
+
+  private var barFrame: CGRect {
+    guard let view = storedView else { return .zero }
+    let height = tabBar.rowHeight + view.safeAreaInsets.bottom
+    let isOut = hidesBar || isBarPushedAway
+    return CGRect(
+      x: 0, y: view.bounds.height - (isOut ? 0 : height), width: view.bounds.width, height: height)
+  }
+
+  func placeBar() {
+    guard !isBarLent else { return }
+    let frame = barFrame
+    if tabBar.bounds.size != frame.size { tabBar.bounds.size = frame.size }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if tabBar.center != center { tabBar.center = center }
+  }
+
+  /// The bar as the selected page wants it.
+  func settleBar() {
+    guard isViewLoaded else { return }
+    if transition == nil { takeBarBack() }
+    placeBar()
+    followContent()
+    tabBar.backgroundView.settle()
+  }
+
+  func barCoverageDidChange() {
+    guard let view = storedView else { return }
+    if let shownPage { placePage(shownPage) }
+    view.setNeedsLayout()
+  }
+
+  func changeBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard let view = storedView else { return }
+    let moves = animated && UIView.areAnimationsEnabled && view.window != nil
+    guard moves else { return barCoverageDidChange() }
+    view.setNeedsLayout()
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      view.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Content
+
+  /// Listens to the scroll view of the selected page.
+  func followContent() {
+    guard let page = shownPage, page.isViewLoaded else { return }
+    let scrollView = contentScrollView(for: .bottom)
+    if scrollView !== followed {
+      followed?.edgeObservers.remove(self)
+      followed = scrollView
+      scrollView?.edgeObservers.add(self)
+    }
+    showCoverage()
+  }
+
+  func scrollEdgeDidChange(of scrollView: UIScrollView) {
+    if scrollView === followed { showCoverage() }
+  }
+
+  private func showCoverage() {
+    let hidden = followed?.hiddenContent(at: .bottom) ?? 0
+    tabBar.coverage = min(1, hidden / UITabBarController.fadeDistance)
+  }
+
+  // MARK: Pushed pages
+
+  /// Gives the bar to a stack whose change hides or shows it: it stands in `view`, where it was on
+  /// screen, and moves with what it stands on.
+  func lendBar(to view: UIView, above page: UIView) {
+    guard isViewLoaded, !hidesBar else { return }
+    let place = view.convert(shownBarFrame, from: self.view)
+    isBarLent = true
+    view.insertSubview(tabBar, aboveSubview: page)
+    tabBar.frame = place
+  }
+
+  private var shownBarFrame: CGRect {
+    let height = tabBar.rowHeight + view.safeAreaInsets.bottom
+    return CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  /// Puts the bar back, out of sight where the selected stack's top hides it.
+  func takeBarBack() {
+    guard let view = storedView else { return }
+    let stack = selectedPage as? UINavigationController
+    let isAway = stack?.hidesBottomBar ?? false
+    let isChanged = isAway != isBarPushedAway
+    isBarPushedAway = isAway
+    if isBarLent || tabBar.superview !== view {
+      isBarLent = false
+      tabBar.transform = .identity
+      view.addSubview(tabBar)
+    }
+    if isChanged { barCoverageDidChange() }
+    placeBar()
+  }
+}
+
+extension UINavigationController {
+  /// Whether a page of the stack, other than its root, hides the bar at the bottom.
+  var hidesBottomBar: Bool {
+    viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+}
+
+extension UIViewController {
+  /// Made with the controller's title when it is asked for first. A stack of controllers that has no
+  /// item of its own takes its root's.
+  var tabBarItemMade: UITabBarItem {
+    if let item = tabItem { return item }
+    if let root = (self as? UINavigationController)?.viewControllers.first {
+      return root.tabBarItemMade
+    }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    tabItem = item
+    return item
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+extension UITabBarController {
+  // MARK: Pages
+
+  func replacePages(with new: [UIViewController], animated: Bool) {
+    for (index, page) in new.enumerated() {
+      precondition(
+        !new[..<index].contains { $0 === page },
+        "\(page) cannot be two tabs of \(self)")
+    }
+    transition?.cutShort()
+    let old = pages
+    let oldIndex = old.firstIndex { $0 === selectedPage } ?? 0
+    let gone = old.filter { page in !new.contains { $0 === page } }
+    for page in gone { page.willMove(toParent: nil) }
+    let fresh = new.filter { $0.parentController !== self }
+    for page in fresh { addChild(page) }
+    pages = new
+    tabBar.show(new.map(\.tabBarItemMade), animated: animated)
+    let kept = new.first { $0 === selectedPage }
+    let next = kept ?? (new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
+    selectedPage = next
+    tabBar.select(next?.tabBarItemMade)
+    changePage(isAnimated: false)
+    for page in gone {
+      page.containerInsets = .zero
+      page.removeFromParent()
+    }
+    for page in fresh { page.didMove(toParent: self) }
+  }
+
+  /// A page has another item.
+  func tabItemDidChange() {
+    tabBar.show(pages.map(\.tabBarItemMade), animated: false)
+    tabBar.select(selectedPage?.tabBarItemMade)
+  }
+
+  // MARK: Selection
+
+  /// The user has tapped a tab.
+  func choose(_ item: UITabBarItem) {
+    guard let page = pages.first(where: { $0.tabBarItemMade === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
+    // The delegate may have changed the tabs.
+    guard pages.contains(where: { $0 === page }) else { return }
+    if page === selectedPage {
+      (page as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(page)
+    }
+    delegate?.tabBarController(self, didSelect: page)
+  }
+
+  func select(_ page: UIViewController) {
+    guard page !== selectedPage else { return }
+    transition?.cutShort()
+    selectedPage = page
+    tabBar.select(page.tabBarItemMade)
+    changePage(isAnimated: true)
+  }
+
+  /// Puts the selected page in without telling anybody: the window tells.
+  func installSelected() {
+    guard transition == nil, let page = selectedPage, isViewLoaded else { return }
+    if shownPage !== page { shownPage?.storedView?.removeFromSuperview() }
+    shownPage = page
+    if page.view.superview !== contentView {
+      placePage(page)
+      contentView.addSubview(page.view)
+    }
+    settleBar()
+  }
+
+  /// Lets the shown page give way to the selected one.
+  private func changePage(isAnimated: Bool) {
+    guard isViewLoaded, shownPage !== selectedPage else { return settleBar() }
+    guard appearance == .appeared || appearance == .appearing else {
+      shownPage?.storedView?.removeFromSuperview()
+      shownPage = nil
+      installSelected()
+      return
+    }
+    takeBarBack()
+    let (from, to) = (shownPage, selectedPage)
+    shownPage = to
+    to?.loadViewIfNeeded()
+    var drivers: TabDrivers = (nil, nil)
+    if isAnimated, let from, let to { drivers = self.drivers(from: from, to: to) }
+    let frame = to.map(placePage) ?? .zero
+    let new = ControllerTransition(
+      from: from.map {
+        .init(controller: $0, view: $0.view, initialFrame: $0.view.frame, finalFrame: $0.view.frame)
+      },
+      to: to.map {
+        .init(controller: $0, view: $0.view, initialFrame: frame, finalFrame: frame)
+      },
+      in: contentView, owner: self, order: .tabs, animator: drivers.0, interaction: drivers.1,
+      isAnimated: drivers.0 != nil)
+    transition = new
+    new.settle = { [weak self] finished in self?.settle(from: from, to: to, finished) }
+    new.didEnd = { [weak self, weak new] _ in
+      guard let self, self.transition === new else { return }
+      self.transition = nil
+    }
+    new.begin()
+    // What is behind a page that comes without an animation is not to be seen through it.
+    if drivers.0 == nil { new.complete(true) }
+    settleBar()
+  }
+
+  private typealias TabDrivers = (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  private func drivers(from: UIViewController, to: UIViewController) -> TabDrivers {
+    guard UIView.areAnimationsEnabled, storedView?.window != nil,
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    else { return (nil, nil) }
+    return (animator, delegate?.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  /// Before the controllers hear of the end.
+  private func settle(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
+    let (kept, gone) = finished ? (to, from) : (from, to)
+    gone?.storedView?.removeFromSuperview()
+    if !finished {
+      shownPage = kept
+      selectedPage = kept
+      tabBar.select(kept?.tabBarItemMade)
+    }
+    for view in [from?.storedView, to?.storedView] {
+      view?.transform = .identity
+      view?.alpha = 1
+    }
+    if let kept {
+      if kept.view.superview !== contentView { contentView.addSubview(kept.view) }
+      placePage(kept)
+    }
+    settleBar()
+  }
+}

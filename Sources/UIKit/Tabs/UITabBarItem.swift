@@ -1,0 +1,138 @@
+public import Foundation
+
+/// One tab of a tab bar.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// Tabs with a title and an image of the system's.
+  public enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case bookmarks = 7
+    case search = 8
+    case downloads = 9
+    case mostRecent = 10
+    case mostViewed = 11
+  }
+
+  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  private var standard: UITabBarAppearance?
+  private var scrollEdge: UITabBarAppearance?
+
+  public override init() { super.init() }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(
+      title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard coder.allowsKeyedCoding else { return }
+    badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+  }
+
+  /// In the place of the image while the tab is selected.
+  open var selectedImage: UIImage? {
+    didSet { if selectedImage !== oldValue { itemChanged() } }
+  }
+
+  /// A few characters on a badge at the image's corner; nil for no badge.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
+
+  /// Nil stands for what the bar's appearance says, and that for red.
+  open var badgeColor: UIColor? { didSet { itemChanged() } }
+
+  /// Outranks what the bar's appearance says; nil takes it back.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    itemChanged()
+  }
+
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
+  /// Added to the title's place.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { itemChanged() } }
+
+  /// The bar's appearance while this tab is selected; nil stands for the bar's own. A copy is kept.
+  open var standardAppearance: UITabBarAppearance? {
+    get { standard }
+    set {
+      standard = newValue?.observedCopy(by: self)
+      itemChanged()
+    }
+  }
+
+  /// The same while the content's end is at the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { scrollEdge }
+    set {
+      scrollEdge = newValue?.observedCopy(by: self)
+      itemChanged()
+    }
+  }
+}
+
+extension UITabBarItem: BarAppearanceObserver {
+  func barAppearanceDidChange() { itemChanged() }
+}
+
+extension UITabBarItem.SystemItem {
+  fileprivate var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  fileprivate var symbol: String {
+    switch self {
+    case .more: "ellipsis"
+    case .favorites, .featured, .topRated: "star.fill"
+    case .recents, .history, .mostRecent: "clock.fill"
+    case .contacts: "person.crop.circle.fill"
+    case .bookmarks: "book.fill"
+    case .search: "magnifyingglass"
+    case .downloads: "square.and.arrow.down.fill"
+    case .mostViewed: "list.number"
+    }
+  }
+}
