@@ -69,10 +69,10 @@ extension UITabBar: BarItemHost {
 
   func layoutButtons() {
     guard !buttons.isEmpty else { return }
-    let safe = safeAreaInsets
+    let safe = unsafeEdges
     let room = CGRect(
       x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
-      height: max(0, bounds.height - (window == nil ? 0 : safe.bottom)))
+      height: max(0, bounds.height - safe.bottom))
     let (width, spacing) = share(of: room.width)
     let total = CGFloat(buttons.count) * (width + spacing) - spacing
     let start = room.minX + (room.width - total) / 2

@@ -170,8 +170,13 @@ public import Foundation
   /// 49 points, 32 where the interface is low; without what the safe area adds.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
+  /// The safe area's, also while the bar stands on a page that has its own.
+  var unsafeEdges: UIEdgeInsets {
+    owner?.viewIfLoaded?.safeAreaInsets ?? (window == nil ? .zero : safeAreaInsets)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: rowHeight + (window == nil ? 0 : safeAreaInsets.bottom))
+    CGSize(width: size.width, height: rowHeight + unsafeEdges.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -110,14 +110,24 @@ extension UITabBarController: ScrollEdgeObserver {
 
   // MARK: Pushed pages
 
-  /// Gives the bar to a stack whose change hides or shows it: it stands in `view`, where it was on
-  /// screen, and moves with what it stands on.
-  func lendBar(to view: UIView, above page: UIView) {
-    guard isViewLoaded, !hidesBar else { return }
-    let place = view.convert(shownBarFrame, from: self.view)
+  /// Puts the bar on a page of the selected stack, where it was on screen, so that it moves with
+  /// the page. Until ``takeBarBack()`` pages have the bar's room for themselves.
+  func lendBar(to page: UIView) {
+    guard isViewLoaded, let superview = page.superview else { return }
+    isBarPushedAway = true
+    guard !hidesBar else { return barCoverageDidChange() }
     isBarLent = true
-    view.insertSubview(tabBar, aboveSubview: page)
-    tabBar.frame = place
+    // The page may be on its way already: its place without a transform counts.
+    let size = page.bounds.size
+    let anchor = page.layer.anchorPoint
+    let corner = CGPoint(
+      x: page.center.x - anchor.x * size.width, y: page.center.y - anchor.y * size.height)
+    let place = superview.convert(shownBarFrame, from: view)
+    page.addSubview(tabBar)
+    tabBar.frame = CGRect(
+      x: page.bounds.minX + place.minX - corner.x, y: page.bounds.minY + place.minY - corner.y,
+      width: place.width, height: place.height)
+    barCoverageDidChange()
   }
 
   private var shownBarFrame: CGRect {
@@ -140,13 +150,6 @@ extension UITabBarController: ScrollEdgeObserver {
     }
     if isChanged { barCoverageDidChange() }
     placeBar()
-  }
-}
-
-extension UINavigationController {
-  /// Whether a page of the stack, other than its root, hides the bar at the bottom.
-  var hidesBottomBar: Bool {
-    viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 }
 

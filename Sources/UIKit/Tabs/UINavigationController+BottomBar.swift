@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+// A tab bar that a pushed page hides stays where it was: on the page below, which it moves along with
+// whatever animator or finger moves that.
+
+extension UINavigationController {
+  /// The tab bar controller that shows this stack.
+  private var tabs: UITabBarController? {
+    guard let tabs = parentController as? UITabBarController, tabs.shownPage === self else {
+      return nil
+    }
+    return tabs
+  }
+
+  /// Whether a page of the stack, other than its root, hides the bar at the bottom.
+  var hidesBottomBar: Bool { hidesBottomBar(upTo: stack.count, in: stack) }
+
+  private func hidesBottomBar(upTo count: Int, in stack: [UIViewController]) -> Bool {
+    stack.prefix(count).dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  private func hidesBottomBar(for page: UIViewController) -> Bool {
+    for stack in [self.stack, running?.oldStack ?? []] {
+      guard let index = stack.firstIndex(where: { $0 === page }) else { continue }
+      return hidesBottomBar(upTo: index + 1, in: stack)
+    }
+    return false
+  }
+
+  /// What the tab bar covers of a page while another page hides it.
+  func bottomBarRoom(for page: UIViewController) -> CGFloat {
+    guard let tabs, tabs.isBarPushedAway, !tabs.isTabBarHidden, !tabs.tabBar.isHidden,
+      !hidesBottomBar(for: page)
+    else { return 0 }
+    return tabs.tabBar.rowHeight
+  }
+
+  /// Runs in the time of a change.
+  func moveBottomBar(_ change: NavigationChange) {
+    guard let tabs, tabs.isBarPushedAway != hidesBottomBar else { return }
+    let carrier = hidesBottomBar ? change.from : change.to
+    UIView.performWithoutAnimation {
+      tabs.lendBar(to: carrier.view)
+      for page in [change.from, change.to] { placePage(page) }
+    }
+  }
+
+  func settleBottomBar(_ change: NavigationChange, _ finished: Bool) {
+    tabs?.takeBarBack()
+    placePage(finished ? change.to : change.from)
+  }
+}
