@@ -52,6 +52,14 @@ import UIKit
     }
   }
 
+  /// In frames of any length.
+  func pass(_ seconds: Double, frames: Int) {
+    for _ in 0..<frames {
+      clock.time += seconds / Double(frames)
+      frame()
+    }
+  }
+
   func touch(_ phase: TouchSample.Phase, _ point: CGPoint, id: Int64 = 1) {
     session.handle(
       TouchSample(id: id, phase: phase, location: point, timestamp: clock.time))

@@ -179,7 +179,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Takes the alert away, and then calls the action's handler.
-  func choose(_ action: UIAlertAction) {
+  package func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered, !isBeingDismissed else { return }
     isAnswered = true
     let answer = { action.handler?(action) }

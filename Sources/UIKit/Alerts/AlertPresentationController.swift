@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+
+/// Dims what is behind an alert and places the alert over it.
+final class AlertPresentationController: UIPresentationController {
+  private let dimming = UIView()
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addHandler { [weak self] _ in self?.tappedOutside() }
+    dimming.addGestureRecognizer(tap)
+  }
+
+  // MARK: Placing
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let alert else { return .zero }
+    return alert.alertView.fit(
+      in: containerView.bounds.size, safe: containerView.safeAreaInsets)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let view = presentedView, view.superview === containerView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    // The view may be scaled or on its way at this moment.
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  // MARK: Coming and going
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView, let alert else { return }
+    alert.requireContent()
+    alert.alertView.sizeMayHaveChanged = { [weak containerView] in containerView?.setNeedsLayout() }
+    UIView.performWithoutAnimation {
+      dimming.frame = containerView.bounds
+      dimming.alpha = 0
+      containerView.insertSubview(dimming, at: 0)
+    }
+    fade(to: 1)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { dimming.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    fade(to: 0)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
+  }
+
+  private func fade(to alpha: CGFloat) {
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimming.alpha = alpha
+      return
+    }
+    coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = alpha })
+  }
+
+  override func systemAnimator(
+    isPresenting: Bool, style: UIModalTransitionStyle
+  ) -> any UIViewControllerAnimatedTransitioning {
+    AlertAnimator(isPresenting: isPresenting, style: alert?.preferredStyle ?? .alert)
+  }
+
+  /// A touch beside an action sheet cancels it; an alert wants to be answered.
+  private func tappedOutside() {
+    guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction
+    else { return }
+    alert.choose(cancel)
+  }
+}
+
+/// Makes the presentation controllers of alerts.
+final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    AlertPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+}

@@ -1,2 +1,0 @@
-import Foundation
-final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {}
