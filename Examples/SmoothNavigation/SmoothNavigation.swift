@@ -32,6 +32,8 @@ final class ListController: UIViewController {
       content.title = isEven ? "Lin Yue, by navBarBgAlpha" : "Mara Ek, by appearance"
       content.image = UIImage(systemName: "person.crop.circle.fill")
       content.imagePadding = 12
+      content.baseForegroundColor = .label
+      content.imageColorTransformer = UIConfigurationColorTransformer { _ in .systemIndigo }
       content.contentInsets = NSDirectionalEdgeInsets(
         top: 14, leading: 16, bottom: 14, trailing: 16)
       let row = UIButton(

@@ -51,11 +51,6 @@ private final class ContactsController: UIViewController {
       rows.widthAnchor.constraint(equalTo: scroller.frameLayoutGuide.widthAnchor),
     ])
   }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navBarBgAlpha = 1
-  }
 }
 
 /// A row that turns grey under a finger.
@@ -119,6 +114,8 @@ private final class PersonController: UIViewController {
     title = name
     view.backgroundColor = .systemBackground
     navigationItem.largeTitleDisplayMode = .never
+    navigationItem.standardAppearance = PersonController.overPhotograph
+    navigationItem.scrollEdgeAppearance = PersonController.overPhotograph
     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
     photograph.image = Wallpaper.dusk.image(size: CGSize(width: 640, height: 480))
     photograph.contentMode = .scaleAspectFill
@@ -140,16 +137,18 @@ private final class PersonController: UIViewController {
     content.addSubview(about)
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navBarBgAlpha = 0
-    navigationController?.navigationBar.tintColor = .white
-  }
+  /// White on the photograph, and no background.
+  private static let overPhotograph: UINavigationBarAppearance = {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    let white: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.white]
+    appearance.titleTextAttributes = white
+    appearance.buttonAppearance.normal.titleTextAttributes = white
+    appearance.backButtonAppearance.normal.titleTextAttributes = white
+    return appearance
+  }()
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    navigationController?.navigationBar.tintColor = nil
-  }
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -113,6 +113,8 @@ extension UIView {
     attachedWindow = newWindow
     if newWindow == nil, let oldWindow { lose(oldWindow) }
     if let newWindow { adoptScale(of: newWindow.screen) }
+    // What a controller adds to the safe area counts also where its surroundings have none to hand on.
+    if controller != nil { refreshSafeArea() }
     didMoveToWindow()
     for child in children { child.completeMove(to: newWindow) }
     controller?.viewDidMove(to: newWindow)

@@ -53,6 +53,7 @@ public import Foundation
     set { doneButtonAppearance = newValue }
   }
 
+  /// The chevron has the colour of the title beside it.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { backButtons }
     set {

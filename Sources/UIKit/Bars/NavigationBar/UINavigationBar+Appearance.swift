@@ -68,12 +68,13 @@ extension UINavigationBar: BarAppearanceObserver {
     _ value: UINavigationBarAppearance?
   ) {
     settings.appearances[keyPath: path] = value?.observedCopy(by: self)
+    madeStandard = nil
     settingsDidChange()
   }
 
   func barAppearanceDidChange() {
     // The appearance made of older properties counts as set from its first change on.
-    if let madeStandard { settings.appearances.standard = madeStandard }
+    if settings.appearances.standard == nil { settings.appearances.standard = madeStandard }
     madeStandard = nil
     settingsDidChange()
   }

@@ -64,7 +64,8 @@ public import Foundation
     get { standardMade }
     set {
       settings.standard = newValue.observedCopy(by: self)
-      barAppearanceDidChange()
+      madeStandard = nil
+      refresh()
     }
   }
 
@@ -74,7 +75,7 @@ public import Foundation
     get { settings.scrollEdge }
     set {
       settings.scrollEdge = newValue?.observedCopy(by: self)
-      barAppearanceDidChange()
+      refresh()
     }
   }
 
@@ -83,7 +84,7 @@ public import Foundation
     get { settings.compact }
     set {
       settings.compact = newValue?.observedCopy(by: self)
-      barAppearanceDidChange()
+      refresh()
     }
   }
 
@@ -203,7 +204,7 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
   func barItemDidChange(_ item: UIBarItem) { refresh() }
 
   func barAppearanceDidChange() {
-    if let madeStandard { settings.standard = madeStandard }
+    if settings.standard == nil { settings.standard = madeStandard }
     madeStandard = nil
     refresh()
   }
