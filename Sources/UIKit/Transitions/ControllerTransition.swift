@@ -117,7 +117,8 @@ import Foundation
         arrive()
         coordinator.start()
       }
-      ApplicationSession.current.afterCommit { [self] in complete(true) }
+      let session = containerView.window?.screen.session ?? ApplicationSession.current
+      session.afterCommit { [self] in complete(true) }
       return
     }
     duration = animator.transitionDuration(using: context)

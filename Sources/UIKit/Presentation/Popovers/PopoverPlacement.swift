@@ -30,10 +30,7 @@ struct PopoverPlacement: Equatable {
     let size = CGSize(
       width: min(max(size.width, 1), max(room.width, 1)),
       height: min(max(size.height, 1), max(room.height, 1)))
-    let source =
-      source.isNull
-      ? CGRect(origin: CGPoint(x: room.midX, y: room.midY), size: .zero)
-      : source
+    let source = PopoverPlacement.visible(source, in: room)
     let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     var best: (fit: CGFloat, placement: PopoverPlacement)?
     for side in sides where permitted.contains(side) {
@@ -44,8 +41,10 @@ struct PopoverPlacement: Equatable {
         case .left: CGSize(width: room.maxX - source.maxX - arrow, height: room.height)
         default: CGSize(width: source.minX - room.minX - arrow, height: room.height)
         }
+      let isVertical = side == .up || side == .down
       let shown = CGSize(
-        width: min(size.width, space.width), height: min(size.height, space.height))
+        width: min(size.width, space.width, room.width - (isVertical ? 0 : arrow)),
+        height: min(size.height, space.height, room.height - (isVertical ? arrow : 0)))
       guard shown.width > 0, shown.height > 0 else { continue }
       let fit = shown.width * shown.height / (size.width * size.height)
       if fit > (best?.fit ?? 0) + 0.001 {
@@ -64,6 +63,17 @@ struct PopoverPlacement: Equatable {
     frame = CGRect(origin: origin, size: size)
     direction = []
     tip = 0
+  }
+
+  /// A source that is elsewhere counts as standing at the nearest edge, and none at all in the
+  /// middle.
+  private static func visible(_ source: CGRect, in room: CGRect) -> CGRect {
+    guard !source.isNull else { return CGRect(x: room.midX, y: room.midY, width: 0, height: 0) }
+    let left = min(max(source.minX, room.minX), room.maxX)
+    let right = min(max(source.maxX, room.minX), room.maxX)
+    let top = min(max(source.minY, room.minY), room.maxY)
+    let bottom = min(max(source.maxY, room.minY), room.maxY)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private init(

@@ -232,7 +232,7 @@ import QuartzCore
     let context = context
     self.context = nil
     context?.completeTransition(dismissed)
-    if !dismissed, sheet.geometry == nil { sheet.updateLayout(animated: false) }
+    if !dismissed { sheet.updateLayout(animated: false) }
   }
 }
 
@@ -257,7 +257,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
     var view = touch.view
     scrollView = nil
     while let current = view, current !== sheet.sheetView {
-      if current is UISlider || (current as? UIScrollView)?.isTracking == true { break }
+      if current is UISlider { break }
       if let found = current as? UIScrollView, found.isScrollEnabled, scrollView == nil {
         scrollView = found
       }

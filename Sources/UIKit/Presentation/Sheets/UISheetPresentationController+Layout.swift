@@ -21,9 +21,13 @@ extension UISheetPresentationController {
 
   /// After a change of what the sheet should look like.
   func updateLayout(animated: Bool) {
-    guard containerView?.window != nil, presentation?.transition == nil, !drag.isActive else {
+    guard let containerView, containerView.window != nil else {
       geometry = nil
-      containerView?.setNeedsLayout()
+      return
+    }
+    // The end of a drag and of a transition look again.
+    guard !drag.isActive, presentation?.transition == nil else {
+      containerView.setNeedsLayout()
       return
     }
     refreshGeometry()

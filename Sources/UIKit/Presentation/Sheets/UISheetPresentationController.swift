@@ -128,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { endPresentation() }
+    if completed { updateLayout(animated: true) } else { endPresentation() }
   }
 
   open override func dismissalTransitionWillBegin() {
