@@ -20,6 +20,7 @@ enum GalleryScene: String, CaseIterable {
   case textRightToLeft = "text-right-to-left"
   case symbols
   case navigation
+  case transitions
 
   var title: String {
     switch self {
@@ -41,6 +42,7 @@ enum GalleryScene: String, CaseIterable {
     case .textRightToLeft: "Text, right to left"
     case .symbols: "Symbols"
     case .navigation: "Navigation"
+    case .transitions: "Transitions"
     }
   }
 
@@ -70,6 +72,9 @@ enum GalleryScene: String, CaseIterable {
         + "selection."
     case .textLarge: "The same at the largest of the twelve text sizes."
     case .textRightToLeft: "The same as readers of Arabic see it."
+    case .transitions:
+      "A calendar whose day grows out of the month, a disc that springs from day to day, a card that "
+        + "follows the finger, and a page that is dragged back."
     case .symbols: "Symbols by their SF Symbols names, in weights, scales and colours."
     case .navigation:
       "A list under a large title and profiles under a clear bar, whose background follows the "
@@ -97,6 +102,7 @@ enum GalleryScene: String, CaseIterable {
     case .textRightToLeft: TextController(isMirrored: true)
     case .symbols: SymbolsController()
     case .navigation: NavigationScene.make()
+    case .transitions: MonthController()
     }
   }
 
@@ -162,6 +168,30 @@ enum GalleryScene: String, CaseIterable {
       wait 0.8
       drag 4 500 330 500 0.7
       wait 1.0
+      """
+    case .transitions:
+      """
+      wait 0.5
+      tap 195 330
+      wait 1.1
+      tap 84 80
+      wait 0.14
+      tap 306 80
+      wait 0.2
+      tap 139 80
+      wait 1
+      drag 195 780 195 560 0.6
+      wait 0.05
+      drag 195 500 195 700 0.4
+      wait 0.5
+      drag 195 780 195 420 0.35
+      wait 0.9
+      tap 195 480
+      wait 0.9
+      drag 300 30 300 220 0.5
+      wait 0.6
+      drag 300 30 300 420 0.6
+      wait 0.9
       """
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,

@@ -1,0 +1,161 @@
+import UIKit
+
+/// Lets a day's page grow out of its cell in the month, and shrink back into it.
+///
+/// It is an interruptible transition: a property animator that the finger of
+/// `UIPercentDrivenInteractiveTransition` can hold at any point, forwards and back.
+final class DayGrowth: NSObject, UIViewControllerTransitioningDelegate {
+  private unowned let month: MonthController
+  private let day: Int
+  /// Set while a finger drags the page back.
+  var finger: UIPercentDrivenInteractiveTransition?
+
+  init(month: MonthController, day: Int) {
+    self.month = month
+    self.day = day
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    DayGrowthAnimator(month: month, day: day, isGrowing: true)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    DayGrowthAnimator(month: month, day: day, isGrowing: false)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+}
+
+/// One way in or out.
+final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let month: MonthController
+  private let day: Int
+  private let isGrowing: Bool
+  private var animator: UIViewPropertyAnimator?
+
+  init(month: MonthController, day: Int, isGrowing: Bool) {
+    self.month = month
+    self.day = day
+    self.isGrowing = isGrowing
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.6 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let made = makeAnimator(context)
+    animator = made
+    return made
+  }
+
+  private func makeAnimator(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let container = context.containerView
+    guard let page = context.view(forKey: isGrowing ? .to : .from) else {
+      return UIViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+    let cell = month.cell(of: day)
+    let frame = cell.convert(cell.bounds, to: container)
+    let frameOfPage = FrameOfPage(small: frame, large: container.bounds)
+    let window = PageWindow(page: page, day: day, frames: frameOfPage)
+    container.addSubview(window)
+    if isGrowing { window.show(isLarge: false) } else { window.show(isLarge: true) }
+    cell.alpha = 0
+    let (month, day, isGrowing) = (month, day, isGrowing)
+    if !isGrowing { month.zoom(into: day) }
+    let animator = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.88) {
+      window.show(isLarge: isGrowing)
+      month.zoom(into: isGrowing ? day : nil)
+    }
+    animator.addCompletion { _ in
+      let finished = !context.transitionWasCancelled
+      window.release(into: container)
+      // Whoever is behind an open day is as it was.
+      month.zoom(into: nil)
+      if isGrowing != finished { page.removeFromSuperview() }
+      cell.alpha = 1
+      context.completeTransition(finished)
+    }
+    return animator
+  }
+}
+
+/// Where a page begins and ends to be seen.
+struct FrameOfPage {
+  var small: CGRect
+  var large: CGRect
+}
+
+/// Shows the part of a page that has grown so far, with the cell's number fading on it.
+final class PageWindow: UIView {
+  private let page: UIView
+  private let frames: FrameOfPage
+  private let number = UILabel()
+  private let clip = UIView()
+
+  init(page: UIView, day: Int, frames: FrameOfPage) {
+    self.page = page
+    self.frames = frames
+    super.init(frame: frames.large)
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 10)
+    backgroundColor = .systemBackground
+    layer.cornerCurve = .continuous
+    clip.clipsToBounds = true
+    clip.layer.cornerCurve = .continuous
+    number.text = String(day)
+    number.font = .systemFont(ofSize: 18, weight: .semibold)
+    number.textAlignment = .center
+    number.textColor = .label
+    addSubview(clip)
+    clip.addSubview(page)
+    addSubview(number)
+    number.bounds = CGRect(x: 0, y: 0, width: 60, height: 36)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(isLarge: Bool) {
+    let target = isLarge ? frames.large : frames.small
+    frame = target
+    clip.frame = bounds
+    let radius: CGFloat = isLarge ? 0 : 14
+    layer.cornerRadius = radius
+    clip.layer.cornerRadius = radius
+    let scale = target.width / max(frames.large.width, 1)
+    page.bounds = CGRect(origin: .zero, size: frames.large.size)
+    page.center = CGPoint(x: target.width / 2, y: frames.large.height * scale / 2)
+    page.transform = CGAffineTransform(scaleX: scale, y: scale)
+    page.alpha = isLarge ? 1 : 0
+    number.center = CGPoint(
+      x: target.width / 2, y: isLarge ? frames.large.height * 0.3 : 25)
+    number.transform = isLarge ? CGAffineTransform(scaleX: 5, y: 5) : .identity
+    number.alpha = isLarge ? 0 : 1
+  }
+
+  /// Hands the page back to where it came from.
+  func release(into container: UIView) {
+    page.transform = .identity
+    page.alpha = 1
+    container.addSubview(page)
+    page.frame = container.bounds
+    removeFromSuperview()
+  }
+}

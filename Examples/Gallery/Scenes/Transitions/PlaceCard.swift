@@ -1,0 +1,144 @@
+import UIKit
+
+/// A card that the finger pulls up and down: one property animator, caught wherever it is.
+final class PlaceCard: UIView {
+  static let closedHeight: CGFloat = 92
+  private static let openHeight: CGFloat = 470
+
+  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let grabber = UIView()
+  private let picture = UIImageView()
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private let details = UILabel()
+  private let action = UIButton(type: .system)
+  private let shade: UIView
+  private var animator: UIViewPropertyAnimator?
+  private var isOpen = false
+  private var grabbedAt: CGFloat = 0
+  private var room = CGRect.zero
+  private lazy var pan = UIPanGestureRecognizer(target: self, action: PlaceCard.panned)
+  private lazy var tap = UITapGestureRecognizer(target: self, action: PlaceCard.tapped)
+
+  init(shade: UIView) {
+    self.shade = shade
+    super.init(frame: .zero)
+    layer.shadowOpacity = 0.18
+    layer.shadowRadius = 20
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.cornerRadius = 24
+    glass.clipsToBounds = true
+    glass.layer.cornerCurve = .continuous
+    glass.layer.cornerRadius = 24
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = 2.5
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerCurve = .continuous
+    picture.layer.cornerRadius = 12
+    picture.image = Wallpaper.garden.image(size: CGSize(width: 360, height: 220))
+    title.text = "Botanical Garden"
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    subtitle.text = "Lunch with Ana · 12:30"
+    subtitle.font = .systemFont(ofSize: 14)
+    subtitle.textColor = .secondaryLabel
+    details.text =
+      "The café stands behind the palm house. The tram stops at the north gate, from where it is "
+      + "five minutes on foot."
+    details.font = .systemFont(ofSize: 15)
+    details.numberOfLines = 0
+    details.textColor = .label
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Directions"
+    configuration.cornerStyle = .large
+    action.configuration = configuration
+    addSubview(glass)
+    for part in [grabber, picture, title, subtitle, details, action] {
+      glass.contentView.addSubview(part)
+    }
+    addGestureRecognizer(pan)
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func place(in room: CGRect) {
+    guard animator == nil else { return }
+    self.room = room
+    show(isOpen)
+  }
+
+  private func show(_ isOpen: Bool) {
+    let margin: CGFloat = isOpen ? 8 : 12
+    let height = isOpen ? PlaceCard.openHeight : PlaceCard.closedHeight
+    let width = room.width - 2 * margin
+    frame = CGRect(x: margin, y: room.maxY - height - 20, width: width, height: height)
+    glass.frame = bounds
+    grabber.frame = CGRect(x: width / 2 - 18, y: 6, width: 36, height: 5)
+    picture.frame =
+      isOpen
+      ? CGRect(x: 16, y: 22, width: width - 32, height: 210)
+      : CGRect(x: 14, y: 20, width: 60, height: 60)
+    let x: CGFloat = isOpen ? 18 : 88
+    title.frame = CGRect(x: x, y: isOpen ? 246 : 27, width: width - x - 16, height: 22)
+    subtitle.frame = CGRect(x: x, y: isOpen ? 270 : 51, width: width - x - 16, height: 20)
+    details.frame = CGRect(x: 18, y: isOpen ? 302 : 90, width: room.width - 52, height: 70)
+    details.alpha = isOpen ? 1 : 0
+    action.frame = CGRect(x: 16, y: isOpen ? 400 : 150, width: width - 32, height: 50)
+    action.alpha = isOpen ? 1 : 0
+    shade.alpha = isOpen ? 0.25 : 0
+  }
+
+  // MARK: Finger
+
+  private func makeAnimator() -> UIViewPropertyAnimator {
+    let target = !isOpen
+    let made = UIViewPropertyAnimator(duration: 0.55, dampingRatio: 0.82) { [unowned self] in
+      show(target)
+    }
+    made.addCompletion { [unowned self] position in
+      if position == .end { isOpen = target }
+      animator = nil
+      show(isOpen)
+    }
+    animator = made
+    return made
+  }
+
+  private func tapped() {
+    if let animator {
+      animator.pauseAnimation()
+      animator.isReversed.toggle()
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    } else {
+      makeAnimator().startAnimation()
+    }
+  }
+
+  private func panned() {
+    // Positive towards the end that the animator was made for.
+    let way = PlaceCard.openHeight - PlaceCard.closedHeight
+    let direction: CGFloat = isOpen ? 1 : -1
+    switch pan.state {
+    case .began:
+      let animator = animator ?? makeAnimator()
+      animator.pauseAnimation()
+      if animator.isReversed { animator.isReversed = false }
+      grabbedAt = animator.fractionComplete
+    case .changed:
+      animator?.fractionComplete = grabbedAt + direction * pan.translation(in: self).y / way
+    case .ended, .cancelled:
+      guard let animator else { return }
+      let speed = direction * pan.velocity(in: self).y / way
+      let finishes = animator.fractionComplete + speed * 0.2 > 0.5
+      animator.isReversed = !finishes
+      let left = max(1 - animator.fractionComplete, 0.01)
+      let velocity = min(max((finishes ? speed : -speed) / left, 0), 20)
+      animator.continueAnimation(
+        withTimingParameters: UISpringTimingParameters(
+          dampingRatio: 0.82, initialVelocity: CGVector(dx: velocity, dy: velocity)),
+        durationFactor: 1)
+    case .possible, .failed: break
+    }
+  }
+}
