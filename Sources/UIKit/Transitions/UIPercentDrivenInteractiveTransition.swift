@@ -15,8 +15,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// A context that is not UIKit's own, from a container that makes its own transitions.
   private weak var foreignContext: (any UIViewControllerContextTransitioning)?
   private var foreignPercent: CGFloat = 0
-  /// Said before the transition has started, and done when it does.
-  private var verdict: Bool?
 
   public override init() { super.init() }
 
@@ -49,7 +47,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     follow(context.transition)
     context.transition.startHeld()
-    if let verdict { end(finished: verdict) }
   }
 
   func follow(_ transition: ControllerTransition) { self.transition = transition }
@@ -65,7 +62,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Takes hold of a transition that runs by itself, where it is.
   open func pause() {
-    verdict = nil
     transition?.takeHold()
     foreignContext?.pauseInteractiveTransition()
   }
@@ -77,11 +73,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func finish() { end(finished: true) }
 
   private func end(finished: Bool) {
-    guard transition != nil || foreignContext != nil else {
-      verdict = finished
-      return
-    }
-    verdict = nil
     transition?.release(cancelling: !finished, pace: timingCurve.map { .timing($0) })
     if finished {
       foreignContext?.finishInteractiveTransition()

@@ -99,7 +99,6 @@ import QuartzCore
     context?.pauseInteractiveTransition()
     followed = pull(shown, geometry)
     lastTranslation = 0
-    wasAtTop = scrollView.map(isAtTop) ?? true
     follow()
   }
 
@@ -263,6 +262,8 @@ extension SheetDrag: UIGestureRecognizerDelegate {
       }
       view = current.superview
     }
+    // The content has moved a little already when the drag is recognized.
+    wasAtTop = scrollView.map(isAtTop) ?? true
     return !(view is UISlider)
   }
 
