@@ -21,6 +21,9 @@ import RenderTree
 
   /// One frame: ends animations, lays out, draws, commits.
   @discardableResult func commit() -> Commit? {
+    // Suites are made before others run.
+    MediaClock.now = { [weak self] in self?.time ?? 0 }
+    DisplayLinks.current = links
     context.animate()
     links.fire(at: time, interval: 1.0 / 60)
     context.layout()

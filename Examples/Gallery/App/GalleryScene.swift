@@ -21,6 +21,7 @@ enum GalleryScene: String, CaseIterable {
   case symbols
   case navigation
   case transitions
+  case animation
 
   var title: String {
     switch self {
@@ -43,6 +44,7 @@ enum GalleryScene: String, CaseIterable {
     case .symbols: "Symbols"
     case .navigation: "Navigation"
     case .transitions: "Transitions"
+    case .animation: "Animation"
     }
   }
 
@@ -79,6 +81,9 @@ enum GalleryScene: String, CaseIterable {
     case .navigation:
       "A list under a large title and profiles under a clear bar, whose background follows the "
         + "finger on the way back."
+    case .animation:
+      "Timing functions, springs and keyframes side by side, as graphs, as places at equal steps of "
+        + "time, and moving."
     }
   }
 
@@ -103,6 +108,7 @@ enum GalleryScene: String, CaseIterable {
     case .symbols: SymbolsController()
     case .navigation: NavigationScene.make()
     case .transitions: MonthController()
+    case .animation: AnimationController()
     }
   }
 
@@ -193,6 +199,7 @@ enum GalleryScene: String, CaseIterable {
       drag 300 30 300 420 0.6
       wait 0.9
       """
+    case .animation: "wait 6.5"
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols:

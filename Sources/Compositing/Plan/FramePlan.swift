@@ -94,6 +94,7 @@ extension PlanOperation.Kind: CustomStringConvertible {
     case .beginGroup(let isolation): isolation == .shared ? "group" : "isolated group"
     case .endGroup(let paint):
       "end" + (paint.isMasked ? " masked" : "") + (paint.vibrancy == nil ? "" : " vibrant")
+    case .exchange: "exchange"
     case .beginMask: "mask"
     case .endMask: "end of mask"
     case .skip: "skip"

@@ -19,6 +19,8 @@ package struct FramePlanner: Sendable {
   package static let maximumDepth = 160
   /// Operations that are planned at most, silhouettes and cached pictures included.
   package static let maximumOperations = 1 << 18
+  /// Nodes that are looked at at most, each copy of a replicated one counted.
+  package static let maximumVisits = 1 << 18
 
   package func plan(_ tree: NodeTree, at time: Double) -> FramePlan {
     let builder = PlanBuilder(tree: tree, viewport: viewport)
@@ -72,6 +74,10 @@ final class PlanBuilder {
   var operations: [PlanOperation] = []
   var visited: Set<NodeID> = []
   var nodesVisited = 0
+  /// What multiplies the colours of the copy that is being drawn, and its number; see
+  /// PlanBuilder+Replicas.swift.
+  var tint = RGBA.white
+  var copy: UInt64 = 0
   /// What is left of ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
@@ -86,19 +92,26 @@ final class PlanBuilder {
   }
 
   /// The node as it is now, if it is to be drawn and has not been.
-  private func sample(_ id: NodeID, in place: Place) -> Node? {
-    guard place.depth < FramePlanner.maximumDepth, budget > 0, let frozen = tree[id],
+  func sample(_ id: NodeID, in place: Place) -> Node? {
+    guard place.depth < FramePlanner.maximumDepth, budget > 0,
+      nodesVisited < FramePlanner.maximumVisits, let frozen = tree[id],
       visited.insert(id).inserted
     else { return nil }
     nodesVisited += 1
     guard let time = place.time(of: frozen) else { return nil }
     let node = frozen.sampled(at: time)
-    guard !node.isHidden, node.opacity > 0, node.hasFiniteGeometry else { return nil }
+    // What is hidden may still be on its way out.
+    guard !node.isHidden && node.opacity > 0 || node.transition != nil, node.hasFiniteGeometry
+    else { return nil }
     return node
   }
 
   /// Draws a node and its subtree.
   func draw(_ node: Node, world: Transform3D, in place: Place) {
+    if let transition = node.transition {
+      if drawTransition(of: node, transition, world: world, in: place) { return }
+      guard !node.isHidden, node.opacity > 0 else { return }
+    }
     if node.preservesDepth, node.isPlainContainer {
       drawChildren(of: node, world: world, scissor: place.scissor, opacity: place.opacity, place)
       return
@@ -158,13 +171,19 @@ final class PlanBuilder {
       sublayers: node.effectiveSublayerTransform, scissor: scissor,
       time: place.time(of: node) ?? place.time, opacity: opacity, depth: place.depth + 1)
     guard inner.sublayers.isFinite else { return }
+    replicate(node.replication, of: node, in: inner) { drawChildren(of: node, in: $0) }
+  }
+
+  private func drawChildren(of node: Node, in inner: Place) {
     var isFlat = !node.preservesDepth
     var children: [(node: Node, world: Transform3D, z: Double)] = []
     children.reserveCapacity(node.children.count)
     for id in node.children {
       guard let child = sample(id, in: inner) else { continue }
       let childWorld = inner.world(of: child)
-      let depth = node.preservesDepth ? childWorld : child.transformToParent
+      let depth =
+        node.preservesDepth
+        ? childWorld : child.transformToParent.concatenating(inner.sublayers)
       let z = depth.depth(of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
       if z != 0 { isFlat = false }
       children.append((child, childWorld, z))

@@ -8,7 +8,7 @@ extension PlanBuilder {
   func append(_ operation: PlanOperation) {
     guard budget > 0 else { return }
     budget -= 1
-    operations.append(operation)
+    operations.append(replica(operation))
   }
 
   /// Leaves room for a group's beginning.
@@ -58,7 +58,7 @@ extension PlanBuilder {
         isWhole ? operations[index].opaque.intersection(clip?.coveredPixels ?? viewport) : .zero
     }
     operations[begin] = PlanOperation(
-      node: node, role: roles.0,
+      node: keyed(node), role: roles.0,
       kind: .beginGroup(group.vibrancy == nil ? .shared : .isolated), bounds: bounds,
       transform: plane)
     append(

@@ -145,7 +145,7 @@ extension PlanBuilder {
     effects[id] = false
     var found = node.vibrancy != nil
     if case .backdrop = node.content { found = true }
-    for child in node.children where !found { found = hasEffect(child, depth: depth + 1) }
+    for child in node.attached where !found { found = hasEffect(child, depth: depth + 1) }
     effects[id] = found
     return found
   }

@@ -16,6 +16,9 @@ package struct PlanOperation: Sendable, Equatable {
     case picture(PicturePaint)
     /// Keeps a copy of what is behind, or redirects what follows into an empty buffer.
     case beginGroup(Isolation)
+    /// Puts back what a shared group kept, and keeps what has been drawn in it: what follows is
+    /// drawn on the same surroundings, and the end mixes the two pictures.
+    case exchange
     /// Mixes what was drawn since the matching beginning with what was there before.
     case endGroup(GroupPaint)
     /// What follows is drawn apart from everything and only its alpha counts, as the coverage of
@@ -37,6 +40,7 @@ package struct PlanOperation: Sendable, Equatable {
   package enum Role: UInt8, Sendable, Hashable {
     case shadow, background, content, stroke, border, picture
     case beginOuter, endOuter, beginClip, endClip, beginMask, endMask
+    case beginTransition, exchange, endTransition
   }
 
   package var node: NodeID

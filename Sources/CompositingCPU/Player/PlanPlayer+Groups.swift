@@ -58,6 +58,21 @@ extension PlanPlayer {
     groups.append(group)
   }
 
+  /// Swaps what a group has drawn with what was there before.
+  func exchange() {
+    guard let number = groups.indices.last else { return }
+    for index in groups[number].saved.indices {
+      let kept = groups[number].saved[index]
+      let rect = kept.image.rect
+      let drawn = resources.pool.take(rect)
+      pk_copy(drawn.image, pk_rect(rect), target)
+      pk_copy(target, pk_rect(rect), kept.image)
+      statistics.groupPixels += 2 * rect.area
+      resources.pool.give(kept)
+      groups[number].saved[index] = drawn
+    }
+  }
+
   func endMask() {
     guard let mask = groups.popLast(), let content = mask.content, let outside = mask.outside else {
       return

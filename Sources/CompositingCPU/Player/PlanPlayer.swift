@@ -54,6 +54,9 @@ final class PlanPlayer {
     case .endMask:
       endMask()
       return
+    case .exchange:
+      exchange()
+      return
     default: break
     }
     let visible = visibleRects(of: operation, at: index)
@@ -78,7 +81,7 @@ final class PlanPlayer {
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .picture(let paint): draw(paint, operation, visible)
-    case .beginGroup, .endGroup, .beginMask, .endMask, .skip: break
+    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
     }
   }
 

@@ -27,6 +27,17 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = true
   }
 
+  /// Seconds one undamped oscillation takes, as the mass and the stiffness have it.
+  open var perceptualDuration: CFTimeInterval {
+    2 * Double.pi * (Double(mass) / Double(stiffness)).squareRoot()
+  }
+
+  /// 0 for critical damping, up to 1 for none, below 0 beyond critical.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   package override func takeValues(of other: CAAnimation) {
     super.takeValues(of: other)
     guard let other = other as? CASpringAnimation else { return }

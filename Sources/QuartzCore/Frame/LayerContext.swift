@@ -11,6 +11,8 @@ package import RenderTree
   private var isFrameRequested = false
   private var sequence: UInt64 = 0
   private var removed: [NodeID] = []
+  /// What the compositor has, for transitions from it.
+  private(set) var committed = NodeTree()
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
   package init(root: CALayer, clock: @escaping () -> Double) {
@@ -57,7 +59,9 @@ package import RenderTree
     guard !updated.isEmpty || !removed.isEmpty else { return nil }
     sequence += 1
     defer { removed = [] }
-    return Commit(sequence: sequence, root: root.id, updated: updated, removed: removed)
+    let commit = Commit(sequence: sequence, root: root.id, updated: updated, removed: removed)
+    committed.apply(commit)
+    return commit
   }
 
   /// Whether an animation has still to end.

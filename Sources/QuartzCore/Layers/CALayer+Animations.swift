@@ -13,6 +13,8 @@ struct RunningAnimation {
   /// What it takes its time from in the place of its layer.
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
+  /// What a transition comes from.
+  var ghost: Ghost?
 
   /// When nothing moves any more. One that moves nothing, for want of members or of a property by
   /// its key path, takes its time all the same.
@@ -31,6 +33,7 @@ extension CALayer {
   }
 
   func addAnimation(_ animation: CAAnimation, key: String?) {
+    let key = animation is CATransition ? "transition" : key
     if let key { stopAnimations { $0.key == key } }
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
     if copy.duration == 0 {
@@ -42,6 +45,7 @@ extension CALayer {
     var running = RunningAnimation(key: key, animation: copy, completion: completion)
     if let timeline = AnimationTimeline.current { running.join(timeline, of: self) }
     animations.append(running)
+    additions += 1
     mark(.commit)
     rootContext?.track(self)
   }
@@ -99,7 +103,27 @@ extension CALayer {
       started.append(animation)
     }
     for animation in started { animation.delegate?.animationDidStart(animation) }
-    return animations.flatMap(\.frozen)
+    return propertyAnimations
+  }
+
+  /// What moves properties; transitions do not.
+  var propertyAnimations: [Animation] {
+    animations.flatMap { $0.animation is CATransition ? [] : $0.frozen }
+  }
+
+  /// The running transition, with what the layer was when it began.
+  func frozenTransition(at time: Double, ghosts: inout [Node]) -> Transition? {
+    guard let index = animations.lastIndex(where: { $0.animation is CATransition }),
+      let animation = animations[index].animation as? CATransition,
+      let progress = animations[index].frozen.first, let context = rootContext
+    else { return nil }
+    if animations[index].ghost == nil {
+      let outer = (superlayer ?? maskedLayer)?.localTime(at: time) ?? time
+      animations[index].ghost = Ghost(of: self, at: outer, in: context, into: &ghosts)
+    }
+    guard let ghost = animations[index].ghost else { return nil }
+    return Transition(
+      from: ghost.root, kind: animation.kind, direction: animation.direction, progress: progress)
   }
 
   /// Lets go of what a timeline drove.
@@ -118,7 +142,8 @@ extension CALayer {
   func modelValues(of index: Int) -> [LayerValue] { values(of: index, in: node) }
 
   private func values(of index: Int, in node: Node) -> [LayerValue] {
-    animations[index].frozen.compactMap { animation in
+    guard !(animations[index].animation is CATransition) else { return [] }
+    return animations[index].frozen.compactMap { animation in
       node[animation.property].map {
         LayerValue(layer: self, property: animation.property, value: $0)
       }
@@ -135,6 +160,7 @@ struct LayerValue {
 
 extension RunningAnimation {
   @MainActor func finish(finished: Bool) {
+    ghost?.forget()
     animation.delegate?.animationDidStop(animation, finished: finished)
     completion?.release()
   }

@@ -16,19 +16,23 @@ extension CALayer {
     guard new != old else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
     // From what is on screen, so that a change during an animation does not jump.
-    (action as? ImplicitAnimation)?.previous = presentedNode[property]
+    let seen = action is CABasicAnimation ? presentedNode[property] : nil
     node = new
     mark(.commit)
-    let count = animations.count
-    action?.run(forKey: property.rawValue, object: self, arguments: nil)
-    if let timeline = AnimationTimeline.current, animations.count > count {
+    let count = additions
+    if let animation = action as? CABasicAnimation {
+      animation.run(for: property, of: self, from: seen)
+    } else {
+      action?.run(forKey: property.rawValue, object: self, arguments: nil)
+    }
+    if let timeline = AnimationTimeline.current, additions > count {
       noteReturn(of: property, from: old[property], to: new[property], with: timeline)
     }
   }
 
   /// A timeline that comes back to its start takes the change back: what it added to values that
   /// have a sum, the whole value of others.
-  private func noteReturn(
+  package func noteReturn(
     of property: AnimatableProperty, from old: AnimatableValue?, to new: AnimatableValue?,
     with timeline: AnimationTimeline
   ) {
@@ -93,32 +97,48 @@ extension CALayer {
   }
 
   func findAction(forKey event: String) -> (any CAAction)? {
-    if let found = delegate?.action(for: self, forKey: event) { return found }
-    if let found = actions?[event] { return found }
-    if let found = (style?["actions"] as? [String: any CAAction])?[event] { return found }
-    if let found = type(of: self).defaultAction(forKey: event) { return found }
+    if let found = customAction(forKey: event) { return found }
     // Layers of their own, without a view, animate implicitly once they are on screen.
     guard rootContext != nil, isCommitted, AnimatableProperty(rawValue: event) != nil else {
       return nil
     }
-    return ImplicitAnimation()
-  }
-}
-
-/// The animation that a change of a layer without a view starts by itself.
-final class ImplicitAnimation: CAAction {
-  var previous: AnimatableValue?
-
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer, let property = AnimatableProperty(rawValue: event),
-      let previous, let target = layer.node[property], CATransaction.animationDuration() > 0
-    else { return }
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = BoxedValue(previous)
-    animation.toValue = BoxedValue(target)
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    layer.add(animation, forKey: event)
+    return animation
+  }
+
+  /// What a change of the contents starts: nothing unless the layer, its delegate or its class asks
+  /// for it.
+  var contentsAction: (any CAAction)? {
+    guard modelLayer == nil, !CATransaction.disableActions(), isCommitted else { return nil }
+    return customAction(forKey: "contents")
+  }
+
+  private func customAction(forKey event: String) -> (any CAAction)? {
+    if let found = delegate?.action(for: self, forKey: event) { return found }
+    if let found = actions?[event] { return found }
+    if let found = (style?["actions"] as? [String: any CAAction])?[event] { return found }
+    return type(of: self).defaultAction(forKey: event)
+  }
+}
+
+extension CABasicAnimation {
+  /// As the action for a change: what is missing of its ends is what was seen and what is there now.
+  fileprivate func run(
+    for property: AnimatableProperty, of layer: CALayer, from seen: AnimatableValue?
+  ) {
+    guard let animation = copy(with: nil) as? CABasicAnimation else { return }
+    if animation.duration == 0, !(animation is CASpringAnimation) {
+      guard CATransaction.animationDuration() > 0 else { return }
+    }
+    animation.keyPath = animation.keyPath ?? property.rawValue
+    if animation.property == property, animation.fromValue == nil, animation.byValue == nil,
+      let seen
+    {
+      animation.fromValue = BoxedValue(seen)
+    }
+    layer.add(animation, forKey: property.rawValue)
   }
 }

@@ -96,7 +96,8 @@ extension CALayer {
       pending.remove(.commit)
       isCommitted = true
       LayerWork.total.nodesCommitted += 1
-      updated.append(committedNode(at: time))
+      let node = committedNode(at: time, ghosts: &updated)
+      updated.append(node)
     }
     guard isNew || pendingBelow.contains(.commit) else { return }
     pendingBelow.remove(.commit)
@@ -104,11 +105,12 @@ extension CALayer {
     maskLayer?.collectChanges(into: &updated, at: time)
   }
 
-  private func committedNode(at time: Double) -> Node {
+  private func committedNode(at time: Double, ghosts: inout [Node]) -> Node {
     var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id
     result.animations = frozenAnimations(at: time)
+    result.transition = frozenTransition(at: time, ghosts: &ghosts)
     return result
   }
 }

@@ -39,8 +39,10 @@ extension CALayer {
     let time = localTime(at: rootContext?.clock() ?? CACurrentMediaTime())
     var result = movedNode
     result.animations = animations.flatMap { running in
-      running.begin == nil
-        ? running.animation.frozen(begin: time, for: self) : running.frozen
+      running.animation is CATransition
+        ? []
+        : running.begin == nil
+          ? running.animation.frozen(begin: time, for: self) : running.frozen
     }
     return result.sampled(at: time)
   }

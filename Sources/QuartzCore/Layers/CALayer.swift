@@ -13,6 +13,11 @@ package import RenderTree
   package let id: NodeID
   private static var nextID: UInt64 = 1
 
+  static func makeID() -> NodeID {
+    defer { nextID += 1 }
+    return NodeID(rawValue: nextID)
+  }
+
   // MARK: Tree
 
   open internal(set) weak var superlayer: CALayer?
@@ -34,6 +39,8 @@ package import RenderTree
   // MARK: Animations
 
   var animations: [RunningAnimation] = []
+  /// Animations that have been added so far.
+  var additions = 0
   var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
   /// The layer that a presentation layer shows.
   private(set) weak var modelLayer: CALayer?
@@ -59,8 +66,7 @@ package import RenderTree
   open var needsDisplayOnBoundsChange = false
 
   public override init() {
-    id = NodeID(rawValue: CALayer.nextID)
-    CALayer.nextID += 1
+    id = CALayer.makeID()
     node = Node(id: id)
     super.init()
     pending = [.layout, .commit]
@@ -84,8 +90,7 @@ package import RenderTree
   }
 
   public required init?(coder: NSCoder) {
-    id = NodeID(rawValue: CALayer.nextID)
-    CALayer.nextID += 1
+    id = CALayer.makeID()
     node = Node(id: id)
     super.init()
     pending = [.layout, .commit]
@@ -280,9 +285,11 @@ package import RenderTree
   open var contents: Any? {
     get { assignedContents ?? drawnContents }
     set {
+      let action = contentsAction
       assignedContents = newValue
       if newValue == nil { drawnContents = nil }
       contentChanged()
+      action?.run(forKey: "contents", object: self, arguments: nil)
     }
   }
 

@@ -51,12 +51,59 @@ package struct Node: Sendable, Equatable {
   /// How this node's time, which is that of its animations and the parent's time of its children,
   /// runs in its parent's; nil runs along.
   package var timing: MediaTiming?
+  package var transition: Transition?
+  package var replication: Replication?
 
   package init(id: NodeID) {
     self.id = id
   }
 
   // MARK: Derived
+
+  /// The same picture under another identity, without anything that moves.
+  package func still(as id: NodeID) -> Node {
+    var copy = Node(id: id)
+    copy.children = children
+    copy.bounds = bounds
+    copy.position = position
+    copy.anchorPoint = anchorPoint
+    copy.anchorPointZ = anchorPointZ
+    copy.zPosition = zPosition
+    copy.transform = transform
+    copy.sublayerTransform = sublayerTransform
+    copy.isDoubleSided = isDoubleSided
+    copy.isGeometryFlipped = isGeometryFlipped
+    copy.preservesDepth = preservesDepth
+    copy.isHidden = isHidden
+    copy.opacity = opacity
+    copy.allowsGroupOpacity = allowsGroupOpacity
+    copy.backgroundColor = backgroundColor
+    copy.content = content
+    copy.corners = corners
+    copy.border = border
+    copy.shadow = shadow
+    copy.masksToBounds = masksToBounds
+    copy.mask = mask
+    copy.vibrancy = vibrancy
+    copy.rasterizationScale = rasterizationScale
+    copy.replication = replication
+    return copy
+  }
+
+  /// The nodes that this one's picture needs: children, mask, and what it was.
+  package var attached: [NodeID] {
+    var nodes = children
+    if let mask { nodes.append(mask) }
+    if let transition { nodes.append(transition.from) }
+    return nodes
+  }
+
+  var isAnimated: Bool { !animations.isEmpty || transition != nil }
+
+  func isActive(after time: Double) -> Bool {
+    animations.contains { $0.isActive(after: time) }
+      || transition?.progress.isActive(after: time) ?? false
+  }
 
   /// From this node's space to its parent's, before the parent's sublayer transform.
   ///

@@ -67,7 +67,7 @@ extension NodeTree {
     // In order, so that the same commit always fails at the same node.
     for id in nodes.keys.sorted() {
       guard let node = self[id] else { continue }
-      for child in node.children + (node.mask.map { [$0] } ?? []) {
+      for child in node.attached {
         guard self[child] != nil else {
           throw NodeTreeError(
             code: .missingNode,

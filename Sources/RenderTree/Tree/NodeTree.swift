@@ -21,7 +21,7 @@ package struct NodeTree: Sendable {
     }
     for node in commit.updated {
       nodes[node.id] = node
-      if node.animations.isEmpty { animated.remove(node.id) } else { animated.insert(node.id) }
+      if node.isAnimated { animated.insert(node.id) } else { animated.remove(node.id) }
       if node.timing == nil { timed.remove(node.id) } else { timed.insert(node.id) }
     }
     root = commit.root
@@ -32,7 +32,7 @@ package struct NodeTree: Sendable {
   package func hasMotion(after time: Double) -> Bool {
     if timed.isEmpty {
       return animated.contains { id in
-        nodes[id]?.animations.contains { $0.isActive(after: time) } ?? false
+        nodes[id]?.isActive(after: time) ?? false
       }
     }
     return TimedMotion(nodes).exists(animated: animated, timed: timed, after: time)

@@ -8,8 +8,7 @@ struct TimedMotion {
     self.nodes = nodes
     var parents: [NodeID: NodeID] = [:]
     for node in nodes.values {
-      for child in node.children { parents[child] = node.id }
-      if let mask = node.mask { parents[mask] = node.id }
+      for child in node.attached { parents[child] = node.id }
     }
     self.parents = parents
   }
@@ -43,7 +42,7 @@ struct TimedMotion {
     }
     // Where time runs back or in circles, what is over may come again.
     let hurried = isBackwards || isPeriodic ? -Double.infinity : time
-    return node.animations.contains { $0.isActive(after: hurried) }
+    return node.isActive(after: hurried)
   }
 
   /// Whether a node with a finite run has still to begin or to end.

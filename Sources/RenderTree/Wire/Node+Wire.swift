@@ -24,7 +24,9 @@ private struct NodeFields: OptionSet {
   static let rasterizationScale = NodeFields(rawValue: 1 << 16)
   static let animations = NodeFields(rawValue: 1 << 17)
   static let timing = NodeFields(rawValue: 1 << 18)
-  static let all = NodeFields(rawValue: 1 << 19 - 1)
+  static let transition = NodeFields(rawValue: 1 << 19)
+  static let replication = NodeFields(rawValue: 1 << 20)
+  static let all = NodeFields(rawValue: 1 << 21 - 1)
 
   init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -52,6 +54,8 @@ private struct NodeFields: OptionSet {
     if node.rasterizationScale != nil { insert(.rasterizationScale) }
     if !node.animations.isEmpty { insert(.animations) }
     if node.timing != nil { insert(.timing) }
+    if node.transition != nil { insert(.transition) }
+    if node.replication != nil { insert(.replication) }
   }
 }
 
@@ -126,6 +130,8 @@ extension Node: WireValue {
       animations = try reader.list(atMost: WireLimits.animations, "animations")
     }
     if fields.contains(.timing) { timing = try reader.value() as MediaTiming }
+    if fields.contains(.transition) { transition = try reader.value() as Transition }
+    if fields.contains(.replication) { replication = try reader.value() as Replication }
   }
 
   func write(to writer: inout WireWriter) throws(WireError) {
@@ -159,5 +165,7 @@ extension Node: WireValue {
       try writer.list(animations, atMost: WireLimits.animations, "animations")
     }
     if let timing { try writer.value(timing) }
+    if let transition { try writer.value(transition) }
+    if let replication { try writer.value(replication) }
   }
 }

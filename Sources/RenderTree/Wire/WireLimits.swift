@@ -26,6 +26,8 @@ package enum WireLimits {
   /// animation has four and a continued one four.
   package static let curvePoints = 16
   package static let curveStages = 8
+  /// Copies that one node makes of its children; the planner bounds the product of nested ones.
+  package static let replicas = 4096
   /// Animation groups around one animation.
   package static let groups = 16
   /// Bitmaps in one commit, and alive at one time.

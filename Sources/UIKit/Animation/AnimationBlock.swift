@@ -25,6 +25,8 @@ import QuartzCore
   private var hasRun = false
   private var isEveryEndNatural = true
   private static var nextKey: UInt64 = 0
+  /// Where changes become keyframes in the place of animations of their own.
+  var keyframes: KeyframeTrack?
 
   /// - Parameter completion: Called once, when every animation has ended; with false when one was
   ///   taken away before its end. Without any animation it is called when the next frame begins.
@@ -39,6 +41,11 @@ import QuartzCore
     actions()
     layOutViews()
     AnimationBlock.stack.removeLast()
+    if let keyframes {
+      for track in keyframes.animations(with: recipe) {
+        add(track.animation, to: track.layer, blocking: track.view)
+      }
+    }
     hasRun = true
     if runningCount == 0 { finishSoon() }
   }
@@ -48,7 +55,7 @@ import QuartzCore
     if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
   }
 
-  private func layOutViews() {
+  func layOutViews() {
     let views = viewsToLayOut
     viewsToLayOut = []
     for view in views { view.layoutIfNeeded() }
@@ -76,6 +83,10 @@ import QuartzCore
   func animate(
     _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
   ) {
+    if keyframes != nil {
+      keyframes?.record(change, of: layer, view: view)
+      return
+    }
     for part in change.coordinates(with: recipe) ?? [(change, recipe)] {
       start(part.change, of: layer, with: part.recipe, blocking: view)
     }
@@ -89,6 +100,14 @@ import QuartzCore
       return
     }
     let key = change.key(isAdditive: animation.isAdditive, number: AnimationBlock.nextKey)
+    add(animation, to: layer, key: key, blocking: view)
+  }
+
+  /// Adds an animation whose end belongs to the block's.
+  func add(
+    _ animation: CAAnimation, to layer: CALayer, key: String? = nil, blocking view: UIView?
+  ) {
+    let key = key ?? "block-\(AnimationBlock.nextKey)"
     AnimationBlock.nextKey += 1
     runningCount += 1
     let blocked = recipe.allowsUserInteraction ? nil : view

@@ -66,6 +66,12 @@ package struct AnimationRecipe {
       spring.allowsOverdamping = true
       animation = spring
     }
+    time(animation)
+    return animation
+  }
+
+  /// Sets an animation's times.
+  @MainActor func time(_ animation: CAAnimation) {
     animation.duration = duration
     animation.repeatCount = Float(repeatCount)
     animation.autoreverses = autoreverses
@@ -73,6 +79,5 @@ package struct AnimationRecipe {
       animation.beginTime = CACurrentMediaTime() + delay
       animation.fillMode = .backwards
     }
-    return animation
   }
 }

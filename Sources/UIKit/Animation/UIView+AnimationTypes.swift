@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// How an animation block runs. The transitions that replace views are not among them.
+  /// How an animation block or a transition of a view runs.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -37,6 +37,11 @@ extension UIView {
     }
     /// Keeps the block's own curve inside another block.
     public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
+    /// Lets changes in the block of a transition animate by themselves.
+    public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 128) }
+    /// Makes `transition(from:to:duration:options:completion:)` hide and show the views in the place
+    /// of removing and adding them.
+    public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 256) }
     /// Keeps the block from taking over repetition and interaction from the block around it.
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 512)
@@ -45,6 +50,22 @@ extension UIView {
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
+    /// The view turns about its vertical middle, its left side coming forward first.
+    public static var transitionFlipFromLeft: AnimationOptions {
+      AnimationOptions(rawValue: 1 << 20)
+    }
+    public static var transitionFlipFromRight: AnimationOptions {
+      AnimationOptions(rawValue: 2 << 20)
+    }
+    public static var transitionCrossDissolve: AnimationOptions {
+      AnimationOptions(rawValue: 5 << 20)
+    }
+    public static var transitionFlipFromTop: AnimationOptions {
+      AnimationOptions(rawValue: 6 << 20)
+    }
+    public static var transitionFlipFromBottom: AnimationOptions {
+      AnimationOptions(rawValue: 7 << 20)
+    }
 
     package var curve: AnimationCurve {
       AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut

@@ -20,6 +20,10 @@ struct RandomCommits {
       let parent = random.int(max(0, index - 5)..<index)
       if nodes[parent].mask == nil, random.int(0..<8) == 0 {
         nodes[parent].mask = nodes[index].id
+      } else if nodes[parent].transition == nil, random.int(0..<8) == 0 {
+        nodes[parent].transition = Transition(
+          from: nodes[index].id, kind: random.pick(Transition.Kind.allCases),
+          direction: random.pick(Transition.Direction.allCases), progress: animation())
       } else {
         nodes[parent].children.append(nodes[index].id)
       }
@@ -268,6 +272,14 @@ struct RandomCommits {
     if random.int(0..<4) == 0 {
       node.timing = timing()
       if random.bool() { node.timing?.duration = .infinity }
+    }
+    if random.int(0..<6) == 0 {
+      var replication = Replication(count: random.int(0..<4))
+      replication.transform = random.transform()
+      replication.delay = number()
+      replication.color = color()
+      replication.colorStep = SIMD4(number(), number(), number(), number())
+      node.replication = replication
     }
     return node
   }

@@ -39,6 +39,7 @@ public final class UISpringTimingParameters: NSObject,
   }
 
   /// A spring by its physics, which lasts until it is at rest whatever the animator's duration.
+  /// Damping beyond the critical is taken for critical, as by `CASpringAnimation`.
   ///
   /// - Precondition: Mass and stiffness are above 0, damping is not below.
   public init(
@@ -48,7 +49,8 @@ public final class UISpringTimingParameters: NSObject,
       mass > 0 && stiffness > 0 && damping >= 0,
       "a spring has a mass and a stiffness above 0 and a damping not below, not \(mass), "
         + "\(stiffness), \(damping)")
-    form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    let critical = 2 * (stiffness * mass).squareRoot()
+    form = .physical(mass: mass, stiffness: stiffness, damping: min(damping, critical))
     initialVelocity = velocity
   }
 
@@ -57,13 +59,13 @@ public final class UISpringTimingParameters: NSObject,
   /// - Parameters:
   ///   - duration: Seconds in which the movement seems done, above 0.
   ///   - bounce: 0 for none, up to 1 for much, below 0 for a slower approach.
-  public convenience init(
+  public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
   ) {
+    precondition(duration > 0, "a spring feels done after some seconds, not after \(duration)")
     let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-    self.init(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: velocity)
+    form = .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+    initialVelocity = velocity
   }
 
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
@@ -73,12 +75,13 @@ public final class UISpringTimingParameters: NSObject,
   public init?(coder: NSCoder) {
     initialVelocity = CGVector(
       dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
-    func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     if coder.containsValue(forKey: "ratio") {
-      form = .fitted(dampingRatio: number("ratio"))
+      form = .fitted(dampingRatio: CGFloat(coder.decodeDouble(forKey: "ratio")))
       return
     }
-    let (mass, stiffness, damping) = (number("mass"), number("stiffness"), number("damping"))
+    let mass = CGFloat(coder.decodeDouble(forKey: "mass"))
+    let stiffness = CGFloat(coder.decodeDouble(forKey: "stiffness"))
+    let damping = CGFloat(coder.decodeDouble(forKey: "damping"))
     guard mass > 0, stiffness > 0, damping >= 0 else { return nil }
     form = .physical(mass: mass, stiffness: stiffness, damping: damping)
   }

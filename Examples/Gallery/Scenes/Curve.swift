@@ -1,0 +1,198 @@
+import UIKit
+
+/// One way of getting from one place to another in time.
+struct Curve {
+  enum Pace {
+    case function(CGPoint, CGPoint, UIView.AnimationOptions)
+    case spring(bounce: Double)
+    /// Stops with the fractions of the time at which they are reached.
+    case stops([(time: Double, progress: Double)])
+  }
+
+  /// Equal steps of time between the dots that a track shows.
+  static let steps = 12
+  /// Seconds of a run.
+  static let duration = 1.2
+
+  let name: String
+  let detail: String
+  let pace: Pace
+
+  static let functions = [
+    Curve(
+      name: "Linear", detail: ".curveLinear",
+      pace: .function(.zero, CGPoint(x: 1, y: 1), .curveLinear)),
+    Curve(
+      name: "Ease In", detail: ".curveEaseIn",
+      pace: .function(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1), .curveEaseIn)),
+    Curve(
+      name: "Ease Out", detail: ".curveEaseOut",
+      pace: .function(.zero, CGPoint(x: 0.58, y: 1), .curveEaseOut)),
+    Curve(
+      name: "Ease In Out", detail: ".curveEaseInOut",
+      pace: .function(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1), .curveEaseInOut)),
+  ]
+
+  static let springs = [
+    Curve(name: "Smooth", detail: "bounce 0", pace: .spring(bounce: 0)),
+    Curve(name: "Snappy", detail: "bounce 0.15", pace: .spring(bounce: 0.15)),
+    Curve(name: "Bouncy", detail: "bounce 0.3", pace: .spring(bounce: 0.3)),
+    Curve(name: "Springy", detail: "bounce 0.55", pace: .spring(bounce: 0.55)),
+  ]
+
+  static let keyframes = [
+    Curve(
+      name: "Stops", detail: "addKeyframe",
+      pace: .stops([(0.2, 0.3), (0.4, 0.3), (0.6, 0.75), (0.75, 0.55), (1, 1)]))
+  ]
+
+  /// How far it is after a share of the run.
+  func progress(_ time: Double) -> Double {
+    switch pace {
+    case .function(let first, let second, _):
+      var (low, high) = (0.0, 1.0)
+      func bezier(_ a: CGFloat, _ b: CGFloat, _ s: Double) -> Double {
+        3 * (1 - s) * (1 - s) * s * Double(a) + 3 * (1 - s) * s * s * Double(b) + s * s * s
+      }
+      for _ in 0..<30 {
+        let middle = (low + high) / 2
+        if bezier(first.x, second.x, middle) < time { low = middle } else { high = middle }
+      }
+      return bezier(first.y, second.y, low)
+    case .spring(let bounce):
+      let (omega, ratio) = (2 * Double.pi / (Curve.duration / 2), 1 - bounce)
+      let seconds = time * Curve.duration
+      if ratio >= 1 { return 1 - exp(-omega * seconds) * (1 + omega * seconds) }
+      let damped = omega * (1 - ratio * ratio).squareRoot()
+      let swing = cos(damped * seconds) + ratio * omega / damped * sin(damped * seconds)
+      return 1 - exp(-ratio * omega * seconds) * swing
+    case .stops(let stops):
+      var last = (time: 0.0, progress: 0.0)
+      for stop in stops {
+        if time <= stop.time {
+          let share = (time - last.time) / max(stop.time - last.time, 1e-9)
+          return last.progress + (stop.progress - last.progress) * share
+        }
+        last = stop
+      }
+      return last.progress
+    }
+  }
+
+  /// Where a step of the run ends; springs are taken to rest with the last.
+  func stop(_ index: Int) -> Double {
+    index == Curve.steps ? 1 : progress(Double(index) / Double(Curve.steps))
+  }
+
+  /// Moves a dot along places at equal steps of time, the way an app would.
+  @MainActor func animate(
+    delay: TimeInterval, dot: UIView, places: [CGPoint], completion: @escaping (Bool) -> Void
+  ) {
+    let end = places[places.count - 1]
+    switch pace {
+    case .function(_, _, let options):
+      UIView.animate(
+        withDuration: Curve.duration, delay: delay, options: options,
+        animations: { dot.center = end }, completion: completion)
+    case .spring(let bounce):
+      UIView.animate(
+        springDuration: Curve.duration / 2, bounce: CGFloat(bounce), delay: delay,
+        animations: { dot.center = end }, completion: completion)
+    case .stops:
+      let linear = UIView.KeyframeAnimationOptions(
+        rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+      UIView.animateKeyframes(
+        withDuration: Curve.duration, delay: delay, options: linear,
+        animations: {
+          for (index, place) in places.enumerated().dropFirst() {
+            UIView.addKeyframe(
+              withRelativeStartTime: Double(index - 1) / Double(Curve.steps),
+              relativeDuration: 1 / Double(Curve.steps)
+            ) { dot.center = place }
+          }
+        }, completion: completion)
+    }
+  }
+}
+
+/// Progress over time as a line, with a dot that rides on it.
+final class CurveGraph: UIView {
+  private let curve: Curve
+  private let color: UIColor
+  private let axes = CAShapeLayer()
+  private let line = CAShapeLayer()
+  private let rider = CAShapeLayer()
+
+  init(_ curve: Curve, color: UIColor) {
+    self.curve = curve
+    self.color = color
+    super.init(frame: .zero)
+    for shape in [axes, line, rider] {
+      shape.fillColor = nil
+      layer.addSublayer(shape)
+    }
+    line.lineWidth = 1.5
+    line.lineCap = .round
+    line.lineJoin = .round
+    rider.opacity = 0
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (graph: CurveGraph, _: UITraitCollection) in graph.setNeedsLayout()
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The place of a share of the run; a fifth of the height is left for what swings beyond.
+  private func place(_ time: Double) -> CGPoint {
+    let height = bounds.height * 0.8
+    return CGPoint(
+      x: bounds.width * CGFloat(time),
+      y: bounds.height - height * CGFloat(curve.progress(time)))
+  }
+
+  private var path: CGPath {
+    let path = CGMutablePath()
+    path.move(to: place(0))
+    for step in 1...96 { path.addLine(to: place(Double(step) / 96)) }
+    return path
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    let frame = CGMutablePath()
+    let top = place(0).y - bounds.height * 0.8
+    frame.move(to: CGPoint(x: 0, y: 0))
+    frame.addLine(to: CGPoint(x: 0, y: bounds.height))
+    frame.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
+    frame.move(to: CGPoint(x: 0, y: top))
+    frame.addLine(to: CGPoint(x: bounds.width, y: top))
+    axes.path = frame
+    axes.lineWidth = hairline
+    axes.strokeColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    line.path = path
+    line.strokeColor = color.resolvedColor(with: traitCollection).cgColor
+    rider.path = CGPath(
+      ellipseIn: CGRect(x: -3.5, y: -3.5, width: 7, height: 7), transform: nil)
+    rider.fillColor = color.resolvedColor(with: traitCollection).cgColor
+    rider.position = place(1)
+    CATransaction.commit()
+  }
+
+  /// Lets the dot ride on the line, in the time of a run.
+  func run(delay: TimeInterval) {
+    let begin = CACurrentMediaTime() + delay
+    let ride = CAKeyframeAnimation(keyPath: "position")
+    ride.values = (0...48).map { place(Double($0) / 48) }
+    let shine = CAKeyframeAnimation(keyPath: "opacity")
+    shine.values = [0, 1, 1, 0]
+    shine.keyTimes = [0, 0.05, 0.9, 1]
+    for (animation, shape) in [(ride, rider), (shine, rider)] as [(CAAnimation, CALayer)] {
+      animation.duration = Curve.duration
+      animation.beginTime = begin
+      shape.add(animation, forKey: nil)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import RenderTree
+
+// Copies of a node's children, each a step further than the one before.
+
+extension PlanBuilder {
+  /// Calls `draw` for each copy with the place of its children.
+  func replicate(
+    _ replication: Replication?, of node: Node, in place: Place, _ draw: (Place) -> Void
+  ) {
+    guard let replication else { return draw(place) }
+    guard replication.transform.isFinite, replication.delay.isFinite else { return }
+    let middle = (x: Double(node.bounds.midX), y: Double(node.bounds.midY))
+    let step = Transform3D(translation: -middle.x, -middle.y, 0)
+      .concatenating(replication.transform)
+      .concatenating(Transform3D(translation: middle.x, middle.y, 0))
+    let (outerTint, outerCopy, outerVisited) = (tint, copy, visited)
+    var seen = visited
+    var inner = place
+    var total = Transform3D.identity
+    for number in 0..<replication.count {
+      guard budget > 0, total.isFinite else { break }
+      inner.sublayers = total.concatenating(place.sublayers)
+      inner.time = place.time - Double(number) * replication.delay
+      tint = replication.color(of: number).multiplied(by: outerTint)
+      // Numbers of nested copies stay apart well enough: they only tell steps of two frames apart.
+      copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
+      visited = outerVisited
+      draw(inner)
+      seen.formUnion(visited)
+      total = total.concatenating(step)
+    }
+    (tint, copy, visited) = (outerTint, outerCopy, seen)
+  }
+
+  /// The name of a node's steps in the present copy.
+  func keyed(_ id: NodeID) -> NodeID {
+    copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
+  }
+
+  /// A step as the present copy shows it. Pictures keep their colours and take the alpha.
+  func replica(_ operation: PlanOperation) -> PlanOperation {
+    guard copy != 0 || tint != .white else { return operation }
+    var result = operation
+    result.node = keyed(operation.node)
+    guard tint != .white else { return result }
+    switch operation.kind {
+    case .fill(var paint):
+      paint.color = paint.color.multiplied(by: tint)
+      result.kind = .fill(paint)
+    case .border(var paint):
+      paint.color = paint.color.multiplied(by: tint)
+      result.kind = .border(paint)
+    case .shape(var paint):
+      paint.shape.fillColor = paint.shape.fillColor?.multiplied(by: tint)
+      paint.shape.strokeColor = paint.shape.strokeColor?.multiplied(by: tint)
+      result.kind = .shape(paint)
+    case .gradient(var content, let rect):
+      content.colors = content.colors.map { $0.multiplied(by: tint) }
+      result.kind = .gradient(content, rect)
+    case .bitmap(var content, let rect):
+      if let color = content.tint {
+        content.tint = color.multiplied(by: tint)
+      } else {
+        result.opacity *= tint.alpha
+      }
+      result.kind = .bitmap(content, rect)
+    case .shadow, .picture, .backdrop: result.opacity *= tint.alpha
+    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
+    }
+    if tint.alpha < 1 { result.opaque = .zero }
+    return result
+  }
+}
+
+extension RGBA {
+  fileprivate func multiplied(by other: RGBA) -> RGBA {
+    RGBA(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue,
+      alpha: alpha * other.alpha)
+  }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import RenderTree
+
+// A node that is turning from what it was into what it is: both are drawn in its place.
+
+extension PlanBuilder {
+  /// Draws both states of a node, as far as the transition has come; false when it does not run.
+  func drawTransition(
+    of node: Node, _ transition: Transition, world: Transform3D, in place: Place
+  ) -> Bool {
+    guard let time = place.time(of: node), let progress = transition.progress(at: time) else {
+      return false
+    }
+    let size = CGVector(dx: node.bounds.width, dy: node.bounds.height)
+    let (old, new) = (1 - progress, progress)
+    switch transition.kind {
+    case .fade: drawFade(of: node, transition.from, progress: progress, in: place)
+    case .push:
+      drawOld(transition.from, shifted: transition.direction.shift(size, by: new), in: place)
+      drawNew(node, shifted: transition.direction.shift(size, by: -old), in: place)
+    case .moveIn:
+      drawOld(transition.from, in: place)
+      drawNew(node, shifted: transition.direction.shift(size, by: -old), in: place)
+    case .reveal:
+      drawNew(node, in: place)
+      drawOld(transition.from, shifted: transition.direction.shift(size, by: new), in: place)
+    case .flip:
+      if progress < 0.5 {
+        drawOld(
+          transition.from, turned: transition.direction.turn(progress * .pi), in: place)
+      } else {
+        drawNew(node, turned: transition.direction.turn((progress - 1) * .pi), in: place)
+      }
+    }
+    return true
+  }
+
+  private func drawFade(of node: Node, _ old: NodeID, progress: Double, in place: Place) {
+    guard progress > 0 else { return drawOld(old, in: place) }
+    guard progress < 1 else { return drawNew(node, in: place) }
+    let begin = operations.count
+    operations.append(.skipped)
+    drawOld(old, in: place)
+    let middle = operations.count
+    operations.append(.skipped)
+    drawNew(node, in: place)
+    let bounds = operations[begin...].reduce(PixelRect.zero) {
+      $0.union($1.kind == .skip ? .zero : $1.damageBounds)
+    }
+    guard !bounds.isEmpty else {
+      operations.removeSubrange(begin...)
+      return
+    }
+    for index in begin..<operations.count { operations[index].opaque = .zero }
+    func step(_ role: PlanOperation.Role, _ kind: PlanOperation.Kind) -> PlanOperation {
+      PlanOperation(
+        node: keyed(node.id), role: role, kind: kind, bounds: bounds, transform: .identity)
+    }
+    operations[begin] = step(.beginTransition, .beginGroup(.shared))
+    operations[middle] = step(.exchange, .exchange)
+    var end = step(.endTransition, .endGroup(GroupPaint()))
+    end.opacity = progress
+    operations.append(end)
+  }
+
+  private func drawOld(
+    _ id: NodeID, shifted shift: CGVector = CGVector(dx: 0, dy: 0), turned turn: Transform3D? = nil,
+    in place: Place
+  ) {
+    var inner = place
+    inner.depth += 1
+    guard let node = sample(id, in: inner) else { return }
+    let moved = node.moved(shift, turn)
+    draw(moved, world: inner.world(of: moved), in: inner)
+  }
+
+  private func drawNew(
+    _ node: Node, shifted shift: CGVector = CGVector(dx: 0, dy: 0),
+    turned turn: Transform3D? = nil, in place: Place
+  ) {
+    guard !node.isHidden, node.opacity > 0 else { return }
+    var moved = node.moved(shift, turn)
+    moved.transition = nil
+    draw(moved, world: place.world(of: moved), in: place)
+  }
+}
+
+extension Node {
+  /// Moved along its own axes, and turned about its middle as seen from a little more than twice
+  /// its size away.
+  fileprivate func moved(_ shift: CGVector, _ turn: Transform3D?) -> Node {
+    var result = self
+    let (dx, dy) = (Double(shift.dx), Double(shift.dy))
+    if dx != 0 || dy != 0 {
+      result.transform = Transform3D(translation: dx, dy, 0).concatenating(transform)
+    }
+    if let turn {
+      let x = Double((0.5 - anchorPoint.x) * bounds.width)
+      let y = Double((0.5 - anchorPoint.y) * bounds.height)
+      var eye = Transform3D.identity
+      eye.m34 = -1 / max(2.5 * Double(max(bounds.width, bounds.height)), 1)
+      result.transform = Transform3D(translation: -x, -y, 0).concatenating(turn)
+        .concatenating(eye).concatenating(Transform3D(translation: x, y, 0))
+        .concatenating(transform)
+    }
+    return result
+  }
+}
+
+extension Transition.Direction {
+  fileprivate func shift(_ size: CGVector, by share: Double) -> CGVector {
+    switch self {
+    case .left: CGVector(dx: -Double(size.dx) * share, dy: 0)
+    case .right: CGVector(dx: Double(size.dx) * share, dy: 0)
+    case .up: CGVector(dx: 0, dy: -Double(size.dy) * share)
+    case .down: CGVector(dx: 0, dy: Double(size.dy) * share)
+    }
+  }
+
+  /// A turn whose near edge moves in this direction.
+  fileprivate func turn(_ angle: Double) -> Transform3D {
+    var result = Transform3D.identity
+    let (c, s) = (cos(angle), sin(angle))
+    switch self {
+    case .left, .right:
+      let sign = self == .right ? s : -s
+      (result.m11, result.m13, result.m31, result.m33) = (c, sign, -sign, c)
+    case .up, .down:
+      let sign = self == .down ? s : -s
+      (result.m22, result.m23, result.m32, result.m33) = (c, sign, -sign, c)
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import RenderTree
+
+/// What a layer was when a transition began: nodes that no layer has any more.
+@MainActor struct Ghost {
+  let root: NodeID
+  let nodes: [NodeID]
+  private weak var context: LayerContext?
+
+  /// Copies what was committed of a layer last, as it is seen now; nil when nothing was.
+  init?(of layer: CALayer, at time: Double, in context: LayerContext, into updated: inout [Node]) {
+    var copies: [Node] = []
+    guard
+      let root = Ghost.copy(
+        layer.id, in: context.committed, time: time, depth: 0, into: &copies)
+    else { return nil }
+    self.root = root
+    self.context = context
+    nodes = copies.map(\.id)
+    updated += copies
+  }
+
+  func forget() { for node in nodes { context?.forget(node) } }
+
+  private static func copy(
+    _ id: NodeID, in tree: NodeTree, time: Double, depth: Int, into copies: inout [Node]
+  ) -> NodeID? {
+    guard let node = tree[id], depth < WireLimits.depth else { return nil }
+    let local = node.timing?.localTime(at: time) ?? time
+    let identity = CALayer.makeID()
+    var copy = node.sampled(at: local).still(as: identity)
+    copy.children = node.children.compactMap {
+      Ghost.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
+    }
+    copy.mask = node.mask.flatMap {
+      Ghost.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
+    }
+    copies.append(copy)
+    return identity
+  }
+}

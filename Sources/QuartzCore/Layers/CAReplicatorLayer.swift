@@ -1,0 +1,79 @@
+public import CoreGraphics
+import RenderTree
+
+/// A layer that shows its sublayers several times, each time a step further in place, time and
+/// colour.
+///
+/// Colours multiply what the sublayers draw from colours: backgrounds, borders, shapes, gradients
+/// and template images. Of other contents only the alpha follows.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
+open class CAReplicatorLayer: CALayer {
+  private var replication = Replication(count: 1)
+
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAReplicatorLayer { replication = other.replication }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How often the sublayers are seen, the first time included; at most 4096.
+  open var instanceCount: Int {
+    get { replication.count }
+    set { edit { $0.count = min(max(newValue, 0), WireLimits.replicas) } }
+  }
+
+  /// Whether the copies keep their depth instead of being flattened into this layer's plane.
+  open var preservesDepth: Bool {
+    get { node.preservesDepth }
+    set { changePlain { $0.preservesDepth = newValue } }
+  }
+
+  /// Seconds by which the animations of each copy are behind those of the one before.
+  open var instanceDelay: CFTimeInterval {
+    get { replication.delay }
+    set { edit { $0.delay = newValue } }
+  }
+
+  /// From each copy to the next, about the middle of this layer.
+  open var instanceTransform: CATransform3D {
+    get { CATransform3D(replication.transform) }
+    set { edit { $0.transform = newValue.matrix } }
+  }
+
+  /// Multiplies the colours of the first copy; white leaves them.
+  open var instanceColor: CGColor? {
+    get { CGColor(rgba: replication.color) }
+    set { edit { $0.color = newValue?.rgba ?? .white } }
+  }
+
+  /// Added to the colour from each copy to the next; so are green, blue and alpha.
+  open var instanceRedOffset: Float {
+    get { Float(replication.colorStep.x) }
+    set { edit { $0.colorStep.x = Double(newValue) } }
+  }
+
+  open var instanceGreenOffset: Float {
+    get { Float(replication.colorStep.y) }
+    set { edit { $0.colorStep.y = Double(newValue) } }
+  }
+
+  open var instanceBlueOffset: Float {
+    get { Float(replication.colorStep.z) }
+    set { edit { $0.colorStep.z = Double(newValue) } }
+  }
+
+  open var instanceAlphaOffset: Float {
+    get { Float(replication.colorStep.w) }
+    set { edit { $0.colorStep.w = Double(newValue) } }
+  }
+
+  private func edit(_ change: (inout Replication) -> Void) {
+    change(&replication)
+    let replication = replication
+    changePlain { $0.replication = replication == Replication(count: 1) ? nil : replication }
+  }
+}

@@ -1,0 +1,30 @@
+package import CoreGraphics
+
+/// A node whose children are drawn several times, each time a step further.
+package struct Replication: Sendable, Equatable {
+  /// How often, the first time included; not negative.
+  package var count: Int
+  /// One step, about the middle of the node's bounds.
+  package var transform: Transform3D = .identity
+  /// Seconds by which each copy's time is behind that of the one before.
+  package var delay: Double = 0
+  /// Multiplies the colours of the first copy.
+  package var color: RGBA = .white
+  /// Added to the colour with each step.
+  package var colorStep = SIMD4<Double>()
+
+  package init(count: Int) {
+    self.count = count
+  }
+
+  /// What multiplies the colours of one copy, counted from 0.
+  package func color(of copy: Int) -> RGBA {
+    let step = colorStep * Double(copy)
+    var result = color
+    result.red += step.x
+    result.green += step.y
+    result.blue += step.z
+    result.alpha += step.w
+    return result.clamped
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  /// How a keyframe animation runs. Curves of `AnimationOptions` can be put in by their raw values;
+  /// without one the whole animation eases in and out.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var layoutSubviews: Self { Self(rawValue: 1 << 0) }
+    public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
+    /// Animations always go on from what is on screen, with this option or without.
+    public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
+    public static var `repeat`: Self { Self(rawValue: 1 << 3) }
+    public static var autoreverse: Self { Self(rawValue: 1 << 4) }
+    public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
+    public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
+    public static var calculationModeLinear: Self { [] }
+    public static var calculationModeDiscrete: Self { Self(rawValue: 1 << 10) }
+    public static var calculationModePaced: Self { Self(rawValue: 2 << 10) }
+    public static var calculationModeCubic: Self { Self(rawValue: 3 << 10) }
+    public static var calculationModeCubicPaced: Self { Self(rawValue: 4 << 10) }
+
+    fileprivate var mode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+
+    /// Without the calculation mode.
+    fileprivate var general: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
+  }
+
+  /// Animates changes that follow one another, each in the part of the time that its
+  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` names. Changes outside one
+  /// take the whole time.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let general = options.general
+    var recipe = AnimationRecipe(duration: duration, delay: delay, options: general)
+    if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: general) }
+    let block = AnimationBlock(recipe: recipe, completion: completion)
+    block.keyframes = KeyframeTrack(mode: options.mode)
+    block.run {
+      animations()
+      guard options.contains(.layoutSubviews) else { return }
+      for change in block.changes { (change.layer?.delegate as? UIView)?.layoutIfNeeded() }
+    }
+  }
+
+  /// Makes changes in a part of the keyframe animation that is being described; outside one, at
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: Of the whole animation, 0...1.
+  ///   - frameDuration: Likewise; what reaches beyond the end is cut off there.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let block = AnimationBlock.current, let span = block.keyframes?.span else {
+      animations()
+      return
+    }
+    block.keyframes?.span = (frameStartTime, max(frameDuration, 0))
+    animations()
+    block.layOutViews()
+    block.keyframes?.span = span
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Shows changes of a view's content as a transition from what it shows now.
+  ///
+  /// - Parameters:
+  ///   - options: The transition, the curve and the rest; without a transition the changes are
+  ///     animated as in `animate(withDuration:…)`.
+  ///   - animations: The changes. They do not animate by themselves, unless the options allow it.
+  ///   - completion: Called with the end of the transition, as by `animate(withDuration:…)`.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    var recipe = AnimationRecipe(duration: duration, delay: 0, options: options)
+    if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
+    let block = AnimationBlock(recipe: recipe, completion: completion)
+    block.run {
+      guard let transition = options.transition else {
+        animations?()
+        return
+      }
+      if view.window != nil, AnimationBlock.current === block, recipe.duration > 0 {
+        recipe.time(transition)
+        if case .curve(let function) = recipe.pace { transition.timingFunction = function }
+        block.add(transition, to: view.layer, blocking: view)
+      }
+      guard let animations else { return }
+      if options.contains(.allowAnimatedContent) {
+        animations()
+      } else {
+        AnimationBlock.runWithoutAnimation(animations)
+      }
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Replaces a view by another one in its superview, as a transition of the superview.
+  ///
+  /// - Parameter options: With `showHideTransitionViews` the views stay where they are and become
+  ///   hidden and visible; otherwise `fromView` is removed and `toView` takes its place.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      completion?(false)
+      return
+    }
+    let change = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        if toView.superview !== container {
+          container.insertSubview(toView, aboveSubview: fromView)
+        }
+        fromView.removeFromSuperview()
+      }
+    }
+    transition(
+      with: container, duration: duration, options: options, animations: change,
+      completion: completion)
+  }
+
+  /// Animations with a look that the system defines.
+  public enum SystemAnimation: UInt, Sendable {
+    /// The views shrink away and are removed from their superviews.
+    case delete = 0
+  }
+
+  /// Runs a system animation on views, together with other animations.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The transition that the options name.
+  @MainActor fileprivate var transition: CATransition? {
+    let transition = CATransition()
+    transition.flips = true
+    switch rawValue >> 20 & 7 {
+    case 1: transition.subtype = .fromLeft
+    case 2: transition.subtype = .fromRight
+    case 5: transition.flips = false
+    case 6: transition.subtype = .fromBottom
+    case 7: transition.subtype = .fromTop
+    default: return nil
+    }
+    return transition
+  }
+}

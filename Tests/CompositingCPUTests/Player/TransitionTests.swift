@@ -1,0 +1,233 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("A node in transition")
+struct TransitionTests {
+  private let screen = Screen(width: 60, height: 40)
+  private let scene = Scene(width: 60, height: 40)
+
+  /// A blue box that was a red one, in the middle of a white screen, after a second of two.
+  @discardableResult
+  private func show(
+    _ kind: Transition.Kind, _ direction: Transition.Direction = .left, at time: Double
+  ) -> NodeID {
+    let old = scene.make(CGRect(20, 10, 20, 20)) { $0.backgroundColor = .pureRed }
+    let node = scene.add(CGRect(20, 10, 20, 20), .pureBlue)
+    var progress = Animation(property: .opacity, from: .number(0), to: .number(1))
+    progress.timing.duration = 2
+    scene[node].transition = Transition(
+      from: old, kind: kind, direction: direction, progress: progress)
+    screen.render(scene, at: time)
+    return node
+  }
+
+  @Test("fades by exactly its progress, whatever is behind", arguments: [0.1, 0.5, 0.9, 1.5])
+  func fade(time: Double) {
+    show(.fade, at: time)
+    let level = time / 2 * 255
+    let pixel = screen[30, 20]
+    #expect(abs(Double(pixel.x) - (255 - level)) <= 1)
+    #expect(pixel.y == 0)
+    #expect(abs(Double(pixel.z) - level) <= 1)
+    #expect(screen[5, 5] == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test("is what it was before, and what it is after")
+  func ends() {
+    show(.fade, at: 0)
+    #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
+    screen.render(scene, at: 2)
+    #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("fades in from nothing and out to nothing")
+  func fadeThroughNothing() {
+    let node = show(.fade, at: 0)
+    scene[node].isHidden = true
+    screen.render(scene, at: 1)
+    #expect(abs(screen[30, 20].y - 128) <= 1)
+    #expect(screen[30, 20].x == 255)
+    screen.render(scene, at: 2)
+    #expect(screen[30, 20] == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test("pushes, covers and reveals by its own width")
+  func movements() {
+    show(.push, .left, at: 1)
+    // The old is half out to the left, the new half in from the right.
+    #expect(screen[15, 20] == SIMD4(255, 0, 0, 255))
+    #expect(screen[25, 20] == SIMD4(255, 0, 0, 255))
+    #expect(screen[35, 20] == SIMD4(0, 0, 255, 255))
+    #expect(screen[45, 20] == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("moves the new over the old")
+  func moveIn() {
+    show(.moveIn, .up, at: 1)
+    #expect(screen[30, 15] == SIMD4(255, 0, 0, 255))
+    #expect(screen[30, 25] == SIMD4(0, 0, 255, 255))
+    #expect(screen[30, 35] == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("moves the old away from the new")
+  func reveal() {
+    show(.reveal, .down, at: 1)
+    #expect(screen[30, 15] == SIMD4(0, 0, 255, 255))
+    #expect(screen[30, 25] == SIMD4(255, 0, 0, 255))
+    #expect(screen[30, 35] == SIMD4(255, 0, 0, 255))
+  }
+
+  @Test("turns about its middle: the old narrows, the new widens", arguments: [true, false])
+  func flip(isHorizontal: Bool) {
+    show(.flip, isHorizontal ? .right : .up, at: 0.5)
+    #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
+    let edge = isHorizontal ? screen[20, 20] : screen[30, 10]
+    #expect(edge == SIMD4(255, 255, 255, 255))
+    screen.render(scene, at: 1.5)
+    #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("redraws only where it is")
+  func damage() {
+    show(.fade, at: 0.5)
+    let result = screen.render(scene, at: 0.6)
+    #expect(result.hasMotion)
+    #expect(result.damage.rects.reduce(0) { $0 + $1.area } <= 22 * 22)
+    screen.render(scene, at: 3)
+    #expect(!screen.render(scene, at: 4).hasMotion)
+  }
+
+  @Test("draws the same whether frames came before or not")
+  func incremental() {
+    for kind in Transition.Kind.allCases {
+      let scene = Scene(width: 60, height: 40)
+      let old = scene.make(CGRect(20, 10, 20, 20)) { $0.backgroundColor = .pureRed }
+      scene[old].opacity = 0.5
+      let node = scene.add(CGRect(22, 8, 20, 20)) {
+        $0.backgroundColor = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
+        $0.corners.radius = 6
+      }
+      var progress = Animation(property: .opacity, from: .number(0), to: .number(1))
+      progress.timing.duration = 1
+      scene[node].transition = Transition(
+        from: old, kind: kind, direction: .right, progress: progress)
+      let steady = Screen(width: 60, height: 40)
+      for frame in 0..<8 {
+        steady.render(scene, at: Double(frame) / 8)
+        let fresh = Screen(width: 60, height: 40)
+        fresh.render(scene, at: Double(frame) / 8)
+        #expect(steady.difference(from: fresh).max <= 1, "\(kind) at frame \(frame)")
+      }
+    }
+  }
+}
+
+@Suite("A node that replicates")
+struct ReplicationTests {
+  private let screen = Screen(width: 60, height: 20)
+  private let scene = Scene(width: 60, height: 20)
+
+  private func show(_ configure: (inout Replication) -> Void, at time: Double = 0) {
+    let group = scene.add(CGRect(0, 0, 60, 20))
+    let dot = scene.add(CGRect(0, 0, 10, 20), .pureRed, to: group)
+    var blink = Animation(property: .opacity, from: .number(1), to: .number(0))
+    blink.timing.duration = 1
+    blink.timing.fill = [.backwards, .forwards]
+    scene[dot].animations = [blink]
+    var replication = Replication(count: 3)
+    replication.transform = Transform3D(translation: 20, 0, 0)
+    configure(&replication)
+    scene[group].replication = replication
+    screen.render(scene, at: time)
+  }
+
+  @Test("shows its children a step further each time")
+  func places() {
+    show { _ in }
+    for x in [5, 25, 45] { #expect(screen[x, 10] == SIMD4(255, 0, 0, 255)) }
+    for x in [15, 35, 55] { #expect(screen[x, 10] == SIMD4(255, 255, 255, 255)) }
+  }
+
+  @Test("lets each copy's time be behind the one before")
+  func delays() {
+    show({ $0.delay = 0.25 }, at: 0.5)
+    #expect(abs(screen[5, 10].y - 128) <= 1)
+    #expect(abs(screen[25, 10].y - 64) <= 1)
+    #expect(screen[45, 10].y == 0)
+  }
+
+  @Test("multiplies colours, and steps them")
+  func colors() {
+    show {
+      $0.color = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+      $0.colorStep = SIMD4(-0.5, 0, 0, 0)
+    }
+    #expect(screen[5, 10].x == 255)
+    #expect(abs(screen[25, 10].x - 128) <= 1)
+    #expect(screen[45, 10].x == 0)
+  }
+
+  @Test("turns about its middle")
+  func turning() {
+    show {
+      $0.count = 2
+      $0.transform = Transform3D(scale: -1, -1, 1)
+    }
+    #expect(screen[5, 10] == SIMD4(255, 0, 0, 255))
+    #expect(screen[55, 10] == SIMD4(255, 0, 0, 255))
+    #expect(screen[30, 10] == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test("keeps hostile numbers of copies within the planner's limits")
+  func nested() {
+    var parent = scene.root
+    for _ in 0..<6 {
+      parent = scene.add(CGRect(0, 0, 60, 20), to: parent)
+      scene[parent].replication = Replication(count: 4096)
+    }
+    scene.add(CGRect(0, 0, 1, 1), .pureRed, to: parent)
+    screen.render(scene)
+    #expect(screen[30, 10] == SIMD4(255, 255, 255, 255))
+  }
+}
+
+@Suite("Planes in space")
+struct DepthTests {
+  @Test("are drawn from the farthest to the nearest, as the turned space has them")
+  func order() {
+    for angle in [-1.0, 1] {
+      let screen = Screen(width: 60, height: 40)
+      let scene = Scene(width: 60, height: 40)
+      var space = Transform3D.identity
+      let (c, s) = (cos(angle), sin(angle))
+      (space.m11, space.m13, space.m31, space.m33) = (c, -s, s, c)
+      var eye = Transform3D.identity
+      eye.m34 = -1 / 500
+      scene[scene.root].sublayerTransform = space.concatenating(eye)
+      // Side by side in space, one over the other on the screen.
+      scene.add(CGRect(10, 5, 40, 30), .pureRed)
+      scene.add(CGRect(10, 5, 40, 30)) {
+        $0.backgroundColor = .pureBlue
+        $0.zPosition = -10
+      }
+      screen.render(scene)
+      #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
+    }
+    // What lies to the side comes nearer when the space turns.
+    for (angle, isRed) in [(-0.9, false), (0.9, true)] {
+      let screen = Screen(width: 60, height: 40)
+      let scene = Scene(width: 60, height: 40)
+      var space = Transform3D.identity
+      let (c, s) = (cos(angle), sin(angle))
+      (space.m11, space.m13, space.m31, space.m33) = (c, -s, s, c)
+      scene[scene.root].sublayerTransform = space
+      scene.add(CGRect(0, 5, 40, 30), .pureRed)
+      scene.add(CGRect(20, 5, 40, 30), .pureBlue)
+      screen.render(scene)
+      // Both cover the middle; the sign decides which is in front.
+      let pixel = screen[30, 20]
+      #expect((pixel.x == 255) == isRed, "\(angle): \(pixel)")
+    }
+  }
+}

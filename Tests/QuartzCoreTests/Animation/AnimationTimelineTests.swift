@@ -1,0 +1,308 @@
+import QuartzCore
+import RenderTree
+import Testing
+
+@MainActor @Suite("A timeline")
+struct AnimationTimelineTests {
+  private let screen = TestScreen()
+  private let layer = CALayer()
+
+  init() {
+    screen.root.addSublayer(layer)
+    screen.commit()
+  }
+
+  /// A way of 100 to the right over the timeline's second.
+  private func move(
+    _ timeline: AnimationTimeline, curve: CAMediaTimingFunctionName = .linear, delay: Double = 0,
+    duration: Double = 1
+  ) {
+    screen.commit()
+    timeline.capture {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = 0
+      animation.toValue = 100
+      animation.duration = duration
+      animation.timingFunction = CAMediaTimingFunction(name: curve)
+      if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
+      animation.fillMode = .both
+      layer.add(animation, forKey: "move")
+    }
+    screen.commit()
+  }
+
+  /// What the main actor and the compositor show, which must be the same.
+  private func shown() -> Double {
+    screen.commit()
+    let seen = layer.presentation()?.position.x ?? -1
+    let composited =
+      screen.tree[layer.id]?.sampled(at: layer.localTime(at: screen.time)).position.x ?? -2
+    #expect(abs(seen - composited) < 1e-9)
+    return Double(seen)
+  }
+
+  @Test("stands at its start until it is started, then runs by itself")
+  func running() {
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    screen.advance(by: 5)
+    #expect(shown() == 0)
+    #expect(!screen.context.hasAnimations && !screen.links.isRunning)
+    var ends: [AnimationTimeline.Position] = []
+    timeline.didReachEnd = { ends.append($0) }
+    timeline.start()
+    screen.commit()
+    #expect(screen.links.isRunning)
+    let commits = screen.tree.sequence
+    screen.advance(by: 0.25)
+    #expect(abs(shown() - 25) < 1e-9)
+    // The compositor goes on without the main actor.
+    #expect(screen.tree.sequence == commits)
+    screen.advance(by: 0.5)
+    #expect(abs(timeline.position - 0.75) < 1e-9)
+    screen.advance(by: 0.25)
+    #expect(ends == [.end])
+    #expect(layer.animationKeys() == nil)
+    #expect(!timeline.isRunning && timeline.isOver)
+  }
+
+  @Test("is moved by hand to any place and back")
+  func scrubbing() {
+    let timeline = AnimationTimeline(duration: 2)
+    move(timeline, duration: 2)
+    for position in [0.1, 0.9, 0.5, 0, 1] {
+      timeline.position = position
+      #expect(abs(shown() - 100 * position) < 1e-9)
+      screen.advance(by: 0.3)
+      #expect(abs(shown() - 100 * position) < 1e-9)
+    }
+  }
+
+  @Test("scrubs evenly whatever the timing function, and stops without a jump")
+  func linearScrubbing() {
+    let timeline = AnimationTimeline(duration: 1, curve: .easeInEaseOut)
+    move(timeline, curve: .easeInEaseOut)
+    timeline.start()
+    screen.commit()
+    screen.advance(by: 0.3)
+    let before = shown()
+    let eased = TimingCurve.easeInEaseOut.progress(at: 0.3, duration: 1)
+    #expect(abs(before - 100 * eased) < 1e-4)
+    timeline.pause()
+    #expect(abs(shown() - before) < 1e-9)
+    #expect(abs(timeline.position - eased) < 1e-9)
+    timeline.position = 0.8
+    #expect(abs(shown() - 80) < 1e-5)
+    timeline.position = 0
+    #expect(abs(shown()) < 1e-9)
+  }
+
+  @Test("keeps to the timing functions where it is asked to")
+  func curvedScrubbing() {
+    let timeline = AnimationTimeline(duration: 1)
+    timeline.scrubsLinearly = false
+    move(timeline, curve: .easeIn)
+    timeline.position = 0.5
+    let eased = TimingCurve.easeIn.progress(at: 0.5, duration: 1)
+    #expect(abs(shown() - 100 * eased) < 1e-4)
+  }
+
+  @Test("turns round where it is")
+  func reversal() {
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    timeline.start()
+    screen.commit()
+    screen.advance(by: 0.6)
+    timeline.isReversed = true
+    #expect(abs(shown() - 60) < 1e-9)
+    screen.advance(by: 0.2)
+    #expect(abs(shown() - 40) < 1e-9)
+    var end: AnimationTimeline.Position?
+    timeline.didReachEnd = { end = $0 }
+    screen.advance(by: 0.41)
+    #expect(end == .start)
+  }
+
+  @Test("goes on from where it was with another time and curve")
+  func continuing() {
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    timeline.position = 0.4
+    timeline.resume(curve: .easeOut, seconds: 2)
+    #expect(abs(shown() - 40) < 1e-9)
+    screen.advance(by: 1)
+    let eased = TimingCurve.easeOut.progress(at: 0.5, duration: 2)
+    #expect(abs(shown() - (40 + 60 * eased)) < 1e-9)
+    // Stopped and turned on its way it still does not jump.
+    let before = shown()
+    timeline.pause()
+    #expect(abs(shown() - before) < 1e-9)
+    timeline.isReversed = true
+    timeline.resume(seconds: 1)
+    #expect(abs(shown() - before) < 1e-9)
+    screen.advance(by: 0.5)
+    #expect(abs(shown() - before / 2) < 1e-9)
+  }
+
+  @Test("lets a spring swing beyond its end, and be caught there")
+  func overshoot() {
+    let spring = TimingCurve.spring(Spring(dampingRatio: 0.3, response: 0.5))
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    timeline.position = 0.2
+    timeline.resume(curve: spring, seconds: 3)
+    screen.commit()
+    screen.advance(by: 0.26)
+    let swung = shown()
+    #expect(swung > 110)
+    timeline.pause()
+    #expect(abs(shown() - swung) < 1e-9)
+    timeline.position = 1
+    #expect(abs(shown() - 100) < 1e-9)
+  }
+
+  @Test("delays and shortens what begins later, in time and by hand")
+  func delays() {
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline, delay: 0.5, duration: 0.5)
+    timeline.start()
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(abs(shown()) < 1e-9)
+    screen.advance(by: 0.25)
+    #expect(abs(shown() - 50) < 1e-9)
+    timeline.position = 0.5
+    #expect(abs(shown()) < 34)
+    timeline.position = 1
+    #expect(abs(shown() - 100) < 1e-9)
+  }
+
+  @Test("steers repeating and grouped animations by their time")
+  func complexMembers() {
+    screen.commit()
+    let timeline = AnimationTimeline(duration: 1)
+    timeline.capture {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = 0
+      animation.toValue = 100
+      animation.duration = 0.5
+      animation.autoreverses = true
+      layer.add(animation, forKey: nil)
+    }
+    for (position, value) in [(0.25, 50.0), (0.5, 100), (0.75, 50)] {
+      timeline.position = position
+      #expect(abs(shown() - value) < 1e-9)
+    }
+    timeline.isReversed = true
+    timeline.resume(seconds: 3)
+    screen.commit()
+    screen.advance(by: 1)
+    #expect(abs(shown() - 100) < 1e-6)
+  }
+
+  @Test("takes model values back when it ends at its start, and leaves others alone")
+  func returning() {
+    screen.commit()
+    let timeline = AnimationTimeline(duration: 1)
+    let delegate = Animator()
+    layer.delegate = delegate
+    timeline.capture {
+      layer.position = CGPoint(x: 50, y: 5)
+      layer.opacity = 0.2
+    }
+    layer.delegate = nil
+    timeline.position = 0.5
+    timeline.finish(at: .start)
+    #expect(layer.position == .zero)
+    #expect(layer.opacity == 1)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("can end where it is seen, and be settled elsewhere later")
+  func stopping() {
+    screen.commit()
+    for (place, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
+      let delegate = Animator()
+      layer.delegate = delegate
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.position = .zero
+      CATransaction.commit()
+      let timeline = AnimationTimeline(duration: 1)
+      timeline.capture { layer.position = CGPoint(x: 50, y: 0) }
+      timeline.position = 0.3
+      timeline.stop()
+      #expect(abs(layer.position.x - 15) < 1e-9)
+      timeline.settle(at: place)
+      #expect(abs(layer.position.x - x) < 1e-9)
+    }
+  }
+
+  @Test("commits only the layers that it animates")
+  func work() {
+    for _ in 0..<20 { screen.root.addSublayer(CALayer()) }
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    timeline.position = 0.1
+    screen.commit()
+    let before = LayerWork.total
+    timeline.position = 0.2
+    screen.commit()
+    #expect((LayerWork.total - before).nodesCommitted == 1)
+  }
+
+  @Test("survives its layers, and ends without any")
+  func withoutLayers() {
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    timeline.start()
+    screen.commit()
+    layer.removeFromSuperlayer()
+    var ends = 0
+    timeline.didReachEnd = { _ in ends += 1 }
+    screen.advance(by: 0.5)
+    #expect(ends == 0)
+    screen.advance(by: 0.6)
+    #expect(ends == 1)
+    timeline.finish(at: .end)
+    timeline.pause()
+    timeline.position = 0.5
+    timeline.resume()
+    screen.advance(by: 3)
+    #expect(ends == 1)
+  }
+
+  @Test("runs at its layer's speed")
+  func slowLayer() {
+    screen.commit()
+    screen.root.speed = 0.5
+    let timeline = AnimationTimeline(duration: 1)
+    move(timeline)
+    timeline.start()
+    screen.commit()
+    screen.advance(by: 1)
+    #expect(abs(shown() - 50) < 1e-9)
+    #expect(timeline.isRunning)
+    screen.advance(by: 1.01)
+    #expect(!timeline.isRunning)
+  }
+
+  /// Animates every change linearly over a second.
+  private final class Animator: NSObject, CALayerDelegate {
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      Change(from: event == "position" ? layer.position : layer.opacity)
+    }
+    @MainActor struct Change: CAAction {
+      var from: Any
+      func run(
+        forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+      ) {
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = from
+        animation.duration = 1
+        (anObject as? CALayer)?.add(animation, forKey: event)
+      }
+    }
+  }
+}
