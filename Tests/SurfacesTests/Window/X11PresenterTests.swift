@@ -6,36 +6,52 @@ import Surfaces
 import Testing
 
 /// An X server without a screen that anyone sees.
+///
+/// Started by hand: Foundation's `Process` may wait for ever for a child's end beside exit tests.
 private final class Server {
   static let path = "/usr/bin/Xvfb"
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
   let display: String
-  private let process = Process()
+  private var process: pid_t = 0
 
   init() throws {
     let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: Server.path)
-    process.arguments = ["-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"]
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let words = [
+      Server.path, "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp",
+    ]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    guard posix_spawn(&process, Server.path, &actions, nil, &arguments, environ) == 0 else {
+      throw SurfaceError(.noDisplay, "Xvfb cannot be started.")
+    }
+    try pipe.fileHandleForWriting.close()
     // The server writes its number once it can be reached.
     var line = ""
     while !line.hasSuffix("\n") {
       let bytes = pipe.fileHandleForReading.availableData
-      if bytes.isEmpty { throw SurfaceError(.noDisplay, "Xvfb ended at once.") }
+      if bytes.isEmpty {
+        waitpid(process, nil, 0)
+        throw SurfaceError(.noDisplay, "Xvfb ended at once.")
+      }
       line += String(decoding: bytes, as: UTF8.self)
     }
     display = ":" + line.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   func end() {
-    process.terminate()
-    process.waitUntilExit()
+    guard process > 0 else { return }
+    kill(process, SIGTERM)
+    waitpid(process, nil, 0)
+    process = 0
   }
 
-  deinit { if process.isRunning { end() } }
+  deinit { end() }
 }
 
 /// A window on a server, and a look at its pixels.
