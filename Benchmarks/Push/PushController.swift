@@ -17,6 +17,9 @@ final class PushController: UIViewController {
     let bounds = view.bounds
     fill(back, .systemBackground, hue: 0.55)
     fill(front, .secondarySystemBackground, hue: 0.05)
+    front.layer.shadowOpacity = 0.3
+    front.layer.shadowRadius = 8
+    front.layer.shadowPath = CGPath(rect: bounds, transform: nil)
     dimming.frame = bounds
     dimming.backgroundColor = .black
     dimming.alpha = 0
@@ -54,9 +57,6 @@ final class PushController: UIViewController {
   private func fill(_ page: UIView, _ color: UIColor, hue: CGFloat) {
     let width = view.bounds.width
     page.backgroundColor = color
-    page.layer.shadowOpacity = 0.3
-    page.layer.shadowRadius = 8
-    page.layer.shadowPath = CGPath(rect: view.bounds, transform: nil)
     for number in 0..<14 {
       let row = UIView(
         frame: CGRect(x: 16, y: 112 + number * 56, width: Int(width) - 32, height: 48))

@@ -6,11 +6,26 @@ import RenderTree
 extension PlanPlayer {
   func draw(_ paint: ShadowPaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
     let reach = Int((3 * paint.sigma).rounded(.up)) + 1
+    let color = paint.color.packed(opacity: operation.opacity)
+    if case .box(let box) = paint.silhouette, let shadow = BoxShadow(of: box, reach: reach) {
+      let tile = blurred(.box(shadow.small), paint.sigma, in: shadow.smallArea)
+      for piece in shadow.pieces {
+        let seen = visible.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }
+        let area = shadow.smallArea.offsetBy(dx: piece.shift.dx, dy: piece.shift.dy)
+        if !seen.isEmpty { fill(color, tile.placed(at: area), operation, seen) }
+      }
+      return
+    }
     // Pixels this far outside what is seen weigh nothing in it.
     let area = paint.extent.outset(by: reach).intersection(operation.bounds.outset(by: reach))
     guard !area.isEmpty, let tile = silhouette(paint, area, operation.node) else { return }
-    let shadow = tile.placed(at: area)
-    let color = paint.color.packed(opacity: operation.opacity)
+    fill(color, tile.placed(at: area), operation, visible)
+  }
+
+  /// Fills a coverage with a colour, within the operation's clips.
+  private func fill(
+    _ color: UInt32, _ shadow: pk_image, _ operation: PlanOperation, _ visible: [PixelRect]
+  ) {
     self.paint([], operation, visible) { rect, mask in
       guard mask.data != nil else {
         pk_fill(target, rect, color, .sourceOver, 255, shadow)
@@ -27,13 +42,10 @@ extension PlanPlayer {
 
   /// The blurred coverage, placed at the origin.
   private func silhouette(_ paint: ShadowPaint, _ area: PixelRect, _ node: NodeID) -> MaskTile? {
-    func blurred(_ mask: pk_image) {
-      if paint.sigma > 0.05 { _ = pk_mask_blur(mask, paint.sigma, resources.scratch.handle) }
-    }
-    let outline: Outline
     switch paint.silhouette {
-    case .box(let box): outline = .box(box)
-    case .path(let path, let transform): outline = .clip(.path(path, .nonZero, transform))
+    case .box(let box): return blurred(.box(box), paint.sigma, in: area)
+    case .path(let path, let transform):
+      return blurred(.clip(.path(path, .nonZero, transform)), paint.sigma, in: area)
     case .subtree(let plan, let dx, let dy):
       return resources.pictures.shadow(of: node, paint, area) {
         let tile = MaskTile(width: area.width, height: area.height)
@@ -41,11 +53,18 @@ extension PlanPlayer {
         let buffer = rasterize(plan, source)
         defer { resources.pool.give(buffer) }
         pk_mask_from_alpha(tile.placed(at: source), buffer.image)
-        blurred(tile.placed(at: area))
+        blur(tile.placed(at: area), paint.sigma)
         return tile
       }
     }
-    return resources.coverage.blurred(outline, sigma: paint.sigma, in: area, blur: blurred)
+  }
+
+  private func blurred(_ outline: Outline, _ sigma: Double, in area: PixelRect) -> MaskTile {
+    resources.coverage.blurred(outline, sigma: sigma, in: area) { blur($0, sigma) }
+  }
+
+  private func blur(_ mask: pk_image, _ sigma: Double) {
+    if sigma > 0.05 { _ = pk_mask_blur(mask, sigma, resources.scratch.handle) }
   }
 
   /// Plays another plan into a transparent buffer of its own.

@@ -24,6 +24,8 @@ final class PlanPlayer {
   var made: Set<Int> = []
   /// For each beginning, its end.
   private let endings: [Int: Int]
+  /// For each operation, where it draws.
+  private let visible: [[PixelRect]]
 
   init(
     plan: FramePlan, rects: [PixelRect], starts: [Int], captures: Set<Int>, target: pk_image,
@@ -37,6 +39,7 @@ final class PlanPlayer {
     self.resources = resources
     endings = Dictionary(
       plan.beginnings.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    visible = HiddenPixels.visibleRects(of: plan, in: rects, starts: starts, captures: captures)
   }
 
   func play() {
@@ -59,7 +62,7 @@ final class PlanPlayer {
       return
     default: break
     }
-    let visible = visibleRects(of: operation, at: index)
+    let visible = visible[index]
     switch operation.kind {
     case .beginGroup(let isolation):
       begin(isolation, rects: visible, end: endings[index].map { plan.operations[$0] })
@@ -82,14 +85,6 @@ final class PlanPlayer {
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .picture(let paint): draw(paint, operation, visible)
     case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
-    }
-  }
-
-  private func visibleRects(of operation: PlanOperation, at index: Int) -> [PixelRect] {
-    rects.indices.compactMap { number in
-      guard starts[number] <= index else { return nil }
-      let rect = rects[number].intersection(operation.bounds)
-      return rect.isEmpty ? nil : rect
     }
   }
 

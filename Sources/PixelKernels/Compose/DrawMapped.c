@@ -201,6 +201,11 @@ static bool fetch_perspective(
 typedef struct {
   double du[2], dv[2], gradient_u, gradient_v;
   double low_u, high_u, low_v, high_v;
+  /// Whether the source is only moved: by `shift` 256ths of a pixel, and the columns and rows of the
+  /// destination in which no edge is near. They follow from the map alone, so that a part of a
+  /// picture comes out as the whole does.
+  bool moved;
+  int shift_x, shift_y, first_x, last_x, first_y, last_y;
 } affine;
 
 static affine affine_of(const sampler *s, const pk_map *map) {
@@ -218,12 +223,36 @@ static affine affine_of(const sampler *s, const pk_map *map) {
   a.high_u = s->max_x - margin_u;
   a.low_v = s->min_y + margin_v;
   a.high_v = s->max_y - margin_v;
+  double u = map->m[2] / w, v = map->m[5] / w;
+  // Across the largest screen a scale this close to one moves nothing by a tenth of a level.
+  a.moved = !s->a8 && s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
+      && fabs(a.dv[1] - 1) < 1e-7 && fabs(a.du[1]) < 1e-7 && fabs(a.dv[0]) < 1e-7
+      && fabs(u) < 1e6 && fabs(v) < 1e6;
+  if (a.moved) {
+    a.shift_x = (int)floor(u * 256 + .5);
+    a.shift_y = (int)floor(v * 256 + .5);
+    a.first_x = (int)ceil(a.low_u - .5 - u + 1e-3);
+    a.last_x = (int)floor(a.high_u - .5 - u - 1e-3);
+    a.first_y = (int)ceil(a.low_v - .5 - v + 1e-3);
+    a.last_y = (int)floor(a.high_v - .5 - v - 1e-3);
+  }
   return a;
 }
 
+/// Fetches the part of a run away from the edges of a source that is only moved.
+static void fetch_moved(
+    const pk_spans *spans, const sampler *s, const affine *a, int x, int y, int count,
+    uint8_t *out) {
+  // A negative shift rounds down as well.
+  int sx = x + (a->shift_x >> 8), sy = y + (a->shift_y >> 8);
+  uint32_t tx = (uint32_t)(a->shift_x & 255), ty = (uint32_t)(a->shift_y & 255);
+  const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride + (ptrdiff_t)sx * 4;
+  spans->between(out, upper, upper + s->image.stride, tx, ty, count);
+}
+
 static bool fetch_affine(
-    const sampler *s, const pk_map *map, const affine *a, int x, int y, int count, uint8_t *out,
-    uint8_t *edges) {
+    const pk_spans *spans, const sampler *s, const pk_map *map, const affine *a, int x, int y,
+    int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
   double u0 = (m[0] * (x + .5) + m[1] * (y + .5) + m[2]) / m[8];
   double v0 = (m[3] * (x + .5) + m[4] * (y + .5) + m[5]) / m[8];
@@ -231,7 +260,20 @@ static bool fetch_affine(
   bool quick = !s->a8 && s->filter != PK_FILTER_NEAREST;
   bool plain = s->filter == PK_FILTER_BILINEAR
       || (fmax(fabs(a->du[0]), fabs(a->dv[0])) <= 1 && fmax(fabs(a->du[1]), fabs(a->dv[1])) <= 1);
+  int skip_from = count, skip_to = count;
+  if (a->moved && y >= a->first_y && y <= a->last_y) {
+    int from = pk_max(0, a->first_x - x), to = pk_min(count, a->last_x + 1 - x);
+    if (from < to) {
+      fetch_moved(spans, s, a, x + from, y, to - from, out + from * 4);
+      memset(edges + from, 255, (size_t)(to - from));
+      skip_from = from;
+      skip_to = to;
+      any = true;
+    }
+  }
   for (int i = 0; i < count; i++) {
+    if (i == skip_from) i = skip_to;
+    if (i == count) break;
     double u = u0 + a->du[0] * i, v = v0 + a->dv[0] * i, share = 1;
     uint32_t color = 0;
     if (u >= a->low_u && u <= a->high_u && v >= a->low_v && v <= a->high_v) {
@@ -323,7 +365,7 @@ void pk_draw_mapped(
       if (upright) {
         fetch_upright(&s, &map, columns, y, count, run);
       } else if (
-          flat ? !fetch_affine(&s, &map, &a, x, y, count, run, edges)
+          flat ? !fetch_affine(spans, &s, &map, &a, x, y, count, run, edges)
                : !fetch_perspective(&s, &map, x, y, count, run, edges)) {
         continue;
       }
@@ -335,7 +377,9 @@ void pk_draw_mapped(
         src = painted;
       }
       const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
-      if (!upright) {
+      bool whole = a.moved && y >= a.first_y && y <= a.last_y && x >= a.first_x
+          && x + count - 1 <= a.last_x;
+      if (!upright && !whole) {
         // Edges also hold the pixels that a perspective does not reach.
         if (c) {
           spans->multiply(edges, edges, c, count);

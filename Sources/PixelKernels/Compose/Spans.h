@@ -23,6 +23,11 @@ typedef struct {
   /// `out = a b / 255` of bytes; and by one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
+  /// Pixels between those of two rows and their right neighbours, `tx` and `ty` 256ths of the way;
+  /// each row has a pixel more than `count`.
+  void (*between)(
+      uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
+      int count);
 } pk_spans;
 
 const pk_spans *pk_spans_current(void);

@@ -58,6 +58,10 @@ INLINE words32 over_one(words32 d, words32 s) {
 static void over(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
+    // Most of a line of text is clear.
+    uint64_t eight[4];
+    memcpy(eight, src + i * 4, 32);
+    if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
     words32 s = widen(src + i * 4);
     if (cover) s = over_255(s * covers(cover + i));
     narrow(dst + i * 4, over_one(widen(dst + i * 4), s));
@@ -153,6 +157,32 @@ static void scale(uint8_t *out, const uint8_t *a, uint32_t value, int count) {
   int i = 0;
   for (; i + 32 <= count; i += 32) narrow(out + i, over_255(widen(a + i) * (uint16_t)value));
   for (; i < count; i++) out[i] = (uint8_t)pk_div255(a[i] * value);
+}
+
+INLINE words32 between_one(words32 a, words32 b, uint32_t t) {
+  return (a * (uint16_t)(256 - t) + b * (uint16_t)t + 128) >> 8;
+}
+
+INLINE words32 between_four(
+    const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
+  words32 top = between_one(widen(upper), widen(upper + 4), tx);
+  return between_one(top, between_one(widen(lower), widen(lower + 4), tx), ty);
+}
+
+static void between(
+    uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
+    int count) {
+  int i = 0;
+  for (; i + 8 <= count; i += 8) {
+    narrow(out + i * 4, between_four(upper + i * 4, lower + i * 4, tx, ty));
+  }
+  if (i == count) return;
+  uint8_t o[32], a[36] = {0}, b[36] = {0};
+  size_t left = (size_t)(count - i);
+  memcpy(a, upper + i * 4, left * 4 + 4);
+  memcpy(b, lower + i * 4, left * 4 + 4);
+  narrow(o, between_four(a, b, tx, ty));
+  memcpy(out + i * 4, o, left * 4);
 }
 
 // MARK: Blend modes
@@ -291,4 +321,4 @@ static void blend(
 }
 
 #define SPANS \
-  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale}
+  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, between}

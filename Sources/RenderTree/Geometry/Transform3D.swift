@@ -61,6 +61,7 @@ package struct Transform3D: Sendable, Hashable {
   package func concatenating(_ other: Transform3D) -> Transform3D {
     if isIdentity { return other }
     if other.isIdentity { return self }
+    if isTranslation { return other.translated(m41, m42, m43) }
     var r = Transform3D()
     for row in 0..<4 {
       for column in 0..<4 {
@@ -69,6 +70,22 @@ package struct Transform3D: Sendable, Hashable {
         r[row, column] = sum
       }
     }
+    return r
+  }
+
+  private var isTranslation: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0
+      && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
+  }
+
+  /// A translation first and then this: most of what a plan multiplies, in a sixth of the steps and
+  /// with the same rounding.
+  private func translated(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+    var r = self
+    r.m41 = x * m11 + y * m21 + z * m31 + m41
+    r.m42 = x * m12 + y * m22 + z * m32 + m42
+    r.m43 = x * m13 + y * m23 + z * m33 + m43
+    r.m44 = x * m14 + y * m24 + z * m34 + m44
     return r
   }
 

@@ -1,0 +1,73 @@
+import Compositing
+import CoreGraphics
+import RenderTree
+
+/// The shadow of a large box, put together from that of a small one with the same corners.
+///
+/// Farther inside an edge than the blur reaches, coverage does not change along it. So the middle is
+/// taken out of the box and the rest is blurred: a page that moves by fractions of a pixel, and whose
+/// shadow is new in every frame, costs its corners. What is taken out is a multiple of the blur's
+/// cells, so that the rest comes out as it does in the large box.
+struct BoxShadow {
+  /// What is left of the box, at the same top left corner.
+  let small: RoundedBox
+  /// The pixels that the small box's shadow reaches.
+  let smallArea: PixelRect
+  /// Disjoint parts of the shadow, and how far the small one has to be moved for each.
+  private(set) var pieces: [(rect: PixelRect, shift: (dx: Int, dy: Int))] = []
+
+  /// The blur works on cells of up to so many pixels, see `pk_mask_blur`.
+  private static let cell = 64
+
+  /// - Parameter reach: How far the blur reaches, in pixels.
+  /// - Returns: Nil where too little would be saved, or where the box is turned or stretched.
+  init?(of box: RoundedBox, reach: Int) {
+    let t = box.transform
+    guard t.isFlatAffine, t.m12 == 0, t.m21 == 0, t.m11 > 0, t.m11 == t.m22,
+      let device = box.deviceBox, device.rect.width < 1e6, device.rect.height < 1e6,
+      abs(device.rect.minX) < 1e6, abs(device.rect.minY) < 1e6
+    else { return nil }
+    let limit = PixelRect(x: -1 << 21, y: -1 << 21, width: 1 << 22, height: 1 << 22)
+    let area = box.pixelBounds(within: limit).outset(by: reach)
+    let corner = Int(max(device.reach.x, device.reach.y).rounded(.up))
+    let end = 2 * reach + corner + 2
+    func excess(_ length: Int) -> Int {
+      max(0, (length - 2 * end - BoxShadow.cell) / BoxShadow.cell * BoxShadow.cell)
+    }
+    let (cutX, cutY) = (excess(area.width), excess(area.height))
+    guard (area.width - cutX) * (area.height - cutY) < area.area * 3 / 4 else { return nil }
+    var rect = box.rect
+    rect.size.width -= CGFloat(Double(cutX) / t.m11)
+    rect.size.height -= CGFloat(Double(cutY) / t.m22)
+    small = RoundedBox(rect: rect, corners: box.corners, transform: t)
+    smallArea = PixelRect(
+      x: area.x, y: area.y, width: area.width - cutX, height: area.height - cutY)
+    let columns = BoxShadow.spans(area.minX, area.maxX, cut: cutX, end: end)
+    for row in BoxShadow.spans(area.minY, area.maxY, cut: cutY, end: end) {
+      for column in columns {
+        pieces.append(
+          (
+            PixelRect(x: column.start, y: row.start, width: column.length, height: row.length),
+            (column.shift, row.shift)
+          ))
+      }
+    }
+  }
+
+  /// Along one axis: the beginning, the middle repeated as often as it takes, and the end.
+  private static func spans(
+    _ start: Int, _ stop: Int, cut: Int, end: Int
+  ) -> [(start: Int, length: Int, shift: Int)] {
+    guard cut > 0 else { return [(start, stop - start, 0)] }
+    let middle = stop - start - cut - 2 * end
+    var spans = [(start: start, length: end, shift: 0)]
+    var place = start + end
+    while place < stop - end {
+      let length = min(middle, stop - end - place)
+      spans.append((place, length, place - start - end))
+      place += length
+    }
+    spans.append((stop - end, end, cut))
+    return spans
+  }
+}

@@ -1,0 +1,96 @@
+import Compositing
+import CoreGraphics
+
+/// Pixels that what is drawn later makes opaque, collected from the topmost operation downwards.
+///
+/// ``Compositing/Occlusion`` finds where a whole damaged rectangle is filled at once; this finds the
+/// background of a list beneath its opaque rows.
+struct HiddenPixels {
+  private var rects: [PixelRect] = []
+
+  /// More rectangles than this cost more than the pixels that they save.
+  private static let maximumCount = 8
+  /// So do smaller ones.
+  private static let minimumArea = 4096
+
+  /// For each operation the damaged pixels that it has to draw; disjoint.
+  ///
+  /// What a capture of this frame reads is drawn although it is covered later.
+  ///
+  /// - Parameters:
+  ///   - rects: The damaged rectangles.
+  ///   - starts: For each of them the first operation to be drawn in it.
+  ///   - captures: Indices of the captures that are made.
+  static func visibleRects(
+    of plan: FramePlan, in rects: [PixelRect], starts: [Int], captures: Set<Int>
+  ) -> [[PixelRect]] {
+    var readAt: [Int: [PixelRect]] = [:]
+    for number in captures {
+      guard let first = plan.captures[number].users.first else { continue }
+      readAt[plan.beginnings[first] ?? first, default: []].append(plan.captures[number].rect)
+    }
+    var hidden = HiddenPixels()
+    var result = [[PixelRect]](repeating: [], count: plan.operations.count)
+    for (index, operation) in plan.operations.enumerated().reversed() {
+      var visible: [PixelRect] = rects.indices.compactMap { number in
+        guard starts[number] <= index else { return nil }
+        let rect = rects[number].intersection(operation.bounds)
+        return rect.isEmpty ? nil : rect
+      }
+      if operation.drawsPixels { visible = hidden.removed(from: visible) }
+      result[index] = visible
+      hidden.add(operation.opaque)
+      for rect in readAt[index] ?? [] { hidden.remove(rect) }
+    }
+    return result
+  }
+
+  private func removed(from visible: [PixelRect]) -> [PixelRect] {
+    guard !rects.isEmpty, !visible.isEmpty else { return visible }
+    let rest = rects.reduce(visible) { rest, rect in
+      rest.contains { $0.intersects(rect) } ? rest.flatMap { $0.subtracting(rect) } : rest
+    }
+    return rest.count <= visible.count + HiddenPixels.maximumCount ? rest : visible
+  }
+
+  private mutating func add(_ rect: PixelRect) {
+    guard rect.area >= HiddenPixels.minimumArea, !rects.contains(where: { $0.contains(rect) })
+    else { return }
+    var rect = rect
+    // Rows of a list become one rectangle.
+    while let index = rects.firstIndex(where: { $0.makesRectangle(with: rect) }) {
+      rect = rects.remove(at: index).union(rect)
+    }
+    rects.append(rect)
+    if rects.count > HiddenPixels.maximumCount,
+      let smallest = rects.indices.min(by: { rects[$0].area < rects[$1].area })
+    {
+      rects.remove(at: smallest)
+    }
+  }
+
+  private mutating func remove(_ rect: PixelRect) {
+    rects = rects.flatMap { $0.subtracting(rect) }
+  }
+}
+
+extension PlanOperation {
+  /// Whether it puts pixels of its own onto the destination: neither part of a group's frame nor an
+  /// effect, which may capture for others.
+  fileprivate var drawsPixels: Bool {
+    switch kind {
+    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .picture: true
+    case .backdrop, .beginGroup, .endGroup, .beginMask, .endMask, .skip: false
+    }
+  }
+}
+
+extension PixelRect {
+  /// Whether both together are a rectangle and nothing else.
+  fileprivate func makesRectangle(with other: PixelRect) -> Bool {
+    if other.contains(self) { return true }
+    if x == other.x, width == other.width { return minY <= other.maxY && other.minY <= maxY }
+    if y == other.y, height == other.height { return minX <= other.maxX && other.minX <= maxX }
+    return false
+  }
+}
