@@ -178,7 +178,7 @@ final class PlanBuilder {
     var isFlat = !node.preservesDepth
     var children: [(node: Node, world: Transform3D, z: Double)] = []
     children.reserveCapacity(node.children.count)
-    for id in node.children {
+    for id in node.children where !isOffScreen(id, in: inner) {
       guard let child = sample(id, in: inner) else { continue }
       let childWorld = inner.world(of: child)
       let depth =
@@ -197,6 +197,14 @@ final class PlanBuilder {
     } else {
       for child in children { draw(child.node, world: child.world, in: inner) }
     }
+  }
+
+  /// Whether nothing of a subtree can be seen, as far as that is known without walking it.
+  private func isOffScreen(_ id: NodeID, in place: Place) -> Bool {
+    guard let extent = tree.extent(of: id), let node = tree[id] else { return false }
+    let plane = place.world(of: node).planar
+    return plane.canBeDrawn
+      && plane.pixelBounds(of: extent, outset: 1, within: place.scissor).isEmpty
   }
 
   /// Draws the mask's subtree as the coverage of what was drawn since `begin`; a single shape

@@ -11,7 +11,7 @@ struct HiddenPixels {
   /// More rectangles than this cost more than the pixels that they save.
   private static let maximumCount = 8
   /// So do smaller ones.
-  private static let minimumArea = 4096
+  private static let minimumArea = 512
 
   /// For each operation the damaged pixels that it has to draw; disjoint.
   ///

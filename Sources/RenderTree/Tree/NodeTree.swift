@@ -1,3 +1,5 @@
+package import CoreGraphics
+
 /// The nodes of one window or one extension, as of the last commit.
 package struct NodeTree: Sendable {
   package private(set) var nodes: [NodeID: Node] = [:]
@@ -8,12 +10,24 @@ package struct NodeTree: Sendable {
   /// Nodes with a time of their own.
   private var timed: Set<NodeID> = []
 
+  private var extents = SubtreeExtents()
+
   package init() {}
 
   package subscript(id: NodeID) -> Node? { nodes[id] }
 
-  /// Takes over a commit's changes. Cost follows the number of changed nodes.
+  /// Where all that a node and its subtree draw lies, in the node's space; nil where that moves or
+  /// cannot be told beforehand.
+  package func extent(of id: NodeID) -> CGRect? { extents[id] }
+
+  /// Takes over a commit's changes. Cost follows the number of changed nodes and of those above.
   package mutating func apply(_ commit: Commit) {
+    for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
+    for node in commit.updated {
+      if let old = nodes[node.id], old.children != node.children { extents.unlink(old) }
+    }
+    extents.invalidate(commit.removed)
+    extents.invalidate(commit.updated.lazy.map(\.id))
     for id in commit.removed {
       nodes[id] = nil
       animated.remove(id)
@@ -26,6 +40,7 @@ package struct NodeTree: Sendable {
     }
     root = commit.root
     sequence = commit.sequence
+    if let root { extents.update(root, in: nodes) }
   }
 
   /// Whether anything moves, or is going to, after this time.

@@ -152,4 +152,84 @@ import Testing
         "frame \(index), \((first?.offset ?? 0) / 4 % 390), \((first?.offset ?? 0) / 1560)")
     }
   }
+
+  @Test(
+    "The background of a list is not drawn beneath its opaque rows, and rows off the screen are not visited"
+  )
+  func list() {
+    let scene = Scene(width: 200, height: 400)
+    let list = scene.add(CGRect(0, 0, 200, 400), RGBA(white: 0.5))
+    for row in 0..<100 {
+      let row = scene.add(CGRect(0, CGFloat(row) * 40, 200, 40), .white, to: list)
+      for part in 0..<3 {
+        scene.add(CGRect(CGFloat(part) * 20 + 10, 10, 10, 10), .pureRed, to: row)
+      }
+    }
+    let screen = Screen(width: 200, height: 400)
+    screen.render(scene)
+    for step in 1...5 {
+      scene[list].bounds.origin.y = CGFloat(step) * 7
+      let statistics = screen.render(scene).statistics
+      // The rows' own pixels and their parts'.
+      #expect(statistics.compositedPixels <= 200 * 400 + 11 * 3 * 100)
+      #expect(statistics.nodesVisited <= 2 + 11 * 4)
+    }
+    #expect(screen[100, 200] == [255, 255, 255, 255])
+  }
+
+  @Test("What is hidden later is drawn all the same where an effect looks at it")
+  func hiddenBeneathEffect() {
+    let scene = Scene(width: 200, height: 200, color: .black)
+    scene.add(CGRect(0, 0, 200, 200), .pureRed)
+    scene.add(CGRect(50, 50, 100, 100)) {
+      $0.content = .backdrop(.system(.regular, .light))
+    }
+    let screen = Screen(width: 200, height: 200)
+    screen.render(scene)
+    let before = screen[100, 100]
+    // An opaque view between the effect's upper part and the viewer.
+    let cover = scene.add(CGRect(0, 0, 200, 140), .white)
+    screen.render(scene)
+    #expect(screen[100, 145] == Screen.rendered(scene)[100, 145])
+    scene[cover].isHidden = true
+    screen.render(scene)
+    #expect(screen[100, 100] == before)
+  }
+
+  @Test("A page's shadow that moves by fractions of a pixel computes its corners only")
+  func movingShadow() {
+    let scene = Scene(width: 1000, height: 1000)
+    let page = scene.add(CGRect(0, 0, 1000, 1000)) {
+      $0.backgroundColor = .pureRed
+      $0.shadow = Shadow(
+        color: .black, opacity: 1, radius: 8, offset: .zero,
+        path: CGPath(rect: CGRect(x: 0, y: 0, width: 1000, height: 1000), transform: nil))
+    }
+    let screen = Screen(width: 1000, height: 1000)
+    screen.render(scene)
+    for step in 1...4 {
+      scene[page].position.x = 800 + CGFloat(step) * 10.3
+      #expect(screen.render(scene).statistics.maskPixels < 1000 * 1000 / 10)
+    }
+    // The profile of a Gaussian across the edge, at half of its height.
+    let edge = 800 + 41.2 - 500
+    for distance in [4.0, 8, 16] {
+      let x = edge - distance - 0.5
+      let (left, right) = (Int(x.rounded(.down)), Int(x.rounded(.down)) + 1)
+      let share = x - x.rounded(.down)
+      let level =
+        Double(screen[left, 500].x) * (1 - share) + Double(screen[right, 500].x) * share
+      let expected = 255 * (1 - 0.5 * erfc(distance / 8 / 2.0.squareRoot()))
+      #expect(abs(level - expected) < 3, "\(distance): \(level) \(expected)")
+    }
+  }
+}
+
+extension Screen {
+  /// Another screen of that size that has never shown anything else.
+  fileprivate static func rendered(_ scene: Scene) -> Screen {
+    let screen = Screen(width: 200, height: 200)
+    screen.render(scene)
+    return screen
+  }
 }

@@ -210,4 +210,47 @@ struct DrawTests {
     }
     #expect(target[0, 0] == SIMD4(0, 0, 0, 255) && target[1023, 0][0] == 32)
   }
+
+  @Test("A picture that is only moved comes out as one that is stretched by next to nothing")
+  func moved() {
+    let source = Pixels(70, 40)
+    for y in 0..<40 {
+      for x in 0..<70 {
+        source[x, y] = SIMD4(
+          UInt8(x * 37 % 256), UInt8(y * 91 % 256), UInt8((x * y) % 256), 255)
+      }
+    }
+    let bgra = pk_source(image: source.image, format: .bgra, tint: 0)
+    for (dx, dy) in [(0.3, 0.7), (-12.25, 5.5), (0, 0.5), (3.999, -0.001), (-60.5, -30.5)] {
+      let (quick, general) = (Pixels(80, 50), Pixels(80, 50))
+      pk_draw_mapped(
+        quick.image, quick.bounds, bgra, identity(dx: dx, dy: dy),
+        sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
+      let stretch = 1 + 5e-7
+      pk_draw_mapped(
+        general.image, general.bounds, bgra,
+        pk_map(m: (stretch, 0, dx, 0, stretch, dy, 0, 0, 1)),
+        sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
+      var worst = 0
+      for y in 0..<50 {
+        for x in 0..<80 {
+          for c in 0..<4 {
+            worst = max(worst, abs(Int(quick[x, y][c]) - Int(general[x, y][c])))
+          }
+        }
+      }
+      // A 256th of the steepest slope.
+      #expect(worst <= 2, "\(dx), \(dy)")
+      // Parts come out as the whole does.
+      let part = Pixels(80, 50)
+      for rect in [(0, 0, 33, 50), (33, 0, 47, 21), (33, 21, 47, 29)]
+        as [(Int32, Int32, Int32, Int32)]
+      {
+        pk_draw_mapped(
+          part.image, pk_rect(x: rect.0, y: rect.1, width: rect.2, height: rect.3), bgra,
+          identity(dx: dx, dy: dy), sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
+      }
+      for y in 0..<50 { for x in 0..<80 { #expect(part[x, y] == quick[x, y]) } }
+    }
+  }
 }

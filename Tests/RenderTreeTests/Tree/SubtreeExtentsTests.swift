@@ -1,0 +1,76 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("How far subtrees reach")
+struct SubtreeExtentsTests {
+  /// A node of 10 x 10 with its top left corner at (x, y) of the parent.
+  private func box(_ number: UInt64, _ x: CGFloat, _ y: CGFloat, _ children: [UInt64] = []) -> Node
+  {
+    node(number, children) {
+      $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      $0.position = CGPoint(x: x + 5, y: y + 5)
+    }
+  }
+
+  private func tree(_ nodes: Node...) -> NodeTree {
+    var tree = NodeTree()
+    tree.apply(Commit(sequence: 1, root: id(1), updated: nodes))
+    return tree
+  }
+
+  @Test("a subtree reaches as far as its children, and as its bounds where it clips them")
+  func union() {
+    var nodes = [box(1, 0, 0, [2]), box(2, 20, 0, [3]), box(3, 0, 50)]
+    #expect(
+      tree(nodes[0], nodes[1], nodes[2]).extent(of: id(1))
+        == CGRect(x: 0, y: 0, width: 30, height: 60))
+    nodes[1].masksToBounds = true
+    #expect(
+      tree(nodes[0], nodes[1], nodes[2]).extent(of: id(1))
+        == CGRect(x: 0, y: 0, width: 30, height: 10))
+    nodes[2].isHidden = true
+    nodes[1].masksToBounds = false
+    #expect(
+      tree(nodes[0], nodes[1], nodes[2]).extent(of: id(2))
+        == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("a change, a removal and another parent reach everything above")
+  func changes() {
+    var tree = tree(box(1, 0, 0, [2, 4]), box(2, 20, 0, [3]), box(3, 0, 50), box(4, 0, 0))
+    tree.apply(Commit(sequence: 2, root: id(1), updated: [box(3, 0, 90)]))
+    #expect(tree.extent(of: id(1))?.maxY == 100)
+    tree.apply(
+      Commit(sequence: 3, root: id(1), updated: [box(2, 20, 0), box(4, 0, 200, [3])]))
+    #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 300))
+    tree.apply(Commit(sequence: 4, root: id(1), updated: [box(4, 0, 0)], removed: [id(3)]))
+    #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 10))
+    // A child that is named before it arrives.
+    tree.apply(Commit(sequence: 5, root: id(1), updated: [box(4, 0, 0, [9])]))
+    tree.apply(Commit(sequence: 6, root: id(1), updated: [box(9, 0, 400)]))
+    #expect(tree.extent(of: id(1))?.maxY == 410)
+  }
+
+  @Test("what moves, casts a shadow or has depth is not bounded, nor is anything above it")
+  func unbounded() {
+    let changes: [(inout Node) -> Void] = [
+      { $0.shadow = Shadow(color: .black, opacity: 1, radius: 1, offset: .zero) },
+      { $0.timing = MediaTiming() },
+      { $0.transform.m14 = 0.01 },
+      { $0.position.x = .nan },
+      { $0.bounds.size.height = .infinity },
+    ]
+    for (number, change) in changes.enumerated() {
+      var child = box(2, 0, 0)
+      change(&child)
+      #expect(tree(box(1, 0, 0, [2]), child).extent(of: id(1)) == nil, "\(number)")
+    }
+  }
+
+  @Test("a cycle ends and is not bounded")
+  func cycle() {
+    let tree = tree(box(1, 0, 0, [2]), box(2, 0, 0, [1]))
+    #expect(tree.extent(of: id(1)) == nil)
+  }
+}
