@@ -142,10 +142,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "ScrollingBar", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
-      path: "Benchmarks/ScrollingBar", swiftSettings: strict),
+      path: "Benchmarks/ScrollingBar", exclude: ["page.html"], swiftSettings: strict),
     .executableTarget(
       name: "Push", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
-      path: "Benchmarks/Push", swiftSettings: strict),
+      path: "Benchmarks/Push", exclude: ["page.html"], swiftSettings: strict),
   ]
 )
 

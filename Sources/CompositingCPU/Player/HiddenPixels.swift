@@ -80,7 +80,7 @@ extension PlanOperation {
   fileprivate var drawsPixels: Bool {
     switch kind {
     case .fill, .border, .shape, .bitmap, .gradient, .shadow, .picture: true
-    case .backdrop, .beginGroup, .endGroup, .beginMask, .endMask, .skip: false
+    case .backdrop, .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: false
     }
   }
 }

@@ -56,7 +56,9 @@ struct SubtreeExtents: Sendable {
     guard var extent = node.ownExtent else { return nil }
     if node.masksToBounds { return node.bounds }
     for id in node.children {
-      guard let child = nodes[id], !child.isHidden, child.opacity > 0 else { continue }
+      guard let child = nodes[id],
+        !child.isHidden && child.opacity > 0 || child.transition != nil
+      else { continue }
       guard let inner = self[id], node.pressesChildrenFlat else { return nil }
       let place = child.transformToParent
       guard place.m14 == 0, place.m24 == 0, place.m34 == 0, place.m44 == 1 else { return nil }
@@ -71,7 +73,8 @@ struct SubtreeExtents: Sendable {
 extension Node {
   /// What the node reaches without its children, nil where that moves or is not known.
   fileprivate var ownExtent: CGRect? {
-    guard animations.isEmpty, timing == nil, shadow == nil, bounds.isTame else { return nil }
+    guard !isAnimated, timing == nil, replication == nil, shadow == nil, bounds.isTame
+    else { return nil }
     switch content {
     case .none, .gradient, .backdrop: return bounds
     case .bitmap(let bitmap):

@@ -57,6 +57,7 @@ struct SubtreeExtentsTests {
     let changes: [(inout Node) -> Void] = [
       { $0.shadow = Shadow(color: .black, opacity: 1, radius: 1, offset: .zero) },
       { $0.timing = MediaTiming() },
+      { $0.replication = Replication(count: 2) },
       { $0.transform.m14 = 0.01 },
       { $0.position.x = .nan },
       { $0.bounds.size.height = .infinity },
