@@ -46,7 +46,7 @@ private final class Server {
 
   func end() {
     guard process > 0 else { return }
-    kill(process, SIGTERM)
+    kill(process, SIGKILL)
     waitpid(process, nil, 0)
     process = 0
   }
