@@ -167,9 +167,17 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func scrollEdgeDidChange(of scrollView: UIScrollView) {
     guard running == nil, scrollView === followed, let shown else { return }
+    if hidesBarsOnSwipe, scrollView.isDragging { followSwipe(scrollView) }
     takeBackdrop(of: shown)
     placeBars(for: shown)
     navigationBar.showBackground()
+  }
+
+  /// Bars leave upwards swipes and come back for downwards ones.
+  private func followSwipe(_ scrollView: UIScrollView) {
+    let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
+    guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }
+    changeBarHidden(velocity < 0, animated: true)
   }
 
   func navigationBarDidChange() {

@@ -74,6 +74,7 @@ extension UINavigationController {
     bar.showBackground()
     made.animate()
     showTools(of: change.to, animated: false)
+    moveBottomBar(change)
     statusBarMayChange()
   }
 
@@ -93,13 +94,13 @@ extension UINavigationController {
     UIView.performWithoutAnimation {
       gone.storedView?.removeFromSuperview()
       shown = kept
-      for view in [kept.storedView, gone.storedView] {
-        view?.transform = .identity
-        view?.alpha = 1
+      if change.transition?.animator is NavigationSlide {
+        for page in [kept, gone] { page.storedView?.transform = .identity }
       }
       if kept.view.superview !== transitionView { transitionView.addSubview(kept.view) }
       placePage(kept)
       change.barTransition?.finish(finished)
+      settleBottomBar(change, finished)
       settleBars()
       showTools(of: kept, animated: false)
     }

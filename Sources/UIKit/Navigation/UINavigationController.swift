@@ -170,6 +170,8 @@ public import Foundation
 
   /// Whether bars leave while content is scrolled up by a finger, and come back when it is scrolled
   /// down.
+  ///
+  /// A finger that is faster than 300 points a second counts.
   open var hidesBarsOnSwipe = false
 
   // MARK: Status bar
@@ -179,11 +181,10 @@ public import Foundation
     navigationBar.barStyle == .default ? .default : .lightContent
   }
 
-  /// The top, where the bar is hidden or transparent by its `navBarBgAlpha`: the status bar then
-  /// stands on the page.
+  /// The top, where the bar is hidden or has no background: the status bar then stands on the page.
   open override var childForStatusBarStyle: UIViewController? {
     guard let top = topViewController else { return nil }
-    return hidesBar || top.navigationPart.barOpacity.map { $0 < 0.5 } ?? false ? top : nil
+    return hidesBar || navigationBar.backgroundView.alpha < 0.5 ? top : nil
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }

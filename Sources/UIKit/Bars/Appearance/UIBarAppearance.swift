@@ -50,7 +50,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   open func copy() -> Self { duplicate() }
 
-  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+  open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self { type(of: self).init(barAppearance: self) }
 

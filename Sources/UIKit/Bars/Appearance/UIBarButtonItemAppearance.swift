@@ -43,7 +43,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   open func copy() -> Self { duplicate() }
 
-  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+  open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self {
     let copy = type(of: self).init(style: style)

@@ -50,7 +50,7 @@ open class UITabBarItemAppearance: NSObject,
 
   open func copy() -> Self { duplicate() }
 
-  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+  open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self {
     let copy = type(of: self).init(style: style)

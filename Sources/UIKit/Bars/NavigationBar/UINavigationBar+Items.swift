@@ -90,9 +90,12 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     let image =
       appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
       ?? BarBackIndicatorView.chevron
-    if backIndicator.image !== image { backIndicator.image = image }
-    let attributes = appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
-    backIndicator.tintColor = attributes[.foregroundColor] as? UIColor
+    // A chevron that goes keeps its looks on the way.
+    if content?.showsBackButton == true {
+      if backIndicator.image !== image { backIndicator.image = image }
+      let attributes = appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
+      backIndicator.tintColor = attributes[.foregroundColor] as? UIColor
+    }
     let size = CGSize(width: max(14, image.size.width.rounded(.up)), height: rowHeight)
     let top = item.prompt == nil ? 0 : UINavigationBar.promptHeight
     let x = UINavigationBar.backStart

@@ -1,0 +1,27 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import SmoothNavigation
+
+@MainActor @Suite("Smooth navigation")
+struct SmoothNavigationTests {
+  @Test("pushes profiles in both ways and comes back by swipe, cancelled and finished")
+  func bothWays() {
+    let stage = Stage()
+    let navigation = UINavigationController(rootViewController: ListController())
+    stage.show(navigation)
+    stage.settle()
+    for y in [CGFloat(70), 118] {
+      stage.tap(CGPoint(x: 120, y: y))
+      stage.settle()
+      #expect(navigation.topViewController is ProfileController)
+      stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.6)
+      stage.settle()
+      #expect(navigation.viewControllers.count == 2)
+      stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.6)
+      stage.settle()
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+}
