@@ -114,6 +114,9 @@ final class WeekStrip: UIView {
   private let disc = UIView()
   private var letters: [UILabel] = []
   private var numbers: [UIButton] = []
+  /// White numbers that only the disc lets be seen: they stay where they are while it moves.
+  private let lit = UIView()
+  private var litNumbers: [UILabel] = []
 
   static func name(of day: Int) -> String { names[(day - 1) % 7] }
 
@@ -122,7 +125,9 @@ final class WeekStrip: UIView {
     selection = (day - 1) % 7
     super.init(frame: .zero)
     disc.backgroundColor = .systemRed
-    addSubview(disc)
+    disc.clipsToBounds = true
+    disc.isUserInteractionEnabled = false
+    disc.addSubview(lit)
     for index in 0..<7 {
       let letter = UILabel()
       letter.text = MonthController.weekdays[index]
@@ -137,10 +142,19 @@ final class WeekStrip: UIView {
       number.isHidden = first + index > MonthController.dayCount
       number.addAction(
         UIAction { [unowned self] _ in select(index) }, for: .touchUpInside)
+      number.setTitleColor(.label, for: .normal)
       numbers.append(number)
       addSubview(number)
+      let label = UILabel()
+      label.text = String(first + index)
+      label.font = .systemFont(ofSize: 19)
+      label.textColor = .white
+      label.textAlignment = .center
+      label.isHidden = number.isHidden
+      litNumbers.append(label)
+      lit.addSubview(label)
     }
-    colorNumbers()
+    addSubview(disc)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -148,20 +162,18 @@ final class WeekStrip: UIView {
   /// A disc that is still on its way bends into the new one without losing speed.
   private func select(_ index: Int) {
     selection = index
-    colorNumbers()
     didSelect?(first + index)
     UIView.animate(springDuration: 0.6, bounce: 0.3, options: .allowUserInteraction) {
       placeDisc()
     }
   }
 
-  private func colorNumbers() {
-    for (index, number) in numbers.enumerated() {
-      number.setTitleColor(index == selection ? .white : .label, for: .normal)
-    }
+  private func placeDisc() {
+    disc.center = numbers[selection].center
+    lit.center = CGPoint(
+      x: disc.bounds.midX + bounds.midX - disc.center.x,
+      y: disc.bounds.midY + bounds.midY - disc.center.y)
   }
-
-  private func placeDisc() { disc.center = numbers[selection].center }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -170,9 +182,11 @@ final class WeekStrip: UIView {
       let x = CGFloat(index) * side
       letters[index].frame = CGRect(x: x, y: 0, width: side, height: 16)
       numbers[index].frame = CGRect(x: x, y: 20, width: side, height: 40)
+      litNumbers[index].frame = numbers[index].frame
     }
     disc.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
     disc.layer.cornerRadius = 19
+    lit.bounds = bounds
     placeDisc()
   }
 }
@@ -253,6 +267,7 @@ final class HoursView: UIView {
 /// An event among the hours.
 final class EventBlock: UIView {
   let event: DayPlan.Event
+  private let tone = UIView()
   private let bar = UIView()
   private let title = UILabel()
   private let time = UILabel()
@@ -260,7 +275,9 @@ final class EventBlock: UIView {
   init(event: DayPlan.Event) {
     self.event = event
     super.init(frame: .zero)
-    backgroundColor = event.color.withAlphaComponent(0.18)
+    // Opaque, so that the hours' lines do not run through the text.
+    backgroundColor = .systemBackground
+    tone.backgroundColor = event.color.withAlphaComponent(0.18)
     layer.cornerRadius = 6
     layer.cornerCurve = .continuous
     clipsToBounds = true
@@ -271,13 +288,14 @@ final class EventBlock: UIView {
     time.text = event.time
     time.font = .systemFont(ofSize: 12)
     time.textColor = event.color
-    for part in [bar, title, time] { addSubview(part) }
+    for part in [tone, bar, title, time] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    tone.frame = bounds
     bar.frame = CGRect(x: 0, y: 0, width: 4, height: bounds.height)
     title.frame = CGRect(x: 12, y: 4, width: bounds.width - 20, height: 17)
     time.frame = CGRect(x: 12, y: 22, width: bounds.width - 20, height: 16)

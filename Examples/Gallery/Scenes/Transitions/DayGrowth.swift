@@ -74,8 +74,10 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let frame = cell.convert(cell.bounds, to: container)
     let frameOfPage = FrameOfPage(small: frame, large: container.bounds)
     let window = PageWindow(page: page, day: day, frames: frameOfPage)
+    // The page stays in the screen's window while it moves over: its touches go on.
     container.addSubview(window)
-    if isGrowing { window.show(isLarge: false) } else { window.show(isLarge: true) }
+    window.take()
+    window.show(isLarge: !isGrowing)
     cell.alpha = 0
     let (month, day, isGrowing) = (month, day, isGrowing)
     if !isGrowing { month.zoom(into: day) }
@@ -125,12 +127,13 @@ final class PageWindow: UIView {
     number.textAlignment = .center
     number.textColor = .label
     addSubview(clip)
-    clip.addSubview(page)
     addSubview(number)
     number.bounds = CGRect(x: 0, y: 0, width: 60, height: 36)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func take() { clip.addSubview(page) }
 
   func show(isLarge: Bool) {
     let target = isLarge ? frames.large : frames.small
