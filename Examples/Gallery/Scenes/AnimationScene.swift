@@ -31,7 +31,7 @@ final class AnimationController: UIViewController {
     let margin: CGFloat = 20
     let width = view.bounds.width - 2 * margin
     heading.frame = CGRect(x: margin, y: 12, width: width, height: 42)
-    var y: CGFloat = 62
+    var y: CGFloat = 68
     for group in cards {
       group.title.frame = CGRect(x: margin + 16, y: y, width: width - 32, height: 20)
       y += 26
@@ -107,7 +107,7 @@ final class CurveRow: UIView {
     for _ in 1..<Curve.steps {
       let trace = UIView()
       trace.backgroundColor = color
-      trace.alpha = 0.22
+      trace.alpha = 0.3
       trace.layer.cornerRadius = 3
       traces.append(trace)
     }

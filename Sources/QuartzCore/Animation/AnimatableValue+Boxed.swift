@@ -15,6 +15,7 @@ extension AnimatableValue {
     case let value as CATransform3D: self = .transform(value.matrix)
     case let value as CGAffineTransform: self = .transform(Transform3D(value))
     case let value as CGColor: self = .color(value.rgba)
+    case let value as CGImage: self = .image(ImageValue(value.bitmap))
     case let value as CGPath: self = .path(value)
     case let value as [CGColor]: self = .colors(value.map(\.rgba))
     case let value as CGRect: self = .rect(value)

@@ -109,11 +109,18 @@ extension CALayer {
     return animation
   }
 
-  /// What a change of the contents starts: nothing unless the layer, its delegate or its class asks
-  /// for it.
-  var contentsAction: (any CAAction)? {
-    guard modelLayer == nil, !CATransaction.disableActions(), isCommitted else { return nil }
-    return customAction(forKey: "contents")
+  /// Runs the action for new contents: none unless the layer, its delegate or its class has one.
+  func changeContents(_ change: () -> Void) {
+    guard modelLayer == nil, !CATransaction.disableActions(), isCommitted,
+      let action = customAction(forKey: "contents")
+    else { return change() }
+    let seen = action is CABasicAnimation ? presentedNode[.contents] : nil
+    change()
+    if let animation = action as? CABasicAnimation {
+      animation.run(for: .contents, of: self, from: seen)
+    } else {
+      action.run(forKey: "contents", object: self, arguments: nil)
+    }
   }
 
   private func customAction(forKey event: String) -> (any CAAction)? {

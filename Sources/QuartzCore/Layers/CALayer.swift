@@ -285,11 +285,11 @@ package import RenderTree
   open var contents: Any? {
     get { assignedContents ?? drawnContents }
     set {
-      let action = contentsAction
-      assignedContents = newValue
-      if newValue == nil { drawnContents = nil }
-      contentChanged()
-      action?.run(forKey: "contents", object: self, arguments: nil)
+      changeContents {
+        assignedContents = newValue
+        if newValue == nil { drawnContents = nil }
+        contentChanged()
+      }
     }
   }
 

@@ -34,6 +34,7 @@ extension Node {
     if property == .vibrancy { return vibrancy.map(AnimatableValue.vibrancy) }
     switch (content, property) {
     case (.backdrop(let material), .material): return .material(material)
+    case (.bitmap(let bitmap), .contents): return .image(ImageValue(bitmap.bitmap))
     case (.bitmap(let bitmap), .contentsRect): return .rect(bitmap.contentsRect)
     case (.bitmap(let bitmap), .contentsCenter): return .rect(bitmap.contentsCenter)
     case (.shape(let shape), _): return read(shape, property)
@@ -72,6 +73,7 @@ extension Node {
       content = .backdrop(new)
     case .bitmap(var bitmap):
       switch (property, value) {
+      case (.contents, .image(let image)): bitmap.bitmap = image.bitmap
       case (.contentsRect, .rect(let r)): bitmap.contentsRect = r
       case (.contentsCenter, .rect(let r)): bitmap.contentsCenter = r
       default: return false
@@ -89,7 +91,10 @@ extension Node {
       default: return false
       }
       content = .gradient(gradient)
-    case .none: return false
+    case .none:
+      // A layer may have pictures in its animations alone.
+      guard property == .contents, case .image(let image) = value else { return false }
+      content = .bitmap(BitmapContent(bitmap: image.bitmap))
     }
     return true
   }

@@ -30,6 +30,7 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case colors, locations, startPoint, endPoint
   case material = "opaline.material"
   case vibrancy = "opaline.vibrancy"
+  case contents
 }
 
 extension Node {

@@ -13,6 +13,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case path(CGPath)
   case material(Material)
   case vibrancy(Vibrancy)
+  /// Pictures have no steps between them.
+  case image(ImageValue)
 
   /// `a` at 0, `b` at 1. Values of different kinds, or lists and paths of different shapes, have
   /// no steps between them: the result is `a` until half way and `b` from there.
@@ -130,6 +132,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .path(let x): x.elements.allSatisfy(\.isFinite)
     case .material(let x): x.isFinite
     case .vibrancy(let x): x.isFinite
+    case .image: true
     }
   }
 
@@ -153,4 +156,13 @@ package enum AnimatableValue: Sendable, Equatable {
     }
     return CGPath(elements: elements)
   }
+}
+
+/// A bitmap that an animation shows, equal to itself alone.
+package struct ImageValue: Sendable, Equatable {
+  package let bitmap: Bitmap
+
+  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+  package static func == (a: ImageValue, b: ImageValue) -> Bool { a.bitmap === b.bitmap }
 }

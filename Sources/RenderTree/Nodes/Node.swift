@@ -98,6 +98,18 @@ package struct Node: Sendable, Equatable {
     return nodes
   }
 
+  /// Every bitmap that is shown now or later, some perhaps more than once.
+  package var bitmaps: [Bitmap] {
+    var bitmaps: [Bitmap] = []
+    if case .bitmap(let content) = content { bitmaps.append(content.bitmap) }
+    for animation in animations + (transition.map { [$0.progress] } ?? []) {
+      for value in animation.values + animation.controls {
+        if case .image(let image) = value { bitmaps.append(image.bitmap) }
+      }
+    }
+    return bitmaps
+  }
+
   var isAnimated: Bool { !animations.isEmpty || transition != nil }
 
   func isActive(after time: Double) -> Bool {

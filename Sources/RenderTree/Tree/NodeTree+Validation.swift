@@ -36,10 +36,9 @@ extension NodeTree {
     var bitmaps: Set<ObjectIdentifier> = []
     var bytes = 0
     for node in nodes.values {
-      guard case .bitmap(let content) = node.content,
-        bitmaps.insert(ObjectIdentifier(content.bitmap)).inserted
-      else { continue }
-      bytes += content.bitmap.memoryBytes
+      for bitmap in node.bitmaps where bitmaps.insert(ObjectIdentifier(bitmap)).inserted {
+        bytes += bitmap.memoryBytes
+      }
     }
     guard bytes <= WireLimits.bitmapBytes else {
       throw NodeTreeError(

@@ -29,6 +29,7 @@ extension AnimatableValue: WireValue {
 
   private enum Tag: UInt8 {
     case number, point, size, rect, transform, color, colors, numbers, path, material, vibrancy
+    case image
   }
 
   init(from reader: inout WireReader) throws(WireError) {
@@ -44,6 +45,7 @@ extension AnimatableValue: WireValue {
     case .path: self = .path(try reader.path())
     case .material: self = .material(try reader.value())
     case .vibrancy: self = .vibrancy(try reader.value())
+    case .image: self = .image(ImageValue(try reader.knownBitmap()))
     }
   }
 
@@ -82,6 +84,9 @@ extension AnimatableValue: WireValue {
     case .vibrancy(let value):
       writer.enumeration(Tag.vibrancy)
       try writer.value(value)
+    case .image(let image):
+      writer.enumeration(Tag.image)
+      writer.integer(image.bitmap.id)
     }
   }
 }

@@ -27,8 +27,8 @@ package struct CommitEncoder: Sendable {
     var bytes: Int
   }
 
-  /// The bitmap that each node at the other end shows.
-  private var bitmapOfNode: [NodeID: UInt64] = [:]
+  /// The bitmaps that each node at the other end shows.
+  private var bitmapsOfNode: [NodeID: [UInt64]] = [:]
   /// The bitmaps at the other end.
   private var residents: [UInt64: Resident] = [:]
 
@@ -90,31 +90,27 @@ package struct CommitEncoder: Sendable {
   /// Takes over which node shows which bitmap; returns those that were not there before.
   private mutating func replaceBitmaps(_ commit: Commit) -> [Bitmap] {
     var arriving: [Bitmap] = []
-    for id in commit.removed { replaceBitmap(of: id, by: nil, &arriving) }
-    for node in commit.updated {
-      if case .bitmap(let content) = node.content {
-        replaceBitmap(of: node.id, by: content.bitmap, &arriving)
-      } else {
-        replaceBitmap(of: node.id, by: nil, &arriving)
-      }
-    }
+    for id in commit.removed { replaceBitmaps(of: id, by: [], &arriving) }
+    for node in commit.updated { replaceBitmaps(of: node.id, by: node.bitmaps, &arriving) }
     let stillThere = residents.filter { $0.value.uses > 0 }
     residents = stillThere
     return arriving.filter { stillThere[$0.id] != nil }
   }
 
-  private mutating func replaceBitmap(
-    of node: NodeID, by new: Bitmap?, _ arriving: inout [Bitmap]
+  private mutating func replaceBitmaps(
+    of node: NodeID, by new: [Bitmap], _ arriving: inout [Bitmap]
   ) {
-    let old = bitmapOfNode[node]
-    guard old != new?.id else { return }
-    if let old { residents[old]?.uses -= 1 }
-    bitmapOfNode[node] = new?.id
-    guard let new else { return }
-    if residents[new.id] == nil {
-      residents[new.id] = Resident(uses: 0, bytes: new.memoryBytes)
-      arriving.append(new)
+    let old = bitmapsOfNode[node] ?? []
+    let identities = new.map(\.id)
+    guard old != identities else { return }
+    for id in old { residents[id]?.uses -= 1 }
+    bitmapsOfNode[node] = identities.isEmpty ? nil : identities
+    for bitmap in new {
+      if residents[bitmap.id] == nil {
+        residents[bitmap.id] = Resident(uses: 0, bytes: bitmap.memoryBytes)
+        arriving.append(bitmap)
+      }
+      residents[bitmap.id]?.uses += 1
     }
-    residents[new.id]?.uses += 1
   }
 }

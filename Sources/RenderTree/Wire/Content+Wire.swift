@@ -35,16 +35,23 @@ extension Content: WireValue {
   }
 }
 
+extension WireReader {
+  /// A bitmap whose pixels have come.
+  mutating func knownBitmap() throws(WireError) -> Bitmap {
+    let id = try integer(UInt64.self, "a bitmap's identity")
+    guard let bitmap = bitmaps[id] else {
+      throw failure(
+        .unknownBitmap, "bitmap \(id) is not here; send its pixels in the same commit")
+    }
+    return bitmap
+  }
+}
+
 extension BitmapContent: WireValue {
   static var minimumWireSize: Int { 84 }
 
   init(from reader: inout WireReader) throws(WireError) {
-    let id = try reader.integer(UInt64.self, "a bitmap's identity")
-    guard let bitmap = reader.bitmaps[id] else {
-      throw reader.failure(
-        .unknownBitmap, "bitmap \(id) is not here; send its pixels in the same commit")
-    }
-    self.init(bitmap: bitmap)
+    self.init(bitmap: try reader.knownBitmap())
     gravity = try reader.enumeration("a bitmap's gravity")
     scale = try reader.number(in: usableScales, "a bitmap's scale")
     contentsRect = try reader.value()

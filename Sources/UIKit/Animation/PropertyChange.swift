@@ -11,6 +11,8 @@ import RenderTree
 
   init?(key: String, of layer: CALayer) {
     guard let property = AnimatableProperty(rawValue: key), property != .hidden,
+      // New pictures show at once, as in UIKit; a transition fades them.
+      property != .contents,
       let previous = layer.node[property]
     else { return nil }
     self.property = property

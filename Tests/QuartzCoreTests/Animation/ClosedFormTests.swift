@@ -62,8 +62,8 @@ struct ClosedFormTests {
       let m = q - p * p / 3
       let n = 2 * p * p * p / 27 - p * q / 3 + r
       let discriminant = n * n / 4 + m * m * m / 27
-      if discriminant > 1e-14 {
-        let root = discriminant.squareRoot()
+      if discriminant > 1e-14 || abs(m) < 1e-6 {
+        let root = max(discriminant, 0).squareRoot()
         roots = [cbrt(-n / 2 + root) + cbrt(-n / 2 - root) + shift]
       } else {
         let radius = 2 * (-m / 3).squareRoot()

@@ -4,15 +4,42 @@ import Testing
 
 @Suite("Commits as bytes")
 struct CommitCodingTests {
+  /// The same for pictures in animations.
+  private func restore(_ animations: inout [Animation], from original: [Animation]) {
+    guard animations.count == original.count else { return }
+    for number in animations.indices {
+      let (values, controls) = (original[number].values, original[number].controls)
+      animations[number].values = restored(animations[number].values, from: values)
+      animations[number].controls = restored(animations[number].controls, from: controls)
+    }
+  }
+
+  private func restored(
+    _ values: [AnimatableValue], from original: [AnimatableValue]
+  ) -> [AnimatableValue] {
+    guard values.count == original.count else { return values }
+    return zip(values, original).map { value, source in
+      guard case .image(let copy) = value, case .image(let image) = source else { return value }
+      #expect(copy.bitmap.isEqual(to: image.bitmap))
+      return source
+    }
+  }
+
   /// The commit with the decoder's bitmaps replaced by those they came from, which must be equal.
   private func restore(_ commit: Commit, like original: Commit) -> Commit {
     var commit = commit
     for (index, node) in commit.updated.enumerated() {
-      guard case .bitmap(var content) = node.content, index < original.updated.count,
-        case .bitmap(let source) = original.updated[index].content
+      guard index < original.updated.count else { continue }
+      let source = original.updated[index]
+      restore(&commit.updated[index].animations, from: source.animations)
+      if var progress = node.transition.map({ [$0.progress] }), let other = source.transition {
+        restore(&progress, from: [other.progress])
+        commit.updated[index].transition?.progress = progress[0]
+      }
+      guard case .bitmap(var content) = node.content, case .bitmap(let bitmap) = source.content
       else { continue }
-      #expect(content.bitmap.isEqual(to: source.bitmap))
-      content.bitmap = source.bitmap
+      #expect(content.bitmap.isEqual(to: bitmap.bitmap))
+      content.bitmap = bitmap.bitmap
       commit.updated[index].content = .bitmap(content)
     }
     return commit

@@ -166,7 +166,7 @@ struct RandomCommits {
   }
 
   private mutating func value() -> AnimatableValue {
-    switch random.int(0..<11) {
+    switch random.int(0..<12) {
     case 0: .number(number())
     case 1: .point(point())
     case 2: .size(size())
@@ -177,6 +177,7 @@ struct RandomCommits {
     case 7: .numbers((0..<random.int(0..<4)).map { _ in number() })
     case 8: .path(path())
     case 9: .material(material())
+    case 10: .image(ImageValue(bitmap()))
     default: .vibrancy(vibrancy())
     }
   }

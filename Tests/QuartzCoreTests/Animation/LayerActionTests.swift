@@ -1,0 +1,169 @@
+import CoreGraphics
+import QuartzCore
+import RenderTree
+import Testing
+
+@MainActor @Suite("What a layer does about a change")
+struct LayerActionTests {
+  private func makeLayer() -> (TestScreen, CALayer) {
+    let screen = TestScreen()
+    let layer = CALayer()
+    screen.root.addSublayer(layer)
+    screen.commit()
+    return (screen, layer)
+  }
+
+  @Test("by itself is an animation with the transaction's settings, which a subclass can change")
+  func implicit() {
+    final class Slow: CALayer {
+      override func action(forKey event: String) -> (any CAAction)? {
+        let action = super.action(forKey: event)
+        (action as? CABasicAnimation)?.duration = 4
+        return action
+      }
+    }
+    let screen = TestScreen()
+    let layer = Slow()
+    screen.root.addSublayer(layer)
+    screen.commit()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.position.x = 100
+    CATransaction.commit()
+    screen.commit()
+    screen.advance(by: 1)
+    #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
+  }
+
+  @Test("can be an animation without ends, from the layer's actions or from its class")
+  func custom() {
+    final class Springy: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        guard event == "opacity" else { return nil }
+        let animation = CABasicAnimation()
+        animation.duration = 2
+        return animation
+      }
+    }
+    let screen = TestScreen()
+    let layer = Springy()
+    let move = CABasicAnimation()
+    move.duration = 1
+    layer.actions = ["position": move, "bounds": NSNull()]
+    screen.root.addSublayer(layer)
+    screen.commit()
+    layer.position.x = 100
+    layer.opacity = 0
+    layer.bounds.size.width = 50
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(abs((layer.presentation()?.position.x ?? 0) - 50) < 1e-6)
+    #expect(abs((layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
+    #expect(layer.presentation()?.bounds.width == 50)
+    // The action is a pattern: the next change uses it again, from what is seen.
+    layer.position.x = 0
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
+  }
+
+  @Test("is nothing when actions are off, and completions wait for what was started")
+  func transactions() {
+    let (screen, layer) = makeLayer()
+    var completed = 0
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { completed += 1 }
+    layer.position.x = 10
+    CATransaction.commit()
+    #expect(layer.animationKeys() == nil && completed == 1)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setCompletionBlock { completed += 1 }
+    layer.position.x = 20
+    layer.opacity = 0
+    CATransaction.commit()
+    screen.commit()
+    screen.advance(by: 0.9)
+    #expect(completed == 1)
+    screen.advance(by: 0.2)
+    #expect(completed == 2)
+  }
+
+  @Test("can be a transition, from what was committed before")
+  func transition() {
+    let (screen, layer) = makeLayer()
+    let child = CALayer()
+    layer.addSublayer(child)
+    screen.commit()
+    let fade = CATransition()
+    fade.duration = 1
+    fade.type = .push
+    fade.subtype = .fromTop
+    layer.actions = ["contents": fade]
+    child.removeFromSuperlayer()
+    layer.contents = CGImage(bitmap: Bitmap(width: 2, height: 2) { _, _ in })
+    screen.commit()
+    #expect(layer.animationKeys() == ["transition"])
+    let transition = screen.tree[layer.id]?.transition
+    #expect(transition?.kind == .push && transition?.direction == .up)
+    let old = transition.flatMap { screen.tree[$0.from] }
+    #expect(old?.children.count == 1 && old?.content == Content.none)
+    #expect(transition?.progress(at: screen.time + 0.25) == 0.25)
+    let count = screen.tree.nodes.count
+    screen.advance(by: 1.1)
+    screen.commit()
+    #expect(screen.tree[layer.id]?.transition == nil)
+    #expect(screen.tree.nodes.count == count - 2)
+  }
+
+  @Test("shows the pictures of an animation one after the other, and its own again afterwards")
+  func flipbook() {
+    let (screen, layer) = makeLayer()
+    let images = (0..<3).map { _ in CGImage(bitmap: Bitmap(width: 1, height: 1) { _, _ in }) }
+    let book = CAKeyframeAnimation(keyPath: "contents")
+    book.values = images
+    book.calculationMode = .discrete
+    book.duration = 3
+    layer.add(book, forKey: nil)
+    screen.commit()
+    func shown() -> Bitmap? {
+      guard
+        case .bitmap(let content)? = screen.tree[layer.id]?.sampled(at: screen.time).content
+      else { return nil }
+      return content.bitmap
+    }
+    for image in images {
+      screen.advance(by: 0.5)
+      #expect(shown() === image.bitmap)
+      screen.advance(by: 0.5)
+    }
+    screen.advance(by: 0.1)
+    #expect(shown() == nil)
+  }
+
+  @Test("replicates and keeps depth as the layers' properties say")
+  func specialLayers() {
+    let screen = TestScreen()
+    let replicator = CAReplicatorLayer()
+    screen.root.addSublayer(replicator)
+    screen.commit()
+    #expect(screen.tree[replicator.id]?.replication == nil)
+    replicator.instanceCount = 5
+    replicator.instanceDelay = 0.1
+    replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+    replicator.instanceAlphaOffset = -0.2
+    screen.commit()
+    let replication = screen.tree[replicator.id]?.replication
+    #expect(replication?.count == 5 && replication?.delay == 0.1)
+    #expect(abs((replication?.color(of: 2).alpha ?? 0) - 0.6) < 1e-6)
+    replicator.instanceCount = -3
+    #expect(replicator.instanceCount == 0)
+    let body = CATransformLayer()
+    screen.root.addSublayer(body)
+    screen.commit()
+    #expect(screen.tree[body.id]?.preservesDepth == true)
+    body.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(body.hitTest(body.position) == nil)
+  }
+}
