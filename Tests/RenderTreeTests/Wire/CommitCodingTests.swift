@@ -126,7 +126,7 @@ struct CommitCodingTests {
         borderWidth borderColor shadowColor shadowOpacity shadowRadius shadowOffset shadowPath \
         contentsRect contentsCenter path fillColor strokeColor lineWidth miterLimit \
         lineDashPhase strokeStart strokeEnd colors locations startPoint endPoint \
-        opaline.material opaline.vibrancy
+        opaline.material opaline.vibrancy contents
         """)
   }
 
