@@ -22,6 +22,11 @@ enum GalleryScene: String, CaseIterable {
   case navigation
   case transitions
   case animation
+  case alertsAndPages = "alerts-and-pages"
+  case alert
+  case signIn = "sign-in"
+  case actionSheet = "action-sheet"
+  case alertLarge = "alert-large-type"
 
   var title: String {
     switch self {
@@ -45,6 +50,11 @@ enum GalleryScene: String, CaseIterable {
     case .navigation: "Navigation"
     case .transitions: "Transitions"
     case .animation: "Animation"
+    case .alertsAndPages: "Alerts and pages"
+    case .alert: "Alert"
+    case .signIn: "Alert with text fields"
+    case .actionSheet: "Action sheet"
+    case .alertLarge: "Alert, large type"
     }
   }
 
@@ -84,6 +94,12 @@ enum GalleryScene: String, CaseIterable {
     case .animation:
       "Timing functions, springs and keyframes side by side, as graphs, as places at equal steps of "
         + "time, and moving."
+    case .alertsAndPages:
+      "Tabs, pages that a finger turns, and what is asked over them."
+    case .alert: "An alert on its material, with hairlines one pixel wide."
+    case .signIn: "An alert that asks for text."
+    case .actionSheet: "An action sheet, its cancel action apart."
+    case .alertLarge: "The largest text size: what does not fit scrolls."
     }
   }
 
@@ -109,6 +125,11 @@ enum GalleryScene: String, CaseIterable {
     case .navigation: NavigationScene.make()
     case .transitions: MonthController()
     case .animation: AnimationController()
+    case .alertsAndPages: AlertsAndPagesController()
+    case .alert: AlertsAndPagesController(.alert)
+    case .signIn: AlertsAndPagesController(.password)
+    case .actionSheet: AlertsAndPagesController(.sheet)
+    case .alertLarge: AlertsAndPagesController(.alert, isLarge: true)
     }
   }
 
@@ -174,6 +195,28 @@ enum GalleryScene: String, CaseIterable {
       wait 0.8
       drag 4 500 330 500 0.7
       wait 1.0
+      tap 290 820
+      wait 0.8
+      tap 100 820
+      wait 0.5
+      """
+    case .alertsAndPages:
+      """
+      wait 0.4
+      drag 320 400 80 400 0.3
+      wait 0.9
+      drag 320 400 200 400 0.5
+      wait 0.8
+      tap 195 820
+      wait 0.6
+      tap 195 340
+      wait 1.0
+      tap 105 470
+      wait 0.8
+      tap 195 465
+      wait 1.0
+      tap 195 800
+      wait 0.8
       """
     case .transitions:
       """
@@ -202,7 +245,8 @@ enum GalleryScene: String, CaseIterable {
     case .animation: "wait 6.5"
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
-      .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols:
+      .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .alert,
+      .signIn, .actionSheet, .alertLarge:
       nil
     }
   }

@@ -5,7 +5,14 @@ enum NavigationScene {
   @MainActor static func make() -> UIViewController {
     let navigation = UINavigationController(rootViewController: ContactsController())
     navigation.navigationBar.prefersLargeTitles = true
-    return navigation
+    navigation.tabBarItem = UITabBarItem(
+      title: "Contacts", image: UIImage(systemName: "person.crop.circle.fill"), tag: 0)
+    let favorites = UINavigationController(rootViewController: ContactsController())
+    favorites.navigationBar.prefersLargeTitles = true
+    favorites.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, favorites]
+    return tabs
   }
 }
 

@@ -18,7 +18,7 @@ extension UIViewController {
     if let window, !window.layer.isHidden {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       appearWithWindow(animated: parentController?.isAppearanceAnimated ?? false)
-    } else if window == nil {
+    } else if window == nil, !movesWithHeldAncestor {
       beginDisappearing(animated: parentController?.isAppearanceAnimated ?? false)
     }
   }
@@ -30,7 +30,10 @@ extension UIViewController {
   }
 
   func viewDidMove(to window: UIWindow?) {
-    if window == nil, isTold { finishDisappearing() }
+    if window == nil, isTold, !movesWithHeldAncestor {
+      beginDisappearing(animated: false)
+      finishDisappearing()
+    }
     guard let inner = presented?.presentation else { return }
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }
@@ -39,6 +42,21 @@ extension UIViewController {
   private var isTold: Bool {
     appearanceHolds == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
+  }
+
+  /// Whether the view leaves the window inside that of a container that a transition tells, and
+  /// which in its turn tells this controller.
+  private var movesWithHeldAncestor: Bool {
+    var ancestor = parentController
+    while let container = ancestor {
+      if container.appearanceHolds > 0, let outer = container.storedView,
+        storedView?.isInSubtree(of: outer) == true
+      {
+        return true
+      }
+      ancestor = container.parentController
+    }
+    return false
   }
 
   /// A child that appears with its parent ends with it, before it.

@@ -88,6 +88,10 @@ extension UIPageViewController {
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let turn, let old = current else { return }
     self.turn = nil
+    if forgetsNeighbors {
+      forgetsNeighbors = false
+      neighbors = [:]
+    }
     let (shown, hidden) = isArrived ? (turn.controller, old) : (old, turn.controller)
     hidden.willMove(toParent: nil)
     if !isArrived {
@@ -167,7 +171,10 @@ extension UIPageViewController {
   // MARK: Neighbors
 
   func forgetNeighbors() {
-    guard turn == nil else { return }
+    guard turn == nil else {
+      forgetsNeighbors = true
+      return
+    }
     neighbors = [:]
     updateDots()
     viewIfLoaded?.setNeedsLayout()

@@ -42,6 +42,8 @@ open class UIPageViewController: UIViewController {
   /// The pages beside the current one, as far as the data source was asked.
   var neighbors: [PageSide: UIViewController?] = [:]
   var turn: PageTurn?
+  /// Whether the data source was set again in the middle of a turn.
+  var forgetsNeighbors = false
   // UIPageViewController+Layout.swift
   let spacing: CGFloat
   let scrollView = PageScrollView()

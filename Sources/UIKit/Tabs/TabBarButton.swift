@@ -213,7 +213,7 @@ final class TabBadgeView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = label.contentSize(width: nil)
     let height = max(TabBadgeView.height, (text.height + 2).rounded(.up))
-    return CGSize(width: max(height, (text.width + 10).rounded(.up)), height: height)
+    return CGSize(width: max(height, (text.width + 8).rounded(.up)), height: height)
   }
 
   override func layoutSubviews() {

@@ -25,6 +25,7 @@ extension ControllerTransition {
   /// A cancelled transition first takes the coming controller back and then lets the going one
   /// appear again.
   func endAppearance(_ finished: Bool) {
+    defer { finishUntold() }
     if finished {
       for key in order.end {
         guard let side = side(key), side.isTold else { continue }
@@ -44,5 +45,14 @@ extension ControllerTransition {
       from.controller.finishAppearing()
     }
     for side in [from, to] { side?.controller.movement = .none }
+  }
+
+  /// A side that nobody tells was disappearing with its container already when its view was taken
+  /// out: it will not be there when the container is done.
+  private func finishUntold() {
+    for side in [from, to] {
+      guard let side, !side.isTold, side.controller.storedView?.window == nil else { continue }
+      side.controller.finishDisappearing()
+    }
   }
 }

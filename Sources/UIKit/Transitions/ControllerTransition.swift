@@ -68,8 +68,23 @@ import Foundation
   private(set) var percentComplete: CGFloat = 0
   /// Holds the animations of an interactive transition.
   var drive: (any TransitionDrive)?
-  private(set) lazy var coordinator = TransitionCoordinator(self)
-  private(set) lazy var context = TransitionContext(self)
+  private var madeCoordinator: TransitionCoordinator?
+  private var madeContext: TransitionContext?
+
+  /// Both hold the transition, which holds them until it has ended.
+  var coordinator: TransitionCoordinator {
+    if let madeCoordinator { return madeCoordinator }
+    let made = TransitionCoordinator(self)
+    if phase != .ended { madeCoordinator = made }
+    return made
+  }
+
+  var context: TransitionContext {
+    if let madeContext { return madeContext }
+    let made = TransitionContext(self)
+    if phase != .ended { madeContext = made }
+    return made
+  }
 
   /// - Parameters:
   ///   - owner: The container, which answers with the coordinator too.
@@ -224,6 +239,7 @@ import Foundation
     didEnd?(finished)
     animator?.animationEnded(finished)
     coordinator.end()
+    (madeCoordinator, madeContext) = (nil, nil)
   }
 
   private func removeLoser(_ finished: Bool) {

@@ -1,0 +1,179 @@
+import UIKit
+
+/// Tabs: pages of pictures that a finger turns, and buttons that ask.
+final class AlertsAndPagesController: UITabBarController {
+  /// What is asked from the start.
+  enum Question { case none, alert, sheet, password }
+
+  private let question: Question
+
+  /// - Parameter isLarge: Shows text at the largest of the twelve sizes.
+  init(_ question: Question = .none, isLarge: Bool = false) {
+    self.question = question
+    super.init(nibName: nil, bundle: nil)
+    if isLarge {
+      traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let pictures = PicturesController()
+    pictures.tabBarItem = UITabBarItem(
+      title: "Pictures", image: UIImage(systemName: "photo"), tag: 0)
+    let questions = QuestionsController()
+    questions.tabBarItem = UITabBarItem(
+      title: "Questions", image: UIImage(systemName: "bell"),
+      selectedImage: UIImage(systemName: "bell.fill"))
+    questions.tabBarItem.badgeValue = "3"
+    let search = UIViewController()
+    search.view.backgroundColor = .systemBackground
+    search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 2)
+    let standard = UITabBarAppearance()
+    tabBar.scrollEdgeAppearance = standard
+    viewControllers = [pictures, questions, search]
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    switch question {
+    case .none: break
+    case .alert: present(Questions.alert(), animated: false)
+    case .sheet: present(Questions.sheet(), animated: false)
+    case .password: present(Questions.password(), animated: false)
+    }
+  }
+}
+
+/// The questions that the scene asks.
+@MainActor private enum Questions {
+  static func alert() -> UIAlertController {
+    let alert = UIAlertController(
+      title: "Delete “Garden”?", message: "The picture goes from all of your devices. 此操作无法撤销。",
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    return alert
+  }
+
+  static func password() -> UIAlertController {
+    let alert = UIAlertController(
+      title: "Sign In", message: "Enter the name and password of your library.",
+      preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField {
+      $0.placeholder = "Password"
+      $0.isSecureTextEntry = true
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let sign = UIAlertAction(title: "Sign In", style: .default)
+    alert.addAction(sign)
+    alert.preferredAction = sign
+    return alert
+  }
+
+  static func sheet() -> UIAlertController {
+    let sheet = UIAlertController(
+      title: "Share Picture", message: "Places and dates are left out.",
+      preferredStyle: .actionSheet)
+    for title in ["Send by Mail", "Copy Link", "Save to Files"] {
+      sheet.addAction(UIAlertAction(title: title, style: .default))
+    }
+    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    return sheet
+  }
+}
+
+/// Pictures side by side, with dots below.
+private final class PicturesController: UIPageViewController, UIPageViewControllerDataSource {
+  private let pictures = Wallpaper.allCases.map { PictureController($0) }
+
+  init() {
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    dataSource = self
+    setViewControllers([pictures[1]], direction: .forward, animated: false)
+  }
+
+  private func picture(_ step: Int, from controller: UIViewController) -> UIViewController? {
+    guard let index = pictures.firstIndex(where: { $0 === controller }),
+      pictures.indices.contains(index + step)
+    else { return nil }
+    return pictures[index + step]
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { picture(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { picture(1, from: viewController) }
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { pictures.count }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    pictures.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
+  }
+}
+
+private final class PictureController: UIViewController {
+  private let wallpaper: Wallpaper
+
+  init(_ wallpaper: Wallpaper) {
+    self.wallpaper = wallpaper
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let picture = UIImageView(image: wallpaper.image(size: CGSize(width: 390, height: 760)))
+    picture.frame = view.bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    view.addSubview(picture)
+  }
+}
+
+/// A button for each question.
+private final class QuestionsController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let buttons = UIStackView()
+    buttons.axis = .vertical
+    buttons.spacing = 16
+    for (title, make) in [
+      ("Alert", Questions.alert), ("Sign in", Questions.password),
+      ("Action sheet", Questions.sheet),
+    ] {
+      var configuration = UIButton.Configuration.tinted()
+      configuration.title = title
+      configuration.buttonSize = .large
+      buttons.addArrangedSubview(
+        UIButton(
+          configuration: configuration,
+          primaryAction: UIAction { [unowned self] _ in present(make(), animated: true) }))
+    }
+    view.addSubview(buttons)
+    buttons.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      buttons.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      buttons.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      buttons.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+    ])
+  }
+}

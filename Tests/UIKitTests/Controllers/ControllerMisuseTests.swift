@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+/// What happens where controllers are asked for something that cannot be.
+@MainActor @Suite struct ControllerMisuseTests {
+  private let app = VirtualApp()
+
+  @Test("Presenting while presenting changes nothing and calls nobody back")
+  func presentingWhilePresenting() {
+    let (root, first) = (UIViewController(), UIViewController())
+    app.show(root)
+    root.present(first, animated: false)
+    app.advance(by: 0.1)
+    var isCalled = false
+    root.present(UIViewController(), animated: true) { isCalled = true }
+    app.advance(by: 1)
+    #expect(root.presentedViewController === first)
+    #expect(!isCalled)
+  }
+
+  @Test("The root of a stack cannot be popped")
+  func poppingRoot() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    app.show(stack)
+    #expect(stack.popViewController(animated: true) == nil)
+    #expect(stack.popToRootViewController(animated: true)?.isEmpty != false)
+    app.advance(by: 1)
+    #expect(stack.viewControllers.count == 1)
+    #expect(stack.topViewController?.view.window != nil)
+  }
+
+  @Test("Dismissing where nothing is presented calls back and does no more")
+  func dismissingNothing() {
+    let root = UIViewController()
+    app.show(root)
+    var isCalled = false
+    root.dismiss(animated: true) { isCalled = true }
+    app.advance(by: 0.1)
+    #expect(isCalled)
+    #expect(root.view.window != nil)
+  }
+
+  @Test("A stack's delegate that vanishes in the middle of a push is not missed")
+  func vanishingDelegate() {
+    final class Delegate: NSObject, UINavigationControllerDelegate {}
+    let stack = UINavigationController(rootViewController: UIViewController())
+    app.show(stack)
+    var delegate: Delegate? = Delegate()
+    stack.delegate = delegate
+    stack.pushViewController(UIViewController(), animated: true)
+    app.advance(by: 0.1)
+    delegate = nil
+    app.advance(by: 1)
+    #expect(stack.delegate == nil)
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test("A page's data source that vanishes leaves the page that is shown")
+  func vanishingDataSource() {
+    let scene = PageScene()
+    scene.drag(-100, lifting: false)
+    scene.pages.dataSource = nil
+    scene.app.advance(by: 0.3)
+    scene.lift(200, 20)
+    scene.drag(-250)
+    #expect(scene.shown == ["0"])
+  }
+
+  @Test("Pushing a controller that is in the stack already ends the program with its name")
+  func pushingTwice() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        stack.pushViewController(page, animated: false)
+      }
+    }
+  }
+
+  @Test("A second cancel action, text fields in a sheet and foreign tabs end the program")
+  func alertsAndTabs() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let sheet = UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet)
+        sheet.addTextField()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        tabs.selectedViewController = UIViewController()
+      }
+    }
+  }
+}
