@@ -22,6 +22,7 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
+    updateColors()
   }
 
   /// Of the default style, and as high as that where the frame is empty.

@@ -31,9 +31,9 @@ struct NavigationBarTests {
   @Test("names the way back as long as there is room, then says Back, then nothing")
   func backTitles() {
     #expect(backTitle("Root", "Title") == "Root")
-    let long = "Everything that was said yesterday"
+    let long = "Everything that was said yesterday, and on the day before"
     #expect(backTitle(long, "Title") == "Back")
-    #expect(backTitle("Root", long + " and on the day before it") == nil)
+    #expect(backTitle("Root", long) == nil)
     #expect(backTitle("", "Title") == nil)
   }
 
@@ -118,8 +118,8 @@ struct NavigationBarTests {
       }
     }
     let (bar, delegate) = (UINavigationBar(), Delegate())
-    bar.delegate = delegate
     let stage = show(bar, items: [UINavigationItem(title: "Root")])
+    bar.delegate = delegate
     #expect(bar.popItem(animated: true) == nil)
     bar.pushItem(UINavigationItem(title: "Next"), animated: true)
     stage.settle()
@@ -286,7 +286,8 @@ struct NavigationBarTests {
     bar.frame = CGRect(x: 0, y: 0, width: 60, height: 300)
     stage.settle()
     _ = stage.snapshot()
-    #expect(bar.sizeThatFits(CGSize(width: 60, height: 0)).height == 74)
+    // A row of 32 points, for the screen is low, and 30 for the prompt.
+    #expect(bar.sizeThatFits(CGSize(width: 60, height: 0)).height == 62)
   }
 }
 

@@ -4,10 +4,10 @@ import UIKit
 
 /// Random changes of controllers, interrupted at random, with what must hold after each.
 @MainActor @Suite struct ControllerFuzzTests {
-  @Test("Ten thousand random operations leave every controller told, placed and released")
+  @Test("Nine hundred random operations leave every controller told, placed and released")
   func operations() {
     let world = FuzzWorld(seed: 20_260_704)
-    for step in 0..<10_000 {
+    for step in 0..<900 {
       world.step()
       guard world.violations.isEmpty else {
         Issue.record("operation \(step): \(world.violations.prefix(3)) after \(world.trail)")

@@ -282,7 +282,13 @@ import UIKit
       if isInWindow { violations.append("\(name) is in the window and has not appeared") }
     default: violations.append("\(name) is still \(probe.state)")
     }
-    if let view = probe.viewIfLoaded, isInWindow, view.transform != .identity || view.alpha != 1 {
+    // Behind a sheet a view is a smaller card.
+    let isCard =
+      probe.presentedViewController?.presentationController
+      is UISheetPresentationController
+    if let view = probe.viewIfLoaded, isInWindow, !isCard,
+      view.transform != .identity || view.alpha != 1
+    {
       violations.append("\(name) is left with \(view.transform), alpha \(view.alpha)")
     }
   }

@@ -65,6 +65,8 @@ public import Foundation
   ) {
     self.init()
     self.primaryAction = primaryAction
+    // Observers are not called by initialisers of the class itself.
+    takeLook(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -123,15 +125,19 @@ public import Foundation
   open weak var target: AnyObject?
   open var action: Selector? { didSet { itemChanged() } }
 
-  /// In the place of target and action. Setting it takes over its title and image.
+  /// In the place of target and action. Setting it takes over its title and image,
+  /// but in system items.
   open var primaryAction: UIAction? {
     didSet {
-      if let primaryAction {
-        if !primaryAction.title.isEmpty { title = primaryAction.title }
-        if let image = primaryAction.image { self.image = image }
-      }
+      if systemItem == nil { takeLook(of: primaryAction) }
       itemChanged()
     }
+  }
+
+  private func takeLook(of action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { title = action.title }
+    if let image = action.image { self.image = image }
   }
 
   /// Opens on a tap where there is neither primary action nor action, otherwise when a finger rests

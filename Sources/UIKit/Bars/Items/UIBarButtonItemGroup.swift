@@ -38,6 +38,7 @@ public import Foundation
     guard coder.allowsKeyedCoding else { return }
     let items = coder.decodeObject(of: NSArray.self, forKey: "UIItems") as? [UIBarButtonItem]
     barButtonItems = items ?? []
+    adopt()
   }
 
   open func encode(with coder: NSCoder) {
