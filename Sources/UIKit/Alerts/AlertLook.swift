@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The measures that tell an alert from an action sheet, in points. They are iOS's, as measured.
+/// The measures that tell an alert from an action sheet, in points.
+///
+/// Apple does not document them; they were chosen to match the familiar proportions.
 struct AlertLook {
   let style: UIAlertController.Style
 

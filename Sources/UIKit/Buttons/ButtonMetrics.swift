@@ -1,8 +1,8 @@
 /// The measures of a button size at the default text size.
 ///
 /// Insets, fonts and heights that follow from them (28, 28, 34.33 and 50.33 points on iOS 15 to 17)
-/// are readings from running systems, and so are the corner radii of the dynamic style. Apple does
-/// not publish the radii of the corner styles small, medium and large.
+/// come from public descriptions of running systems, and so do the corner radii of the dynamic style.
+/// Apple publishes none of them, nor the radii of the corner styles small, medium and large.
 struct ButtonMetrics: Equatable {
   let insets: NSDirectionalEdgeInsets
   let titleStyle: UIFont.TextStyle

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Where the spokes of an activity indicator lie and how they fade.
 ///
-/// The proportions are those of iOS 13's indicator, measured on its 20 point form: spokes from 4.7 to
-/// 9.7 points from the middle, 2.3 points wide, with round ends.
+/// On the 20 point form, spokes go from 4.7 to 9.7 points from the middle, 2.3 points wide, with round
+/// ends. Apple does not document the proportions; these match the familiar indicator.
 @MainActor struct SpokeWheel {
   static let count = 8
   /// Seconds of one turn.

@@ -104,7 +104,7 @@ private enum KeyStep {
 }
 
 extension UISlider: KeyOperated {
-  /// The part of the range that a key goes: what assistive software goes on iOS.
+  /// The part of the range that a key goes.
   private static let keyStep: Float = 0.1
 
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {

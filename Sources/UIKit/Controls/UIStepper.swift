@@ -218,7 +218,7 @@ open class UIStepper: UIControl {
   }
 }
 
-/// When a held stepper steps again. Apple publishes no times; these were measured on iOS.
+/// When a held stepper steps again. Apple publishes no times.
 enum StepperRepetition {
   /// Seconds before the second step.
   static let delay: TimeInterval = 0.5

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// iOS's push and pop: the upper page comes from the trailing edge, the lower one moves a third as
+/// The familiar push and pop: the upper page comes from the trailing edge, the lower one moves a third as
 /// far, under a growing shade and the upper one's shadow.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning {
   private let operation: UINavigationController.Operation

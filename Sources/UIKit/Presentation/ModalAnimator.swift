@@ -7,7 +7,8 @@ final class ModalAnimator: NSObject, PacedTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
 
-  // UIKit's own, as seen: a spring without overshoot; a plain fade; three quarters of a second.
+  // A spring without overshoot, a plain fade and a slow turn. Apple documents no durations; these
+  // were chosen to match the familiar pace.
   static let coverDuration: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.3
   private static let flipDuration: TimeInterval = 0.75

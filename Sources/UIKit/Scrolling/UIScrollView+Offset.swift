@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-  /// Seconds of a movement that is asked for. Apple's is not published; this is what was measured.
+  /// Seconds of a movement that is asked for. Apple's is not published.
   static let animationDuration: CGFloat = 0.3
 
   // MARK: Limits

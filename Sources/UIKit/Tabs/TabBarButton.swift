@@ -25,7 +25,7 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = TabBadgeView()
 
-  // UIKit's own, as measured on iOS.
+  // Apple documents none of these; they were chosen for the familiar proportions of a 49 point bar.
   private static let stackedTitleSize: CGFloat = 10
   private static let inlineTitleSize: CGFloat = 13
   private static let compactTitleSize: CGFloat = 12
@@ -224,7 +224,8 @@ final class TabBadgeView: UIView {
 }
 
 extension UIColor {
-  /// Of tabs that are not selected, as measured on iOS.
+  /// Of tabs that are not selected: the grey of ``UIColor/systemGray`` on a bar's material, without
+  /// its tone. Apple documents no value.
   static let unselectedTab = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.57, alpha: 1)
   }

@@ -108,7 +108,8 @@ extension UITabBar: BarItemHost {
     itemPositioning == .automatic ? standardInUse.stackedItemPositioning : itemPositioning
   }
 
-  // UIKit's own on a tablet, as seen.
+  // Of tabs gathered in the middle of a wide bar. Apple documents no values; these keep tabs near
+  // each other and wide enough for a finger.
   private static let centeredWidth: CGFloat = 76
   private static let centeredSpacing: CGFloat = 34
   private static let centeredPadding: CGFloat = 8

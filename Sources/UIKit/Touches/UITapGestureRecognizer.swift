@@ -8,7 +8,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fingers that must touch together.
   open var numberOfTouchesRequired = 1
 
-  // UIKit's limits are not published; these are what its recognizer was seen to keep.
+  // UIKit's limits are not published; these let an unhurried tap count and keep two taps apart.
   /// Seconds a finger may stay down.
   private static let longestTap: TimeInterval = 0.75
   /// Seconds from the end of one tap to the beginning of the next.

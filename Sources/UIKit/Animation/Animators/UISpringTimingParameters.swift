@@ -21,7 +21,8 @@ public final class UISpringTimingParameters: NSObject,
   /// for their x and the y for their y; everything else takes the x.
   public let initialVelocity: CGVector
 
-  /// UIKit's own spring: mass 3, stiffness 1000, damping 500, at rest after half a second.
+  /// The spring of system transitions: mass 3, stiffness 1000, damping 500, at rest after half a
+  /// second. Apple does not document the values; these are the ones commonly found.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }

@@ -78,7 +78,8 @@ import Foundation
 }
 
 extension UIColor {
-  /// The hairline at bars: black at 0.3, and white at 0.15 in the dark, as measured on iOS.
+  /// The hairline at bars: black at 0.3, and white at 0.15 in the dark. Apple documents no values;
+  /// these show on both white and coloured content.
   static let barShadow = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -41,7 +41,7 @@ public import Foundation
   var madeStandard: UINavigationBarAppearance?
   var backdrop = NavigationBarBackdrop()
 
-  // As on iOS: row, large title's row, prompt.
+  // The familiar heights of the row, of the row where height is scarce, and of a prompt.
   static let regularHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
   static let promptHeight: CGFloat = 30

@@ -3,7 +3,7 @@ import Foundation
 
 /// Where a popover stands and from where it points at its source.
 struct PopoverPlacement: Equatable {
-  /// iPadOS's, as seen.
+  // Apple documents no sizes; these were chosen to match the familiar proportions.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let cornerRadius: CGFloat = 13

@@ -87,7 +87,7 @@ struct SheetGeometry: Equatable {
 }
 
 extension UISheetPresentationController {
-  // iPadOS's, as seen.
+  // On wide screens. Apple documents no sizes; these were chosen to match the familiar proportions.
   private static let formSize = CGSize(width: 540, height: 620)
   private static let pageWidth: CGFloat = 704
   private static let floatingMargin: CGFloat = 22
