@@ -120,13 +120,17 @@ extension UIViewController {
   /// Leaves of a stack of presentations only the topmost one, which then stands on what the lowest
   /// one stood on: it alone goes with an animation, as Apple documents it.
   private func collapseStackAbove() -> UIViewController {
-    var stack: [UIViewController] = [self]
-    while let next = stack.last?.presented { stack.append(next) }
+    // Ending what is under way runs code of the app, and may take the topmost one away.
+    var stack = presentedStack
+    while let moving = stack.first(where: { $0.presentation?.transition != nil }),
+      stack.count > 1
+    {
+      moving.presentation?.transition?.cutShort()
+      stack = presentedStack
+    }
     guard stack.count > 1, let top = stack.last, let upper = top.presentation,
       let lower = presentation, let base = lower.presenter
     else { return self }
-    for controller in stack { controller.presentation?.transition?.cutShort() }
-    guard top.presentation === upper, presentation === lower else { return self }
     upper.controller.takeOver(from: lower.controller)
     upper.inherit(from: lower)
     for controller in stack.dropLast() { controller.presented = nil }
@@ -134,6 +138,13 @@ extension UIViewController {
     top.presenter = base
     for controller in stack.dropLast().reversed() { controller.presentation?.removeSilently() }
     return top
+  }
+
+  /// This controller and everything that stands on it.
+  private var presentedStack: [UIViewController] {
+    var stack: [UIViewController] = [self]
+    while let next = stack.last?.presented { stack.append(next) }
+    return stack
   }
 
   /// Takes everything away that this controller presents, at once.
