@@ -75,8 +75,14 @@ class ProfileController: UIViewController {
     super.viewDidLoad()
     title = "Profile"
     view.backgroundColor = .systemBackground
-    sky.colors = [UIColor.systemIndigo.cgColor, UIColor.systemPink.cgColor]
+    sky.colors = [UIColor.systemTeal, .systemPink].map { $0.withAlphaComponent(0.35).cgColor }
     view.layer.addSublayer(sky)
+    let text = UILabel(frame: CGRect(x: 16, y: 336, width: view.bounds.width - 32, height: 80))
+    text.autoresizingMask = .flexibleWidth
+    text.numberOfLines = 0
+    text.text = "Drag from the left edge, and hold it half way: the bar's background follows."
+    text.textColor = .secondaryLabel
+    view.addSubview(text)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Follow", primaryAction: UIAction { [unowned self] _ in title = "Following" })
   }
@@ -97,7 +103,7 @@ final class ClearProfileController: ProfileController {
   override func viewWillAppear(_ animated: Bool) {
     let clear = UINavigationBarAppearance()
     clear.configureWithTransparentBackground()
-    clear.titleTextAttributes = [.foregroundColor: UIColor.white]
+    clear.titleTextAttributes = [.foregroundColor: UIColor.systemIndigo]
     navigationItem.standardAppearance = clear
     navigationItem.scrollEdgeAppearance = clear
   }
