@@ -18,8 +18,9 @@ import Surfaces
   /// In seconds.
   var expectedDuration: TimeInterval?
 
-  /// Text keeps its edges at this quality, and a photograph is a tenth of its lossless size.
-  static let compression = WebPCompression.lossy(quality: 0.9)
+  /// Lossy frames would keep traces of what faded away: the encoder takes what differs little from the
+  /// frame before for unchanged.
+  static let compression = WebPCompression.lossless
 
   init(path: String, progress: ProgressLine) {
     self.path = path

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The familiar push and pop: the upper page comes from the trailing edge, the lower one moves a third as
-/// far, under a growing shade and the upper one's shadow.
+/// The familiar push and pop: the upper page comes from the trailing edge, the lower one moves a third
+/// as far, under a growing shade and the upper one's shadow.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning {
   private let operation: UINavigationController.Operation
   private let isReversed: Bool

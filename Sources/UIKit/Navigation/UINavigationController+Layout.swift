@@ -97,6 +97,11 @@ extension UINavigationController: ScrollEdgeObserver {
 
   /// Listens to the scroll view of a page.
   func follow(_ page: UIViewController) {
+    if followedPage !== page {
+      followedPage = page
+      // A tab bar below follows the same page.
+      contentScrollViewDidChange()
+    }
     let scrollView = page.isViewLoaded ? page.contentScrollView(for: .top) : nil
     guard scrollView !== followed else { return }
     followed?.edgeObservers.remove(self)
@@ -169,6 +174,7 @@ extension UINavigationController: ScrollEdgeObserver {
     guard running == nil, scrollView === followed, let shown else { return }
     if hidesBarsOnSwipe, scrollView.isDragging { followSwipe(scrollView) }
     takeBackdrop(of: shown)
+    navigationBar.isScrolling = scrollView.isTouched || scrollView.motion != nil
     placeBars(for: shown)
     navigationBar.showBackground()
   }

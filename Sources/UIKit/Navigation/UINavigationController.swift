@@ -33,6 +33,8 @@ public import Foundation
   var hidesBar = false
   var hidesTools = true
   weak var followed: UIScrollView?
+  /// Whose scroll views the bars follow.
+  weak var followedPage: UIViewController?
 
   // UINavigationController+Swipe.swift
   lazy var swipe = NavigationSwipe(controller: self)
@@ -222,6 +224,11 @@ public import Foundation
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     storedView?.setNeedsLayout()
+  }
+
+  /// That of the page on top.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge] ?? (followedPage ?? topViewController)?.contentScrollView(for: edge)
   }
 
   override func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {

@@ -118,6 +118,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     followContent()
   }
 
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedPage }
+
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedPage }
+
   /// That of the selected controller.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? selectedPage?.contentScrollView(for: edge)

@@ -235,26 +235,35 @@ final class BarContentView: UIView {
   private func placeLargeTitle(below top: CGFloat) {
     let height = max(0, bounds.height - top)
     let isLarge = bar.isLarge(item) && item.titleView == nil
-    largeTitleView.isHidden = !isLarge
-    let rect = CGRect(x: 0, y: top, width: bounds.width, height: height)
-    largeTitleView.bounds.size = rect.size
-    largeTitleView.center = CGPoint(x: rect.midX, y: rect.midY)
-    largeTitleView.place(margin: bar.sideMargin, fullHeight: bar.largeTitleHeight)
+    let place = {
+      self.largeTitleView.isHidden = !isLarge
+      let rect = CGRect(x: 0, y: top, width: self.bounds.width, height: height)
+      self.largeTitleView.bounds.size = rect.size
+      self.largeTitleView.center = CGPoint(x: rect.midX, y: rect.midY)
+      self.largeTitleView.place(margin: self.bar.sideMargin, fullHeight: self.bar.largeTitleHeight)
+    }
+    switch (isPosed, bar.content === self) {
+    case (false, _): place()
+    // The bar changes its height while one title gives way to another: what comes stands from the
+    // start where it ends, what goes stays where it was.
+    case (true, true): UIView.performWithoutAnimation(place)
+    case (true, false): return
+    }
     let opacity: CGFloat = isLarge && height > 8 ? 0 : 1
     guard opacity != titleOpacity else { return }
     titleOpacity = opacity
     guard !isPosed else { return }
-    if window == nil {
-      titleLabel.alpha = opacity
-    } else {
+    if bar.isScrolling {
       UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = opacity }
+    } else {
+      titleLabel.alpha = opacity
     }
   }
 
   // MARK: Transitions
 
   /// Whether a transition decides what is opaque.
-  private(set) var isPosed = false
+  var isPosed = false
 
   /// How the content stands while it gives way or comes.
   enum Pose {
@@ -293,7 +302,12 @@ final class BarContentView: UIView {
     largeTitleView.alpha = opacity
     promptLabel.alpha = opacity
     for view in left.views + right.views { view.alpha = opacity }
-    if case .shown = pose { isPosed = false } else { isPosed = true }
+    if case .shown = pose {
+      isPosed = false
+      setNeedsLayout()
+    } else {
+      isPosed = true
+    }
   }
 
   private var titleMiddle: CGFloat { (titleView ?? titleLabel).center.x }

@@ -50,6 +50,7 @@ import Foundation
     made.layoutIfNeeded()
     from?.layoutIfNeeded()
     guard let from else { return }
+    from.isPosed = true
     switch kind {
     case .push: made.take(.ahead(from))
     case .pop: made.take(.behind(from))

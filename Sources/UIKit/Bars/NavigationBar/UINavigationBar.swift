@@ -40,6 +40,8 @@ public import Foundation
   var inherited = NavigationBarSettings()
   var madeStandard: UINavigationBarAppearance?
   var backdrop = NavigationBarBackdrop()
+  /// Whether the bar's height follows content that a finger or an animation scrolls.
+  var isScrolling = false
 
   // The familiar heights of the row, of the row where height is scarce, and of a prompt.
   static let regularHeight: CGFloat = 44
@@ -256,6 +258,7 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutBar()
+    isScrolling = false
   }
 
   open override func didMoveToWindow() {
