@@ -86,7 +86,7 @@ enum GalleryScene: String, CaseIterable {
     case .textRightToLeft: "The same as readers of Arabic see it."
     case .transitions:
       "A calendar whose day grows out of the month, a disc that springs from day to day, a card that "
-        + "follows the finger, and a page that is dragged back."
+        + "follows the finger, a page that is dragged back, a sheet with two heights and a popover."
     case .symbols: "Symbols by their SF Symbols names, in weights, scales and colours."
     case .navigation:
       "A list under a large title and profiles under a clear bar, whose background follows the "
@@ -100,6 +100,15 @@ enum GalleryScene: String, CaseIterable {
     case .signIn: "An alert that asks for text."
     case .actionSheet: "An action sheet, its cancel action apart."
     case .alertLarge: "The largest text size: what does not fit scrolls."
+    }
+  }
+
+  /// Whether pictures show it as a whole screen, with a status bar.
+  var isWholeScreen: Bool {
+    switch self {
+    case .navigation, .transitions, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
+      true
+    default: false
     }
   }
 
@@ -186,19 +195,23 @@ enum GalleryScene: String, CaseIterable {
       """
     case .navigation:
       """
-      wait 0.3
-      drag 200 600 200 380 0.4
-      wait 1.2
-      tap 120 300
-      wait 1.2
-      drag 4 500 150 500 0.9
-      wait 0.8
-      drag 4 500 330 500 0.7
-      wait 1.0
-      tap 290 820
-      wait 0.8
-      tap 100 820
       wait 0.5
+      tap 120 300
+      wait 1.0
+      drag 4 500 340 500 0.9
+      wait 0.9
+      drag 200 620 200 330 0.3
+      wait 1.4
+      tap 120 300
+      wait 1.0
+      drag 4 500 170 500 1.0
+      wait 0.8
+      drag 4 500 340 500 1.2
+      wait 1.0
+      tap 290 815
+      wait 0.9
+      tap 100 815
+      wait 0.7
       """
     case .alertsAndPages:
       """
@@ -221,13 +234,13 @@ enum GalleryScene: String, CaseIterable {
     case .transitions:
       """
       wait 0.5
-      tap 195 330
+      tap 195 308
       wait 1.1
-      tap 84 80
+      tap 84 127
       wait 0.14
-      tap 306 80
+      tap 306 127
       wait 0.2
-      tap 139 80
+      tap 139 127
       wait 1
       drag 195 780 195 560 0.6
       wait 0.05
@@ -237,10 +250,24 @@ enum GalleryScene: String, CaseIterable {
       wait 0.9
       tap 195 480
       wait 0.9
-      drag 300 30 300 220 0.5
+      drag 300 77 300 267 0.5
       wait 0.6
-      drag 300 30 300 420 0.6
+      drag 300 77 300 467 0.6
+      wait 1.1
+      tap 362 72
       wait 0.9
+      tap 330 228
+      wait 0.5
+      tap 120 700
+      wait 0.6
+      tap 195 815
+      wait 0.9
+      drag 195 436 195 160 0.6
+      wait 0.7
+      drag 195 80 195 330 0.5
+      wait 0.8
+      drag 195 436 195 760 0.4
+      wait 0.8
       """
     case .animation: "wait 6.5"
     case .controlsMirrored, .listContentMirrored, .materials,

@@ -42,6 +42,7 @@ struct GalleryWriter {
     var environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("UIKIT_") }
     environment["UIKIT_DISPLAY"] = "headless"
+    environment["UIKIT_STATUS_BAR"] = scene.isWholeScreen ? "1" : "0"
     process.environment = environment.merging(variables) { $1 }
     try process.run()
     process.waitUntilExit()

@@ -6,14 +6,13 @@ final class AlertsAndPagesController: UITabBarController {
   enum Question { case none, alert, sheet, password }
 
   private let question: Question
+  private let isLarge: Bool
 
   /// - Parameter isLarge: Shows text at the largest of the twelve sizes.
   init(_ question: Question = .none, isLarge: Bool = false) {
     self.question = question
+    self.isLarge = isLarge
     super.init(nibName: nil, bundle: nil)
-    if isLarge {
-      traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,12 +37,18 @@ final class AlertsAndPagesController: UITabBarController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    let asked: UIAlertController
     switch question {
-    case .none: break
-    case .alert: present(Questions.alert(), animated: false)
-    case .sheet: present(Questions.sheet(), animated: false)
-    case .password: present(Questions.password(), animated: false)
+    case .none: return
+    case .alert: asked = Questions.alert()
+    case .sheet: asked = Questions.sheet()
+    case .password: asked = Questions.password()
     }
+    // What is presented takes its traits from the window, not from who presents.
+    if isLarge {
+      asked.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    present(asked, animated: false)
   }
 }
 
@@ -89,7 +94,7 @@ final class AlertsAndPagesController: UITabBarController {
 
 /// Pictures side by side, with dots below.
 private final class PicturesController: UIPageViewController, UIPageViewControllerDataSource {
-  private let pictures = Wallpaper.allCases.map { PictureController($0) }
+  private let pictures = [Wallpaper.lake, .garden, .dusk, .night].map { PictureController($0) }
 
   init() {
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -99,9 +104,14 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
+    view.backgroundColor = .systemBackground
     dataSource = self
-    setViewControllers([pictures[1]], direction: .forward, animated: false)
+    // Dots that are white by themselves, on a background that may be.
+    for case let dots as UIPageControl in view.subviews {
+      dots.pageIndicatorTintColor = .tertiaryLabel
+      dots.currentPageIndicatorTintColor = .label
+    }
+    setViewControllers([pictures[0]], direction: .forward, animated: false)
   }
 
   private func picture(_ step: Int, from controller: UIViewController) -> UIViewController? {

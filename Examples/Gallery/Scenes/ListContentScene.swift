@@ -176,7 +176,8 @@ final class ListRow: UIView {
     else { return 16 }
     let room = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: 28, compatibleWith: traitCollection)
-    return 16 + room + configuration.imageToTextPadding
+    let reserved = configuration.imageProperties.reservedLayoutSize.width
+    return 16 + (reserved > 0 ? reserved : room) + configuration.imageToTextPadding
   }
 
   private var accessoryRoom: CGFloat {

@@ -3,11 +3,11 @@ import UIKit
 /// A plain list; its rows push a profile whose photograph reaches up under a clear bar.
 enum NavigationScene {
   @MainActor static func make() -> UIViewController {
-    let navigation = UINavigationController(rootViewController: ContactsController())
+    let navigation = UINavigationController(rootViewController: ContactsController("Contacts"))
     navigation.navigationBar.prefersLargeTitles = true
     navigation.tabBarItem = UITabBarItem(
       title: "Contacts", image: UIImage(systemName: "person.crop.circle.fill"), tag: 0)
-    let favorites = UINavigationController(rootViewController: ContactsController())
+    let favorites = UINavigationController(rootViewController: ContactsController("Favorites"))
     favorites.navigationBar.prefersLargeTitles = true
     favorites.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
     let tabs = UITabBarController()
@@ -23,13 +23,16 @@ private final class ContactsController: UIViewController {
     "Yuki Arai 新井", "Clara Voss", "Dimitri Anton", "Aoife Byrne", "Jonas Lind", "Priya Nair",
     "Sofia Marin", "Ben Okafor", "Hana Kim 김하나", "Luca Ferri", "Greta Holm",
   ]
-  private static let colors: [UIColor] = [
-    .systemPurple, .systemTeal, .systemOrange, .systemPink, .systemIndigo, .systemGreen,
-  ]
+
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Contacts"
     view.backgroundColor = .systemBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Groups")
@@ -39,8 +42,7 @@ private final class ContactsController: UIViewController {
     let rows = UIStackView()
     rows.axis = .vertical
     for (index, name) in ContactsController.names.enumerated() {
-      let color = ContactsController.colors[index % ContactsController.colors.count]
-      let row = ContactRow(name: name, color: color)
+      let row = ContactRow(name: name, tone: index)
       row.addAction(
         UIAction { [unowned self] _ in show(PersonController(name: name), sender: self) },
         for: .touchUpInside)
@@ -65,12 +67,12 @@ private final class ContactRow: UIControl {
   private let row: ListRow
   private let line = UIView()
 
-  init(name: String, color: UIColor) {
+  init(name: String, tone: Int) {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = name
     content.secondaryText = "Mobile"
-    content.image = UIImage(systemName: "person.crop.circle.fill")
-    content.imageProperties.tintColor = color
+    content.image = Monogram.image(name, tone: tone)
+    content.imageProperties.reservedLayoutSize = CGSize(width: Monogram.side, height: 0)
     row = ListRow(content, accessory: ListRow.chevron)
     super.init(frame: .zero)
     row.isUserInteractionEnabled = false
@@ -102,68 +104,58 @@ private final class ContactRow: UIControl {
   }
 }
 
-/// A photograph up to the screen's edge, and what there is to say below it.
-private final class PersonController: UIViewController {
-  private let name: String
-  private let photograph = UIImageView()
-  private let content = UIScrollView()
-  private let about = UIStackView()
+/// Initials on a disc that is lighter at the top.
+enum Monogram {
+  static let side: CGFloat = 40
+  private static let tones: [(UIColor, UIColor)] = [
+    (
+      UIColor(red: 0.65, green: 0.70, blue: 0.86, alpha: 1),
+      UIColor(red: 0.42, green: 0.47, blue: 0.72, alpha: 1)
+    ),
+    (
+      UIColor(red: 0.56, green: 0.80, blue: 0.78, alpha: 1),
+      UIColor(red: 0.24, green: 0.58, blue: 0.60, alpha: 1)
+    ),
+    (
+      UIColor(red: 0.98, green: 0.74, blue: 0.52, alpha: 1),
+      UIColor(red: 0.90, green: 0.50, blue: 0.28, alpha: 1)
+    ),
+    (
+      UIColor(red: 0.95, green: 0.64, blue: 0.70, alpha: 1),
+      UIColor(red: 0.82, green: 0.36, blue: 0.48, alpha: 1)
+    ),
+    (
+      UIColor(red: 0.72, green: 0.66, blue: 0.92, alpha: 1),
+      UIColor(red: 0.49, green: 0.40, blue: 0.76, alpha: 1)
+    ),
+    (
+      UIColor(red: 0.66, green: 0.80, blue: 0.56, alpha: 1),
+      UIColor(red: 0.38, green: 0.60, blue: 0.30, alpha: 1)
+    ),
+  ]
 
-  init(name: String) {
-    self.name = name
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = name
-    view.backgroundColor = .systemBackground
-    navigationItem.largeTitleDisplayMode = .never
-    navigationItem.standardAppearance = PersonController.overPhotograph
-    navigationItem.scrollEdgeAppearance = PersonController.overPhotograph
-    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
-    photograph.image = Wallpaper.dusk.image(size: CGSize(width: 640, height: 480))
-    photograph.contentMode = .scaleAspectFill
-    photograph.clipsToBounds = true
-    content.contentInsetAdjustmentBehavior = .never
-    content.alwaysBounceVertical = true
-    about.axis = .vertical
-    for (symbol, text) in [
-      ("phone", "+49 30 555 0142"), ("envelope", "hello@example.com"),
-      ("mappin.and.ellipse", "Lisbon"), ("gift", "March 14"),
-    ] {
-      var line = UIListContentConfiguration.cell()
-      line.text = text
-      line.image = UIImage(systemName: symbol)
-      about.addArrangedSubview(line.makeContentView())
+  @MainActor static func image(_ name: String, tone: Int) -> UIImage {
+    let words = name.split(separator: " ").filter { $0.first?.isASCII == true }
+    let initials = words.prefix(2).compactMap(\.first).map(String.init).joined()
+    let size = CGSize(width: side, height: side)
+    let (light, dark) = tones[tone % tones.count]
+    return UIGraphicsImageRenderer(size: size).image { renderer in
+      let context = renderer.cgContext
+      context.addPath(CGPath(ellipseIn: CGRect(origin: .zero, size: size), transform: nil))
+      context.clip()
+      if let gradient = CGGradient(
+        colorsSpace: nil, colors: [light.cgColor, dark.cgColor] as CFArray, locations: [0, 1])
+      {
+        context.drawLinearGradient(
+          gradient, start: .zero, end: CGPoint(x: 0, y: side), options: [])
+      }
+      let text = NSAttributedString(
+        string: initials,
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.white,
+        ])
+      let box = text.size()
+      text.draw(at: CGPoint(x: (side - box.width) / 2, y: (side - box.height) / 2))
     }
-    view.addSubview(content)
-    content.addSubview(photograph)
-    content.addSubview(about)
-  }
-
-  /// White on the photograph, and no background.
-  private static let overPhotograph: UINavigationBarAppearance = {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithTransparentBackground()
-    let white: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.white]
-    appearance.titleTextAttributes = white
-    appearance.buttonAppearance.normal.titleTextAttributes = white
-    appearance.backButtonAppearance.normal.titleTextAttributes = white
-    return appearance
-  }()
-
-  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    content.frame = view.bounds
-    let width = view.bounds.width
-    let height = (width * 0.9).rounded()
-    photograph.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    about.frame = CGRect(x: 0, y: height + 8, width: width, height: 4 * 52)
-    content.contentSize = CGSize(width: width, height: height + 4 * 52 + 40)
   }
 }

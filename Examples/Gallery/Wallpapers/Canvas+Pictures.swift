@@ -15,11 +15,11 @@ extension Canvas {
     ridge(base: 0.62, rise: 0.10, seed: 21, hex: 0x8D3F77, alpha: 0.85)
     ridge(base: 0.70, rise: 0.12, seed: 4, hex: 0x5A2C6D)
     ridge(base: 0.80, rise: 0.10, seed: 11, hex: 0x2E1C4E)
-    drawLake(top: 0.86)
+    drawPond(top: 0.86)
     ridge(base: 0.97, rise: 0.05, seed: 3, hex: 0x0E0B22)
   }
 
-  private func drawLake(top: CGFloat) {
+  private func drawPond(top: CGFloat) {
     let rect = CGRect(
       x: 0, y: size.height * top, width: size.width, height: size.height * (1 - top))
     context.setFillColor(color(0x3B2A63))

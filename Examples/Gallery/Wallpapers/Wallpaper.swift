@@ -11,6 +11,8 @@ enum Wallpaper: CaseIterable {
   case night
   /// Fog over a pale sea, almost white.
   case mist
+  /// A lake among mountains in the first light.
+  case lake
 
   func image(size: CGSize, scale: CGFloat = 2) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
@@ -23,6 +25,7 @@ enum Wallpaper: CaseIterable {
       case .garden: canvas.drawGarden()
       case .night: canvas.drawNight()
       case .mist: canvas.drawMist()
+      case .lake: canvas.drawLake()
       }
     }
   }

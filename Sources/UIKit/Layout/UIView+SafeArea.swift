@@ -3,11 +3,7 @@ import QuartzCore
 
 extension UIView {
   /// Takes over what the superview's safe area leaves in this view's bounds, and hands it down.
-  ///
-  /// A view that leaves its window keeps what it had: a list that a pushed page covers comes back
-  /// where it was.
   func refreshSafeArea() {
-    guard window != nil else { return }
     let insets = inheritedSafeArea
     let isChanged = insets != safeInsets
     safeInsets = insets
@@ -26,8 +22,9 @@ extension UIView {
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
+    guard let window else { return .zero }
     var insets = UIEdgeInsets.zero
-    if let window = self as? UIWindow {
+    if window === self {
       insets = window.screenSafeArea
     } else if let parent {
       insets = overlap(of: parent)

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIScrollView {
   var effectiveInsets: UIEdgeInsets {
-    let safe = safeAreaInsets
+    let safe = window == nil ? lastSafeInsets : safeAreaInsets
     let axes = adjustedAxes
     var insets = contentInset
     insets.top += refreshControl?.inset ?? 0

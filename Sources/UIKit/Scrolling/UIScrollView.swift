@@ -33,6 +33,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   // UIScrollView+Insets.swift
   var announcedInsets = UIEdgeInsets.zero
+  /// The safe area in the window that it was in last. Out of windows there is none, but content stays
+  /// where it is until the view comes back.
+  var lastSafeInsets = UIEdgeInsets.zero
+  private var hasComeBack = false
 
   // ScrollEdgeObserver.swift
   var edgeObservers = ScrollEdgeObservers()
@@ -132,6 +136,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    guard window != nil else { return }
+    lastSafeInsets = safeAreaInsets
     refreshInsets()
   }
 
@@ -139,7 +145,19 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { abandonMotion() }
+    if window == nil {
+      abandonMotion()
+    } else {
+      hasComeBack = true
+      setNeedsLayout()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard hasComeBack else { return }
+    hasComeBack = false
+    refreshInsets()
   }
 
   // MARK: Movement

@@ -157,17 +157,22 @@ final class TabBarButton: UIControl {
     titleFrame.origin.y += item.titlePositionAdjustment.vertical + drop.vertical
     imageView.frame = imageFrame.inset(by: item.imageInsets)
     label.frame = titleFrame
-    placeBadge(at: imageFrame, isMirrored: isMirrored)
+    let room = look.style == .stacked ? nil : TabBarButton.inlineGap
+    placeBadge(at: imageFrame, room: room, isMirrored: isMirrored)
   }
 
   /// At the upper trailing corner of the image.
-  private func placeBadge(at image: CGRect, isMirrored: Bool) {
+  ///
+  /// - Parameter room: Points between the image and a title beside it, which stays legible.
+  private func placeBadge(at image: CGRect, room: CGFloat?, isMirrored: Bool) {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
     let drop = states.appearance.badgePositionAdjustment
     let side: CGFloat = isMirrored ? -1 : 1
     // The first digit covers the corner, whatever follows grows outwards.
-    let start = image.midX + side * (max(image.width, 20) / 2 - 6)
+    var reach = max(image.width, 20) / 2 - 6
+    if let room { reach = min(reach, image.width / 2 + room - size.width) }
+    let start = image.midX + side * reach
     let x = isMirrored ? start - size.width : start
     let y = max(2, image.minY - 6)
     badge.frame = rect(

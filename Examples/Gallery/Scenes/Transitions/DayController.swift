@@ -66,7 +66,8 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
     header.frame = CGRect(x: 0, y: 0, width: width, height: height)
     hairline.frame = CGRect(
       x: 0, y: height, width: width, height: 1 / traitCollection.displayScale)
-    back.frame = CGRect(x: 8, y: top + 6, width: 130, height: 36)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    back.frame = CGRect(x: isMirrored ? width - 138 : 8, y: top + 6, width: 130, height: 36)
     week.frame = CGRect(x: 0, y: top + 42, width: width, height: 62)
     dateLabel.frame = CGRect(x: 16, y: top + 106, width: width - 32, height: 22)
     let inset = UIEdgeInsets(top: height, left: 0, bottom: PlaceCard.closedHeight + 24, right: 0)
@@ -182,11 +183,12 @@ final class WeekStrip: UIView {
       let x = CGFloat(index) * side
       letters[index].frame = CGRect(x: x, y: 0, width: side, height: 16)
       numbers[index].frame = CGRect(x: x, y: 20, width: side, height: 40)
-      litNumbers[index].frame = numbers[index].frame
     }
+    lit.bounds = bounds
+    mirrorSubviews()
+    for (number, copy) in zip(numbers, litNumbers) { copy.frame = number.frame }
     disc.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
     disc.layer.cornerRadius = 19
-    lit.bounds = bounds
     placeDisc()
   }
 }
@@ -261,6 +263,7 @@ final class HoursView: UIView {
         x: 60 + block.bounds.width / 2,
         y: top + start * HoursView.hour + 2 + block.bounds.height / 2)
     }
+    mirrorSubviews()
   }
 }
 
@@ -300,5 +303,6 @@ final class EventBlock: UIView {
     title.frame = CGRect(x: 12, y: 4, width: bounds.width - 20, height: 17)
     time.frame = CGRect(x: 12, y: 22, width: bounds.width - 20, height: 16)
     time.isHidden = bounds.height < 40
+    mirrorSubviews()
   }
 }

@@ -17,6 +17,8 @@ final class MonthController: UIViewController {
   private var agenda: [AgendaRow] = []
   private let agendaTitle = UILabel()
   private var growth: DayGrowth?
+  private let add = UIButton(type: .system)
+  private let tools = UIToolbar()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -41,9 +43,44 @@ final class MonthController: UIViewController {
       DayCell(day: day) { [unowned self] in open(day) }
     }
     agenda = DayPlan.events(of: MonthController.today).map(AgendaRow.init)
-    for part in [yearLabel, titleLabel, agendaTitle] + letters + cells + agenda as [UIView] {
+    var plus = UIButton.Configuration.plain()
+    plus.image = UIImage(systemName: "plus")
+    plus.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: 20, weight: .medium)
+    plus.baseForegroundColor = .systemRed
+    add.configuration = plus
+    add.addAction(UIAction { [unowned self] _ in askForEvent() }, for: .primaryActionTriggered)
+    for part in [yearLabel, titleLabel, agendaTitle, add] + letters + cells + agenda as [UIView] {
       page.addSubview(part)
     }
+    tools.tintColor = .systemRed
+    tools.items = [
+      UIBarButtonItem(title: "Today"), .flexibleSpace(),
+      UIBarButtonItem(
+        title: "Calendars",
+        primaryAction: UIAction { [unowned self] _ in showCalendars() }),
+      .flexibleSpace(), UIBarButtonItem(title: "Inbox"),
+    ]
+    view.addSubview(tools)
+  }
+
+  // MARK: What is asked over the month
+
+  /// A bubble that points at the button.
+  private func askForEvent() {
+    let controller = NewEventController()
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceView = add
+    controller.popoverPresentationController?.delegate = controller
+    present(controller, animated: true)
+  }
+
+  /// A sheet of half the height, which a finger takes to its full height or away.
+  private func showCalendars() {
+    let navigation = UINavigationController(rootViewController: CalendarsController())
+    navigation.sheetPresentationController?.detents = [.medium(), .large()]
+    navigation.sheetPresentationController?.prefersGrabberVisible = true
+    present(navigation, animated: true)
   }
 
   override func viewDidLayoutSubviews() {
@@ -54,6 +91,7 @@ final class MonthController: UIViewController {
     let width = view.bounds.width
     var y = view.safeAreaInsets.top + 16
     yearLabel.frame = CGRect(x: 16, y: y, width: width - 32, height: 22)
+    add.frame = CGRect(x: width - 52, y: y - 8, width: 44, height: 40)
     y += 26
     titleLabel.frame = CGRect(x: 16, y: y, width: width - 32, height: 42)
     y += 50
@@ -74,6 +112,11 @@ final class MonthController: UIViewController {
       row.frame = CGRect(x: 16, y: y, width: width - 32, height: 56)
       y += 64
     }
+    page.mirrorSubviews()
+    let height = tools.sizeThatFits(view.bounds.size).height
+    tools.frame = CGRect(
+      x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height, width: width,
+      height: height)
   }
 
   private func open(_ day: Int) {
@@ -104,6 +147,14 @@ final class MonthController: UIViewController {
       a: scale, b: 0, c: 0, d: scale, tx: scale * (middle.x - cell.center.x),
       ty: scale * (middle.y - cell.center.y))
     page.alpha = 0
+  }
+}
+
+extension UIView {
+  /// Turns frames that were made from left to right around where people read from right to left.
+  func mirrorSubviews() {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in subviews { view.center.x = bounds.width - view.center.x }
   }
 }
 
@@ -185,5 +236,6 @@ final class AgendaRow: UIView {
     bar.frame = CGRect(x: 12, y: 10, width: 4, height: bounds.height - 20)
     title.frame = CGRect(x: 28, y: 8, width: bounds.width - 40, height: 22)
     time.frame = CGRect(x: 28, y: 30, width: bounds.width - 40, height: 18)
+    mirrorSubviews()
   }
 }

@@ -8,8 +8,9 @@ final class PlaceCard: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let grabber = UIView()
   private let picture = UIImageView()
-  private let title = UILabel()
-  private let subtitle = UILabel()
+  /// The same words beside the small picture and below the large one.
+  private let closedTexts = PlaceTexts()
+  private let openTexts = PlaceTexts()
   private let details = UILabel()
   private let action = UIButton(type: .system)
   private let shade: UIView
@@ -37,11 +38,6 @@ final class PlaceCard: UIView {
     picture.layer.cornerCurve = .continuous
     picture.layer.cornerRadius = 12
     picture.image = Wallpaper.garden.image(size: CGSize(width: 360, height: 220))
-    title.text = "Botanical Garden"
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    subtitle.text = "Lunch with Ana · 12:30"
-    subtitle.font = .systemFont(ofSize: 14)
-    subtitle.textColor = .secondaryLabel
     details.text =
       "The café stands behind the palm house. The tram stops at the north gate, from where it is "
       + "five minutes on foot."
@@ -53,7 +49,7 @@ final class PlaceCard: UIView {
     configuration.cornerStyle = .large
     action.configuration = configuration
     addSubview(glass)
-    for part in [grabber, picture, title, subtitle, details, action] {
+    for part in [grabber, picture, closedTexts, openTexts, details, action] {
       glass.contentView.addSubview(part)
     }
     addGestureRecognizer(pan)
@@ -66,6 +62,7 @@ final class PlaceCard: UIView {
     guard animator == nil else { return }
     self.room = room
     show(isOpen)
+    fade(isOpen)
   }
 
   private func show(_ isOpen: Bool) {
@@ -79,14 +76,28 @@ final class PlaceCard: UIView {
       isOpen
       ? CGRect(x: 16, y: 22, width: width - 32, height: 210)
       : CGRect(x: 14, y: 20, width: 60, height: 60)
-    let x: CGFloat = isOpen ? 18 : 88
-    title.frame = CGRect(x: x, y: isOpen ? 246 : 27, width: width - x - 16, height: 22)
-    subtitle.frame = CGRect(x: x, y: isOpen ? 270 : 51, width: width - x - 16, height: 20)
-    details.frame = CGRect(x: 18, y: isOpen ? 302 : 90, width: room.width - 52, height: 70)
-    details.alpha = isOpen ? 1 : 0
-    action.frame = CGRect(x: 16, y: isOpen ? 400 : 150, width: width - 32, height: 50)
-    action.alpha = isOpen ? 1 : 0
+    closedTexts.frame = CGRect(x: isOpen ? 96 : 88, y: 27, width: room.width - 128, height: 46)
+    openTexts.frame = CGRect(x: 18, y: isOpen ? 244 : 170, width: width - 36, height: 46)
+    details.frame = CGRect(x: 18, y: isOpen ? 302 : 200, width: room.width - 52, height: 70)
+    action.frame = CGRect(x: 16, y: isOpen ? 400 : 260, width: width - 32, height: 50)
     shade.alpha = isOpen ? 0.25 : 0
+  }
+
+  /// Lets one text go before the picture reaches it, and the other come once there is room.
+  private func fade(_ isOpen: Bool) {
+    closedTexts.alpha = isOpen ? 0 : 1
+    for part in [openTexts, details, action] { part.alpha = isOpen ? 1 : 0 }
+  }
+
+  private func fadeInTurn(_ isOpen: Bool) {
+    UIView.animateKeyframes(withDuration: 0, delay: 0) { [self] in
+      UIView.addKeyframe(withRelativeStartTime: isOpen ? 0 : 0.75, relativeDuration: 0.25) {
+        closedTexts.alpha = isOpen ? 0 : 1
+      }
+      UIView.addKeyframe(withRelativeStartTime: isOpen ? 0.3 : 0, relativeDuration: 0.7) {
+        for part in [openTexts, details, action] { part.alpha = isOpen ? 1 : 0 }
+      }
+    }
   }
 
   // MARK: Finger
@@ -95,11 +106,13 @@ final class PlaceCard: UIView {
     let target = !isOpen
     let made = UIViewPropertyAnimator(duration: 0.55, dampingRatio: 0.82) { [unowned self] in
       show(target)
+      fadeInTurn(target)
     }
     made.addCompletion { [unowned self] position in
       if position == .end { isOpen = target }
       animator = nil
       show(isOpen)
+      fade(isOpen)
     }
     animator = made
     return made
@@ -140,5 +153,29 @@ final class PlaceCard: UIView {
         durationFactor: 1)
     case .possible, .failed: break
     }
+  }
+}
+
+/// What a place is called and when one is there.
+private final class PlaceTexts: UIView {
+  private let title = UILabel()
+  private let subtitle = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    title.text = "Botanical Garden"
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    subtitle.text = "Lunch with Ana · 12:30"
+    subtitle.font = .systemFont(ofSize: 14)
+    subtitle.textColor = .secondaryLabel
+    for label in [title, subtitle] { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 22)
+    subtitle.frame = CGRect(x: 0, y: 24, width: bounds.width, height: 20)
   }
 }

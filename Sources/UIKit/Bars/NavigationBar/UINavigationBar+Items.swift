@@ -8,9 +8,14 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   /// Points from the edges to titles and buttons.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
+  /// Whether nothing but a sheet's upper edge is above the bar.
+  private var isOnSheet: Bool {
+    owner?.activePresentationController is UISheetPresentationController
+  }
+
   var rowHeight: CGFloat {
-    traitCollection.verticalSizeClass == .compact
-      ? UINavigationBar.compactHeight : UINavigationBar.regularHeight
+    if traitCollection.verticalSizeClass == .compact { return UINavigationBar.compactHeight }
+    return isOnSheet ? UINavigationBar.sheetHeight : UINavigationBar.regularHeight
   }
 
   private var largeTitleFont: UIFont {

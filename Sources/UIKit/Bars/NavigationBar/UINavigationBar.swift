@@ -43,9 +43,12 @@ public import Foundation
   /// Whether the bar's height follows content that a finger or an animation scrolls.
   var isScrolling = false
 
-  // The familiar heights of the row, of the row where height is scarce, and of a prompt.
+  // The familiar heights of the row, of the row where height is scarce or a sheet begins, and of a
+  // prompt.
   static let regularHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
+  /// At the upper edge of a sheet, where a grabber may be.
+  static let sheetHeight: CGFloat = 56
   static let promptHeight: CGFloat = 30
   /// Points from the leading edge to the chevron.
   static let backStart: CGFloat = 8

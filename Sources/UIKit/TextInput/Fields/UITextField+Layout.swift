@@ -195,7 +195,9 @@ extension UITextField {
     guard let text = parts.placeholder, let context = UIGraphicsGetCurrentContext(),
       let frame = placeholderFrame(width: rect.width)
     else { return }
-    let x = max(rect.width - frame.size.width, 0) * alignmentShare(of: text.string)
+    // With the caret, which stands where what is typed is going to begin.
+    let share = isMirrored && textAlignment == .natural ? 1 : alignmentShare(of: text.string)
+    let x = max(rect.width - frame.size.width, 0) * share
     // A frame places lines of right-to-left text at its right edge by itself.
     let isReversed = frame.lines.first?.isRightToLeft ?? false
     frame.draw(
