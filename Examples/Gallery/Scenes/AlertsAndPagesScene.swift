@@ -106,12 +106,16 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     dataSource = self
+    setViewControllers([pictures[0]], direction: .forward, animated: false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     // Dots that are white by themselves, on a background that may be.
     for case let dots as UIPageControl in view.subviews {
       dots.pageIndicatorTintColor = .tertiaryLabel
       dots.currentPageIndicatorTintColor = .label
     }
-    setViewControllers([pictures[0]], direction: .forward, animated: false)
   }
 
   private func picture(_ step: Int, from controller: UIViewController) -> UIViewController? {

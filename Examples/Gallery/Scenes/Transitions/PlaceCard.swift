@@ -90,12 +90,14 @@ final class PlaceCard: UIView {
   }
 
   private func fadeInTurn(_ isOpen: Bool) {
-    UIView.animateKeyframes(withDuration: 0, delay: 0) { [self] in
+    let later: [UIView] = [openTexts, details, action]
+    let closedTexts = closedTexts
+    UIView.animateKeyframes(withDuration: 0, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: isOpen ? 0 : 0.75, relativeDuration: 0.25) {
         closedTexts.alpha = isOpen ? 0 : 1
       }
       UIView.addKeyframe(withRelativeStartTime: isOpen ? 0.3 : 0, relativeDuration: 0.7) {
-        for part in [openTexts, details, action] { part.alpha = isOpen ? 1 : 0 }
+        for part in later { part.alpha = isOpen ? 1 : 0 }
       }
     }
   }
