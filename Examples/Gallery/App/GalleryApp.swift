@@ -11,6 +11,7 @@ import UIKit
         CommandLine.arguments.dropFirst(), environment: ProcessInfo.processInfo.environment)
       {
       case .write(let directory): try GalleryWriter(directory: directory).run()
+      case .compose(let directory): try GalleryComposer(directory: directory).run()
       case .show(let scene):
         self.scene = scene
         UIApplicationMain(

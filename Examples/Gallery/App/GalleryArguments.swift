@@ -3,13 +3,16 @@ enum GalleryArguments {
   /// Nil shows all scenes with a switcher.
   case show(GalleryScene?)
   case write(directory: String)
+  /// The pictures that the documentation shows.
+  case compose(directory: String)
   case help
 
   static let usage = """
-    usage: Gallery [--scene NAME] [--output DIRECTORY]
+    usage: Gallery [--scene NAME] [--output DIRECTORY] [--compose DIRECTORY]
 
       --scene NAME        shows one scene: \(GalleryScene.allCases.map(\.rawValue).joined(separator: ", "))
       --output DIRECTORY  writes pictures of every scene and an index.html instead
+      --compose DIRECTORY writes the two pictures of the documentation instead
 
     UIKIT_GALLERY_OUT=DIRECTORY does the same as --output.
     """
@@ -24,9 +27,13 @@ enum GalleryArguments {
       case "--help", "-h":
         self = .help
         return
-      case "--scene", "--output":
+      case "--scene", "--output", "--compose":
         guard !rest.isEmpty else { throw UsageError("\(option) needs a value") }
         let value = rest.removeFirst()
+        if option == "--compose" {
+          self = .compose(directory: value)
+          return
+        }
         guard option == "--scene" else {
           directory = value
           continue

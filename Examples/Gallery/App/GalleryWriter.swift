@@ -13,14 +13,15 @@ struct GalleryWriter {
     for scene in GalleryScene.allCases {
       for style in ["light", "dark"] {
         let file = "\(scene.rawValue)-\(style).png"
-        try start(scene, ["UIKIT_STYLE": style, "UIKIT_SNAPSHOT": path(file, in: folder)])
+        try GalleryScreen.write(
+          scene, ["UIKIT_STYLE": style, "UIKIT_SNAPSHOT": path(file, in: folder)])
         print(path(file, in: folder))
       }
       guard let script = scene.script else { continue }
       let scriptFile = folder.appendingPathComponent("\(scene.rawValue).script")
       try Data(script.utf8).write(to: scriptFile)
       let film = "\(scene.rawValue).webp"
-      try start(
+      try GalleryScreen.write(
         scene,
         [
           "UIKIT_SCRIPT": scriptFile.path, "UIKIT_RECORD": path(film, in: folder),
@@ -33,28 +34,6 @@ struct GalleryWriter {
 
   private func path(_ file: String, in folder: URL) -> String {
     folder.appendingPathComponent(file).path
-  }
-
-  private func start(_ scene: GalleryScene, _ variables: [String: String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["--scene", scene.rawValue]
-    var environment = ProcessInfo.processInfo.environment
-      .filter { !$0.key.hasPrefix("UIKIT_") }
-    environment["UIKIT_DISPLAY"] = "headless"
-    environment["UIKIT_STATUS_BAR"] = scene.isWholeScreen ? "1" : "0"
-    process.environment = environment.merging(variables) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw WriteError(
-        description: "the scene \(scene.rawValue) ended with status \(process.terminationStatus); "
-          + "its message stands above")
-    }
-  }
-
-  private struct WriteError: Error, CustomStringConvertible {
-    let description: String
   }
 
   private var page: String {

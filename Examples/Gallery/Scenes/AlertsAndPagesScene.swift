@@ -151,14 +151,20 @@ private final class PictureController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  private let picture = UIImageView()
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    let picture = UIImageView(image: wallpaper.image(size: CGSize(width: 390, height: 760)))
-    picture.frame = view.bounds
-    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     view.addSubview(picture)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard picture.frame != view.bounds, !view.bounds.isEmpty else { return }
+    picture.frame = view.bounds
+    picture.image = wallpaper.image(size: view.bounds.size)
   }
 }
 

@@ -72,7 +72,7 @@ extension UIBarButtonItem.SystemItem {
     case .pause: "pause.fill"
     case .rewind: "backward.fill"
     case .fastForward: "forward.fill"
-    case .pageCurl: "book.pages"
+    case .pageCurl: "book"
     default: nil
     }
   }
