@@ -38,10 +38,11 @@ extension AnimatableValue {
 
   private init?(_ value: NSValue, for property: AnimatableProperty) {
     switch property {
-    case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint:
+    case .position, .anchorPoint, .boundsOrigin, .contentsRectOrigin, .startPoint, .endPoint:
       self = .point(value.pointValue)
     case .bounds, .contentsRect, .contentsCenter: self = .rect(value.rectValue)
-    case .boundsSize, .shadowOffset, .translation: self = .size(value.sizeValue)
+    case .boundsSize, .contentsRectSize, .shadowOffset, .translation, .sublayerTranslation:
+      self = .size(value.sizeValue)
     default: return nil
     }
   }

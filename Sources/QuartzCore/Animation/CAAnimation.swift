@@ -20,6 +20,36 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// Held strongly, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  private var values: [String: Any] = [:]
+
+  /// Keeps something with the animation and its copies, for a delegate to know it by; nil takes it
+  /// away.
+  ///
+  /// Linux has no key-value coding: a key that names a property of the animation is a mistake here.
+  ///
+  /// - Precondition: The key is not the name of a property.
+  open func setValue(_ value: Any?, forKey key: String) {
+    requireNoProperty(key)
+    values[key] = value
+  }
+
+  open func value(forKey key: String) -> Any? {
+    requireNoProperty(key)
+    return values[key]
+  }
+
+  private static let properties: Set<String> = [
+    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration",
+    "autoreverses", "fillMode", "timingFunction", "delegate", "removedOnCompletion", "keyPath",
+    "additive", "cumulative", "fromValue", "toValue", "byValue", "values", "path", "keyTimes",
+    "timingFunctions", "calculationMode", "rotationMode", "animations", "type", "subtype",
+  ]
+
+  private func requireNoProperty(_ key: String) {
+    precondition(
+      !CAAnimation.properties.contains(key),
+      "\(key) is a property of animations: Swift code on Linux reads and sets it by its name")
+  }
 
   public override required init() { super.init() }
 
@@ -36,6 +66,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    values = other.values
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {

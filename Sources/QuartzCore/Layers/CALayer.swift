@@ -50,6 +50,9 @@ package import RenderTree
     didSet { if relativeValues != oldValue { mark(.commit) } }
   }
 
+  /// A hint that drawing may be put off; here it always is, until the frame is made.
+  open var drawsAsynchronously = false
+
   // MARK: Contents
 
   /// Contents that were assigned; drawn contents are kept in `drawnContents`.
@@ -64,6 +67,8 @@ package import RenderTree
   /// A promise that drawn contents cover every pixel, so that they need no alpha.
   open var isOpaque = false
   open var needsDisplayOnBoundsChange = false
+  /// What was set for keys that are no properties.
+  var keptValues: [String: Any] = [:]
 
   public override init() {
     id = CALayer.makeID()
@@ -85,6 +90,7 @@ package import RenderTree
     isOpaque = source.isOpaque
     name = source.name
     ownTiming = source.ownTiming
+    keptValues = source.keptValues
     super.init()
     modelLayer = source
   }
@@ -448,6 +454,22 @@ package import RenderTree
     let time = screenTime(at: t)
     return l?.localTime(at: time) ?? time
   }
+
+  // MARK: Values by key
+
+  /// The value at one of the key paths that animate, or else what was kept with the layer.
+  ///
+  /// Numbers come as `NSNumber`. Linux has no key-value coding: other properties are not reached.
+  open func value(forKeyPath keyPath: String) -> Any? { readValue(keyPath) }
+
+  /// Changes a value at one of the key paths that animate, with its action, or else keeps something
+  /// with the layer.
+  ///
+  /// - Precondition: A value for a property is of its kind.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
+
+  open func value(forKey key: String) -> Any? { readValue(key) }
+  open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
 
   // MARK: Hit testing
 

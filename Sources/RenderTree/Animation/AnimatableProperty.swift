@@ -23,6 +23,32 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
   case scaleZ = "transform.scale.z"
+  case anchorPointX = "anchorPoint.x"
+  case anchorPointY = "anchorPoint.y"
+  case sublayerTranslation = "sublayerTransform.translation"
+  case sublayerTranslationX = "sublayerTransform.translation.x"
+  case sublayerTranslationY = "sublayerTransform.translation.y"
+  case sublayerTranslationZ = "sublayerTransform.translation.z"
+  case sublayerRotation = "sublayerTransform.rotation"
+  case sublayerRotationX = "sublayerTransform.rotation.x"
+  case sublayerRotationY = "sublayerTransform.rotation.y"
+  case sublayerRotationZ = "sublayerTransform.rotation.z"
+  case sublayerScale = "sublayerTransform.scale"
+  case sublayerScaleX = "sublayerTransform.scale.x"
+  case sublayerScaleY = "sublayerTransform.scale.y"
+  case sublayerScaleZ = "sublayerTransform.scale.z"
+  case shadowOffsetWidth = "shadowOffset.width"
+  case shadowOffsetHeight = "shadowOffset.height"
+  case contentsRectOrigin = "contentsRect.origin"
+  case contentsRectOriginX = "contentsRect.origin.x"
+  case contentsRectOriginY = "contentsRect.origin.y"
+  case contentsRectSize = "contentsRect.size"
+  case contentsRectWidth = "contentsRect.size.width"
+  case contentsRectHeight = "contentsRect.size.height"
+  case startPointX = "startPoint.x"
+  case startPointY = "startPoint.y"
+  case endPointX = "endPoint.x"
+  case endPointY = "endPoint.y"
   case opacity, hidden, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
   case contentsRect, contentsCenter
@@ -97,6 +123,10 @@ extension Node {
     case .translation, .translationX, .translationY, .translationZ, .rotation, .rotationX,
       .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ:
       TransformComponents(transform).value(of: property)
+    case .sublayerTranslation, .sublayerTranslationX, .sublayerTranslationY, .sublayerTranslationZ,
+      .sublayerRotation, .sublayerRotationX, .sublayerRotationY, .sublayerRotationZ, .sublayerScale,
+      .sublayerScaleX, .sublayerScaleY, .sublayerScaleZ:
+      TransformComponents(sublayerTransform).value(of: property.inTransform)
     case .opacity: .number(opacity)
     case .hidden: .number(isHidden ? 1 : 0)
     case .backgroundColor: .color(backgroundColor ?? .clear)
@@ -105,7 +135,8 @@ extension Node {
     case .borderColor: .color(border?.color ?? .clear)
     case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath:
       readShadow(property)
-    default: readContent(property)
+    default:
+      if let part = property.part { self[part.whole].flatMap { $0[part.step] } } else { readContent(property) }
     }
   }
 
@@ -133,6 +164,14 @@ extension Node {
       components.set(property, value)
       let matrix = components.matrix
       if matrix.isFinite { transform = matrix }
+    case (.sublayerTranslation, _), (.sublayerTranslationX, _), (.sublayerTranslationY, _),
+      (.sublayerTranslationZ, _), (.sublayerRotation, _), (.sublayerRotationX, _),
+      (.sublayerRotationY, _), (.sublayerRotationZ, _), (.sublayerScale, _), (.sublayerScaleX, _),
+      (.sublayerScaleY, _), (.sublayerScaleZ, _):
+      var components = TransformComponents(sublayerTransform)
+      components.set(property.inTransform, value)
+      let matrix = components.matrix
+      if matrix.isFinite { sublayerTransform = matrix }
     case (.opacity, .number(let n)): opacity = n
     case (.hidden, .number(let n)): isHidden = n >= 0.5
     case (.backgroundColor, .color(let c)): backgroundColor = c
@@ -141,7 +180,11 @@ extension Node {
       border = Border(width: CGFloat(n), color: border?.color ?? .black)
     case (.borderColor, .color(let c)): border = Border(width: border?.width ?? 0, color: c)
     default:
-      if !writeShadow(property, value) { writeContent(property, value) }
+      if let part = property.part {
+        if let whole = self[part.whole]?.replacing(part.step, with: value) { self[part.whole] = whole }
+      } else if !writeShadow(property, value) {
+        writeContent(property, value)
+      }
     }
   }
 }

@@ -50,6 +50,19 @@ import QuartzCore
     if runningCount == 0 { finishSoon() }
   }
 
+  /// Makes this block the current one until ``commitBegun()``.
+  func begin() { AnimationBlock.stack.append(self) }
+
+  static func commitBegun() {
+    guard case .some(.some(let block)) = stack.last, !block.hasRun else {
+      preconditionFailure("commitAnimations() ends what beginAnimations(_:context:) has begun")
+    }
+    block.layOutViews()
+    stack.removeLast()
+    block.hasRun = true
+    if block.runningCount == 0 { block.finishSoon() }
+  }
+
   /// Lays a view out after the block's actions, so that changes of layout in them animate.
   func layOutAtEnd(_ view: UIView) {
     if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }

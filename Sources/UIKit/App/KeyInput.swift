@@ -29,11 +29,14 @@ package struct KeySample {
 /// Turns keys into presses.
 @MainActor final class KeyInput {
   private var held: [Int: UIPress] = [:]
+  /// Keys that went down as commands, of which nobody else hears.
+  private var commands: Set<Int> = []
 
   func handle(_ sample: KeySample, in session: ApplicationSession) {
     session.touchInput.modifiers = sample.modifiers
     let press = held[sample.usage] ?? UIPress()
-    guard held[sample.usage] != nil || sample.phase == .down else { return }
+    guard held[sample.usage] != nil || commands.contains(sample.usage) || sample.phase == .down
+    else { return }
     switch sample.phase {
     // A key that repeats goes down again without having come up.
     case .down: press.phase = held[sample.usage] == nil ? .began : .changed
@@ -49,6 +52,16 @@ package struct KeySample {
       press.responder =
         window?.keyInterceptor ?? (focused?.window === window ? focused : nil)
         ?? window?.firstResponder ?? window?.keyScroller ?? window
+    }
+    if sample.phase == .down, press.phase == .began || commands.contains(sample.usage),
+      session.keyWindow?.takeCommandKey(press) == true
+    {
+      commands.insert(sample.usage)
+      return
+    }
+    if commands.contains(sample.usage) {
+      if sample.phase != .down { commands.remove(sample.usage) }
+      return
     }
     held[sample.usage] = press
     let event = UIPressesEvent()

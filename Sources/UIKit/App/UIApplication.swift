@@ -50,6 +50,11 @@ public import Foundation
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
+  /// What the delegate says for a window; by default everything but upside down.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+  }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Hands an event to the windows concerned. Overridden to see everything that happens.

@@ -392,6 +392,48 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  // MARK: Orientation
+
+  // A window has the shape that its user gives it, as on an iPad that shows several apps: what a
+  // controller prefers is there for other code to ask.
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: Editing
+
+  /// Whether the controller shows its content for changing; what that looks like is the subclass's.
+  open var isEditing: Bool {
+    get { navigationPart.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Overridden to show or hide what changes the content; calls super, which keeps the state and
+  /// gives ``editButtonItem`` its other title.
+  open func setEditing(_ editing: Bool, animated: Bool) { takeEditing(editing) }
+
+  /// A button that turns ``isEditing`` on, as "Edit", and off, as "Done".
+  open var editButtonItem: UIBarButtonItem { editButtonMade }
+
+  // MARK: Keys
+
+  /// Those that were added, of this controller alone.
+  open override var keyCommands: [UIKeyCommand]? {
+    navigationPart.keyCommands.isEmpty ? nil : navigationPart.keyCommands
+  }
+
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    navigationPart.keyCommands.append(keyCommand)
+  }
+
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    navigationPart.keyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// For containers: the child that keys go to where nothing has the focus.
+  var frontChild: UIViewController? { nil }
+
   // MARK: Tabs
 
   /// What stands for the controller in a tab bar; made with its title when it is asked for first.

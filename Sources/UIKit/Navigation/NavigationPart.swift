@@ -9,6 +9,9 @@ struct NavigationPart {
   var capturesStatusBar = false
   /// Nil until ``UIViewController/navBarBgAlpha`` was set.
   var barOpacity: CGFloat?
+  var isEditing = false
+  var editButton: UIBarButtonItem?
+  var keyCommands: [UIKeyCommand] = []
 }
 
 extension UIViewController {
@@ -19,6 +22,30 @@ extension UIViewController {
     item.title = title
     navigationPart.item = item
     return item
+  }
+
+  /// Made when it is asked for first.
+  var editButtonMade: UIBarButtonItem {
+    if let button = navigationPart.editButton { return button }
+    let button = UIBarButtonItem(systemItem: .edit)
+    button.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    button.possibleTitles = ["Edit", "Done"]
+    navigationPart.editButton = button
+    showEditing(on: button)
+    return button
+  }
+
+  func takeEditing(_ editing: Bool) {
+    navigationPart.isEditing = editing
+    if let button = navigationPart.editButton { showEditing(on: button) }
+  }
+
+  private func showEditing(on button: UIBarButtonItem) {
+    button.title = isEditing ? "Done" : "Edit"
+    button.style = isEditing ? .done : .plain
   }
 
   /// The nearest container of a class, this controller itself not included.

@@ -179,6 +179,24 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
+  /// No large title stays half on screen: one that would is shown or hidden as a whole, whichever is
+  /// nearer.
+  func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
+    guard running == nil, scrollView === followed, let shown, !scrollView.isPagingEnabled else {
+      return offset
+    }
+    let bar = navigationBar
+    guard !hidesBar, bar.isLarge(shown.navigationItem) else { return offset }
+    let limits = scrollView.verticalLimits.range
+    let height = bar.largeTitleHeight
+    let hidden = offset.y - limits.lowerBound
+    // Content that cannot be scrolled that far stays where it is.
+    guard hidden > 0, hidden < height, limits.upperBound - limits.lowerBound >= height else {
+      return offset
+    }
+    return CGPoint(x: offset.x, y: limits.lowerBound + (hidden < height / 2 ? 0 : height))
+  }
+
   /// Bars leave upwards swipes and come back for downwards ones.
   private func followSwipe(_ scrollView: UIScrollView) {
     let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y

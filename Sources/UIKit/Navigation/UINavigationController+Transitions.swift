@@ -128,4 +128,12 @@ extension UINavigationController {
     guard running == nil else { return }
     popViewController(animated: true)
   }
+
+  /// Pops to the controller of an item that was chosen from the back button's menu.
+  func goBack(to item: UINavigationItem) {
+    guard running == nil,
+      let controller = stack.first(where: { $0.navigationPart.item === item })
+    else { return }
+    popToViewController(controller, animated: true)
+  }
 }

@@ -91,6 +91,7 @@ public import Foundation
   }
 
   open var topViewController: UIViewController? { stack.last }
+  override var frontChild: UIViewController? { topViewController }
 
   /// What is presented over the stack, or else the top.
   open var visibleViewController: UIViewController? {

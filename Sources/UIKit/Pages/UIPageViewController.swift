@@ -108,6 +108,8 @@ open class UIPageViewController: UIViewController {
   /// The scroll view has its own: there are none to be moved elsewhere.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
+  override var frontChild: UIViewController? { viewControllers?.first }
+
   /// The page on show; the one that is being left while the user turns it, the one that comes where
   /// the app does. Nil before one is set.
   open var viewControllers: [UIViewController]? {

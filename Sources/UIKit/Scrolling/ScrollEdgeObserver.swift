@@ -4,6 +4,14 @@ import Foundation
 @MainActor protocol ScrollEdgeObserver: AnyObject {
   /// The offset, the insets or the sizes of a scroll view have changed.
   func scrollEdgeDidChange(of scrollView: UIScrollView)
+  /// Where content that was let go should come to rest.
+  ///
+  /// - Parameter offset: Where it would by itself.
+  func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint
+}
+
+extension ScrollEdgeObserver {
+  func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint { offset }
 }
 
 /// Those who follow a scroll view, none of whom it keeps alive.
@@ -22,6 +30,12 @@ struct ScrollEdgeObservers {
 
   mutating func remove(_ observer: any ScrollEdgeObserver) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  @MainActor func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
+    entries.reduce(offset) {
+      $1.observer?.restingOffset(of: scrollView, proposed: $0) ?? $0
+    }
   }
 
   @MainActor func notify(_ scrollView: UIScrollView) {

@@ -172,7 +172,7 @@ extension UIScrollView {
     refreshControl?.dragWillEnd()
     let natural = planned(from: contentOffset, velocity: velocity)
     let expected = CGPoint(x: natural.x.end, y: natural.y.end)
-    var target = expected
+    var target = edgeObservers.restingOffset(of: self, proposed: expected)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)

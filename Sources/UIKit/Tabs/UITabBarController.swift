@@ -54,6 +54,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replacePages(with: viewControllers ?? [], animated: animated)
   }
 
+  override var frontChild: UIViewController? { selectedViewController }
+
   /// Setting it changes the controller without asking the delegate whether it may.
   ///
   /// - Precondition: It is one of ``viewControllers``.

@@ -88,6 +88,10 @@ public import Foundation
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// The keys that send actions while this responder is in the responder chain; asked for whenever
+  /// a key goes down.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: Undo
 
   /// What takes back changes made here: the next responder's, and in the end the window's.

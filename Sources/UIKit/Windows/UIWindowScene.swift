@@ -21,6 +21,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   open var screen: UIScreen { display }
 
+  /// From the shape of the screen that the scene fills.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIInterfaceOrientation(of: display.bounds.size)
+  }
+
   /// Moves the focus of the scene's key window.
   open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
 

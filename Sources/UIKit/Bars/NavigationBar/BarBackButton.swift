@@ -3,6 +3,7 @@ import Foundation
 /// The touchable part of a back button: its title, with room for the chevron before it.
 final class BarBackButton: UIControl {
   let label = UILabel()
+  private let picture = UIImageView()
   /// Where the label begins, after the chevron.
   static let labelInset: CGFloat = 19
 
@@ -10,7 +11,10 @@ final class BarBackButton: UIControl {
     super.init(frame: frame)
     label.lineBreakMode = .byTruncatingTail
     addSubview(label)
+    addSubview(picture)
+    picture.contentMode = .scaleAspectFit
     accessibilityLabel = "Back"
+    isContextMenuInteractionEnabled = true
   }
 
   required init?(coder: NSCoder) { preconditionFailure("a bar makes its back button in code") }
@@ -18,8 +22,19 @@ final class BarBackButton: UIControl {
   /// Called when it is touched down or let go, with whether it is lit: the chevron is not its own.
   final var highlightChanged: (() -> Void)?
 
+  /// Makes the menu of what can be gone back to, for a finger that rests on the button.
+  final var menu: (() -> UIMenu?)?
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = menu?() else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
   override func stateChanged() {
     label.alpha = isHighlighted ? 0.3 : 1
+    picture.alpha = label.alpha
     highlightChanged?()
   }
 
@@ -32,6 +47,10 @@ final class BarBackButton: UIControl {
     label.frame = CGRect(
       x: isReversed ? 0 : BarBackButton.labelInset, y: 0, width: room, height: bounds.height)
     label.textAlignment = isReversed ? .right : .left
+    let size = CGSize(width: pictureWidth, height: picture.image?.size.height ?? 0)
+    picture.frame = CGRect(
+      x: isReversed ? label.frame.maxX - size.width : label.frame.minX,
+      y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
   override func tintColorDidChange() {
@@ -40,6 +59,18 @@ final class BarBackButton: UIControl {
   }
 
   private var hasOwnColor = false
+
+  /// In the title's place, after the chevron.
+  var image: UIImage? {
+    get { picture.image }
+    set {
+      guard newValue !== picture.image else { return }
+      picture.image = newValue
+      setNeedsLayout()
+    }
+  }
+
+  var pictureWidth: CGFloat { picture.image?.size.width.rounded(.up) ?? 0 }
 
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     hasOwnColor = attributes[.foregroundColor] != nil

@@ -37,6 +37,7 @@ final class BarContentView: UIView {
       guard let self else { return }
       self.bar.backIndicator.alpha = backButton.isHighlighted ? 0.3 : 1
     }
+    backButton.menu = { [weak bar] in bar?.backMenu }
     refresh()
   }
 
@@ -84,6 +85,8 @@ final class BarContentView: UIView {
     promptLabel.text = item.prompt
     promptLabel.isHidden = item.prompt == nil
     backButton.isHidden = !showsBackButton
+    backButton.image = backImage
+    backButton.tintColor = backItem?.backBarButtonItem?.tintColor
     setNeedsLayout()
   }
 
@@ -170,7 +173,7 @@ final class BarContentView: UIView {
   private func placeBackButton(_ row: CGRect, room: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
-    var shown: (text: String?, width: CGFloat) = (nil, 0)
+    var shown: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
     for text in backTitles {
       backButton.show(text, attributes)
       let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)
@@ -186,12 +189,21 @@ final class BarContentView: UIView {
       backButton,
       CGRect(x: x, y: row.minY, width: max(end + 6, 44) - x, height: row.height))
     backButton.layoutIfNeeded()
-    return shown.text == nil ? UINavigationBar.backStart + 14 : end
+    return shown.width == 0 ? UINavigationBar.backStart + 14 : end
+  }
+
+  /// Shown in the place of a title.
+  private var backImage: UIImage? {
+    guard let button = backItem?.backBarButtonItem else { return nil }
+    return button.image?.applyingSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
   }
 
   /// The titles to try, longest first.
   private var backTitles: [String] {
-    guard let backItem, backItem.backButtonDisplayMode != .minimal else { return [] }
+    guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
+      return []
+    }
     let offset = backItem.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default)
     let proxy = UIBarButtonItem.backTitleOffset
     if abs((offset ?? .zero).horizontal) > 500 || abs(proxy.horizontal) > 500 { return [] }

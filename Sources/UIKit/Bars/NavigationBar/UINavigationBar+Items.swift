@@ -148,6 +148,28 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     }
   }
 
+  /// What can be gone back to, the nearest first; nil where the app has an action of its own for
+  /// going back.
+  var backMenu: UIMenu? {
+    guard stack.count > 1, topItem?.backAction == nil else { return nil }
+    let actions = stack.dropLast().reversed().map { item in
+      let title = item.title ?? item.backBarButtonItem?.title ?? item.backButtonTitle ?? ""
+      return UIAction(title: title.isEmpty ? "Back" : title) { [weak self, weak item] _ in
+        if let item { self?.goBack(to: item) }
+      }
+    }
+    return UIMenu(children: Array(actions))
+  }
+
+  private func goBack(to item: UINavigationItem) {
+    guard let index = stack.firstIndex(where: { $0 === item }), let top = topItem else { return }
+    if let owner {
+      owner.goBack(to: item)
+    } else if delegate?.navigationBar(self, shouldPop: top) != false {
+      change(to: Array(stack[...index]), animated: true)
+    }
+  }
+
   // MARK: Items
 
   /// Shows other items, of a bar without a controller.

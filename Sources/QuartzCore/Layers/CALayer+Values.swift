@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+extension CALayer {
+  func readValue(_ keyPath: String) -> Any? {
+    if keyPath == "contents" { return contents }
+    guard let property = AnimatableProperty(rawValue: keyPath), let value = node[property] else {
+      return keptValues[keyPath]
+    }
+    if property == .hidden { return NSNumber(value: isHidden) }
+    return value.unboxed
+  }
+
+  func writeValue(_ value: Any?, _ keyPath: String) {
+    if keyPath == "contents" {
+      contents = value
+      return
+    }
+    guard let property = AnimatableProperty(rawValue: keyPath), let old = node[property] else {
+      keptValues[keyPath] = value
+      return
+    }
+    guard let value else { return clear(property) }
+    guard let new = AnimatableValue(boxed: value, for: property), new.isSameKind(as: old) else {
+      preconditionFailure("\(value) is not a value for \(keyPath) of \(self)")
+    }
+    set(new, for: property)
+  }
+
+  private func set(_ value: AnimatableValue, for property: AnimatableProperty) {
+    let size = node.bounds.size
+    change(property.root) { $0[property] = value }
+    takeContent()
+    guard node.bounds.size != size else { return }
+    setNeedsLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  private func clear(_ property: AnimatableProperty) {
+    switch property {
+    case .backgroundColor: backgroundColor = nil
+    case .borderColor: borderColor = nil
+    case .shadowColor: shadowColor = nil
+    case .shadowPath: shadowPath = nil
+    default: preconditionFailure("\(property.rawValue) of \(self) cannot be nil")
+    }
+  }
+}
+
+extension AnimatableProperty {
+  /// The property whose action runs when this one changes: the first name of the key path.
+  fileprivate var root: AnimatableProperty {
+    let name = rawValue.prefix { $0 != "." }
+    return AnimatableProperty(rawValue: String(name)) ?? self
+  }
+}
+
+extension AnimatableValue {
+  fileprivate func isSameKind(as other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect),
+      (.transform, .transform), (.color, .color), (.colors, .colors), (.numbers, .numbers),
+      (.path, .path), (.material, .material), (.vibrancy, .vibrancy), (.image, .image):
+      true
+    default: false
+    }
+  }
+
+  /// As app code has it.
+  fileprivate var unboxed: Any {
+    switch self {
+    case .number(let n): NSNumber(value: n)
+    case .point(let p): p
+    case .size(let s): s
+    case .rect(let r): r
+    case .transform(let t): CATransform3D(t)
+    case .color(let c): CGColor(rgba: c)
+    case .colors(let list): list.map(CGColor.init(rgba:))
+    case .numbers(let list): list.map { NSNumber(value: $0) }
+    case .path(let path): path
+    case .material, .vibrancy, .image: BoxedValue(self)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+
+/// An action that a key of a hardware keyboard sends while a responder that names it is in the
+/// responder chain.
+///
+/// ```swift
+/// override var keyCommands: [UIKeyCommand]? {
+///   [UIKeyCommand(input: "n", modifierFlags: .command, action: ListController.addEntry)]
+/// }
+/// ```
+///
+/// The chain begins at the first responder, the focused view, or else the controller in front. Keys
+/// that text input or the focus use are theirs first, unless ``wantsPriorityOverSystemBehavior`` is
+/// set. Control stands in for Command where nobody names it itself, as desktops make their shortcuts
+/// with it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uikeycommand
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// What the key types without modifiers, or one of the constants; nil for a command of no key.
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  /// Whether the key is this command's before text input and the focus are asked.
+  open var wantsPriorityOverSystemBehavior = false
+
+  init(
+    content: (title: String, image: UIImage?), input: String?,
+    modifierFlags: UIKeyModifierFlags, action: Selector, propertyList: Any?,
+    discoverabilityTitle: String?, attributes: Attributes, state: State
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      content: (content.title, nil, content.image, nil), action: action,
+      propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+  }
+
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      content: (title, image), input: input, modifierFlags: modifierFlags, action: action,
+      propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+  }
+
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector
+  ) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
+  public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
+  public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
+  public nonisolated class var inputHome: String { "UIKeyInputHome" }
+  public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
+  /// The key that deletes forward.
+  public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
+  public nonisolated class var f1: String { "UIKeyInputF1" }
+  public nonisolated class var f2: String { "UIKeyInputF2" }
+  public nonisolated class var f3: String { "UIKeyInputF3" }
+  public nonisolated class var f4: String { "UIKeyInputF4" }
+  public nonisolated class var f5: String { "UIKeyInputF5" }
+  public nonisolated class var f6: String { "UIKeyInputF6" }
+  public nonisolated class var f7: String { "UIKeyInputF7" }
+  public nonisolated class var f8: String { "UIKeyInputF8" }
+  public nonisolated class var f9: String { "UIKeyInputF9" }
+  public nonisolated class var f10: String { "UIKeyInputF10" }
+  public nonisolated class var f11: String { "UIKeyInputF11" }
+  public nonisolated class var f12: String { "UIKeyInputF12" }
+}
+
+// Actions as unapplied methods.
+extension UIKeyCommand {
+  public convenience init<Target: AnyObject>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
+  }
+
+  /// - Parameter action: Gets the command as its sender.
+  public convenience init<Target: AnyObject, Sender>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
+  }
+
+  public convenience init<Target: AnyObject>(
+    title: String = "", image: UIImage? = nil,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, image: image, action: Selector(action), input: input,
+      modifierFlags: modifierFlags, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  public convenience init<Target: AnyObject, Sender>(
+    title: String = "", image: UIImage? = nil,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, image: image, action: Selector(action), input: input,
+      modifierFlags: modifierFlags, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+}
+
+extension UICommand {
+  public convenience init<Target: AnyObject>(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      action: Selector(action), propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  public convenience init<Target: AnyObject, Sender>(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      action: Selector(action), propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+}

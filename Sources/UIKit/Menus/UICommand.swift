@@ -1,0 +1,73 @@
+public import Foundation
+
+/// A menu element that sends an action to whoever can perform it: the view that shows the menu, or
+/// a responder further up its chain.
+///
+/// On Linux, actions are made from unapplied methods:
+///
+/// ```swift
+/// UICommand(title: "Rename", action: Selector(DocumentController.rename))
+/// ```
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicommand
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  public let action: Selector
+  /// Whatever the app wants to tell commands of one action apart by.
+  public let propertyList: Any?
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  open var selectedImage: UIImage?
+  open private(set) var sender: Any?
+
+  init(
+    content: (title: String, subtitle: String?, image: UIImage?, selectedImage: UIImage?),
+    action: Selector, propertyList: Any?, discoverabilityTitle: String?, attributes: Attributes,
+    state: State
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    selectedImage = content.selectedImage
+    super.init(title: content.title, image: content.image, subtitle: content.subtitle)
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      content: (title, subtitle, image, selectedImage), action: action,
+      propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+  }
+
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
+  /// Sends the action with the command itself as its sender.
+  ///
+  /// - Parameters:
+  ///   - sender: What ``sender`` answers meanwhile, and where the search for a target begins.
+  ///   - target: Nil searches the responder chain.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    let outer = self.sender
+    self.sender = sender
+    let start = sender as? UIResponder ?? UIApplication.shared.keyWindow?.commandStart
+    let receiver = target ?? start?.target(forAction: action, withSender: self)
+    if let receiver {
+      UIApplication.shared.sendAction(action, to: receiver, from: self, for: nil)
+    }
+    self.sender = outer
+  }
+}
