@@ -136,7 +136,11 @@ extension Node {
     case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath:
       readShadow(property)
     default:
-      if let part = property.part { self[part.whole].flatMap { $0[part.step] } } else { readContent(property) }
+      if let part = property.part {
+        self[part.whole].flatMap { $0[part.step] }
+      } else {
+        readContent(property)
+      }
     }
   }
 
@@ -181,7 +185,9 @@ extension Node {
     case (.borderColor, .color(let c)): border = Border(width: border?.width ?? 0, color: c)
     default:
       if let part = property.part {
-        if let whole = self[part.whole]?.replacing(part.step, with: value) { self[part.whole] = whole }
+        if let whole = self[part.whole]?.replacing(part.step, with: value) {
+          self[part.whole] = whole
+        }
       } else if !writeShadow(property, value) {
         writeContent(property, value)
       }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An action that a key of a hardware keyboard sends while a responder that names it is in the
 /// responder chain.

@@ -28,6 +28,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static var landscapeRight: UIInterfaceOrientationMask { Self(rawValue: 1 << 3) }
   public static var landscapeLeft: UIInterfaceOrientationMask { Self(rawValue: 1 << 4) }
   public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }
-  public static var all: UIInterfaceOrientationMask { [.portrait, .landscape, .portraitUpsideDown] }
+  public static var all: UIInterfaceOrientationMask {
+    [.portrait, .landscape, .portraitUpsideDown]
+  }
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 }

@@ -70,7 +70,8 @@ extension UIBarItem: UIAppearanceContainer {}
 
   func includes(_ object: NSObject) -> Bool {
     if weight == 0 { return true }
-    let surroundings = (object as? UIBarItem)?.host as? UIResponder ?? (object as? UIResponder)?.next
+    let surroundings =
+      (object as? UIBarItem)?.host as? UIResponder ?? (object as? UIResponder)?.next
     if let traits {
       let environment = object as? any UITraitEnvironment ?? surroundings as? any UITraitEnvironment
       guard let environment, environment.traitCollection.containsTraits(in: traits) else {
