@@ -21,6 +21,8 @@ open class CAGradientLayer: CALayer {
     gradient.colors.isEmpty ? super.makeContent() : .gradient(gradient)
   }
 
+  override var keptContent: Content? { .gradient(gradient) }
+
   package override func takeContent() {
     guard case .gradient(let sampled) = node.content else { return }
     gradient = sampled

@@ -5,9 +5,8 @@ import RenderTree
 extension CALayer {
   func readValue(_ keyPath: String) -> Any? {
     if keyPath == "contents" { return contents }
-    guard let property = AnimatableProperty(rawValue: keyPath), let value = node[property] else {
-      return keptValues[keyPath]
-    }
+    guard let property = AnimatableProperty(rawValue: keyPath), let value = filledNode[property]
+    else { return keptValues[keyPath] }
     if property == .hidden { return NSNumber(value: isHidden) }
     return value.unboxed
   }
@@ -17,7 +16,8 @@ extension CALayer {
       contents = value
       return
     }
-    guard let property = AnimatableProperty(rawValue: keyPath), let old = node[property] else {
+    guard let property = AnimatableProperty(rawValue: keyPath), let old = filledNode[property]
+    else {
       keptValues[keyPath] = value
       return
     }
@@ -28,10 +28,23 @@ extension CALayer {
     set(new, for: property)
   }
 
+  /// The node with the content that the layer keeps while it has nothing to show with it: a line
+  /// width without a path.
+  private var filledNode: Node {
+    var node = node
+    if case .none = node.content, let keptContent { node.content = keptContent }
+    return node
+  }
+
   private func set(_ value: AnimatableValue, for property: AnimatableProperty) {
     let size = node.bounds.size
-    change(property.root) { $0[property] = value }
+    let filled = filledNode
+    change(property.root) { node in
+      node.content = filled.content
+      node[property] = value
+    }
     takeContent()
+    if keptContent != nil { contentChanged() }
     guard node.bounds.size != size else { return }
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }

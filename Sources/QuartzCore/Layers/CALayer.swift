@@ -354,6 +354,9 @@ package import RenderTree
     return .bitmap(placement.content(for: image))
   }
 
+  /// What ``makeContent()`` would make if the layer had everything that it takes to be seen.
+  var keptContent: Content? { nil }
+
   /// Copies values that live in the content out of a sampled node; for presentation layers.
   package func takeContent() {
     guard case .bitmap(let content) = node.content else { return }

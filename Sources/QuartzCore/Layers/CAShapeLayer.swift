@@ -27,6 +27,8 @@ open class CAShapeLayer: CALayer {
 
   package override func makeContent() -> Content { hasPath ? .shape(shape) : super.makeContent() }
 
+  override var keptContent: Content? { .shape(shape) }
+
   package override func takeContent() {
     guard case .shape(let sampled) = node.content else { return }
     shape = sampled

@@ -62,12 +62,13 @@ public import Foundation
 
   open class func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
 
-  /// Called when every animation added to this transaction after the call has ended; at the commit
-  /// when there is none.
+  /// Called when every animation added to this transaction, and to those nested in it, after the call
+  /// has ended; at the commit when there is none. Those of nested transactions are called first.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
+    let outer = stack.dropLast().last { $0.completion != nil }?.completion
     edit { settings in
       settings.completion?.release()
-      settings.completion = block.map(TransactionCompletion.init)
+      settings.completion = block.map { TransactionCompletion($0, inside: outer) }
     }
   }
 
@@ -96,14 +97,22 @@ public typealias CFTimeInterval = Double
 /// Calls a block when the transaction and every animation in it have let go.
 @MainActor final class TransactionCompletion {
   let block: () -> Void
+  /// Waits for this one.
+  private let outer: TransactionCompletion?
   private var holders = 1
 
-  init(_ block: @escaping () -> Void) { self.block = block }
+  init(_ block: @escaping () -> Void, inside outer: TransactionCompletion?) {
+    self.block = block
+    self.outer = outer
+    outer?.hold()
+  }
 
   func hold() { holders += 1 }
 
   func release() {
     holders -= 1
-    if holders == 0 { block() }
+    guard holders == 0 else { return }
+    block()
+    outer?.release()
   }
 }

@@ -23,6 +23,14 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
   case scaleZ = "transform.scale.z"
+  case opacity, hidden, backgroundColor, cornerRadius, borderWidth, borderColor
+  case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
+  case contentsRect, contentsCenter
+  case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
+  case colors, locations, startPoint, endPoint
+  case material = "opaline.material"
+  case vibrancy = "opaline.vibrancy"
+  case contents
   case anchorPointX = "anchorPoint.x"
   case anchorPointY = "anchorPoint.y"
   case sublayerTranslation = "sublayerTransform.translation"
@@ -49,14 +57,6 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case startPointY = "startPoint.y"
   case endPointX = "endPoint.x"
   case endPointY = "endPoint.y"
-  case opacity, hidden, backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
-  case contentsRect, contentsCenter
-  case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
-  case colors, locations, startPoint, endPoint
-  case material = "opaline.material"
-  case vibrancy = "opaline.vibrancy"
-  case contents
 }
 
 extension Node {

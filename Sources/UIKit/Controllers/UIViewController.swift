@@ -70,6 +70,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
   }
 
+  /// A name that an app gives the controller, to know it by when it rebuilds its interface.
+  open var restorationIdentifier: String?
+
   public let nibName: String?
   public let nibBundle: Bundle?
 
@@ -302,6 +305,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Edges at which a container lets the view reach under its bars.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behaviour
+  /// keep their content out of the safe area although it fits; only the view itself and those
+  /// directly in it.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { navigationPart.adjustsScrollViews }
+    set {
+      navigationPart.adjustsScrollViews = newValue
+      storedView?.setNeedsLayout()
+    }
   }
 
   /// Whether the view reaches under bars that nothing is seen through, too.

@@ -9,6 +9,7 @@ struct NavigationPart {
   var capturesStatusBar = false
   /// Nil until ``UIViewController/navBarBgAlpha`` was set.
   var barOpacity: CGFloat?
+  var adjustsScrollViews = true
   var isEditing = false
   var editButton: UIBarButtonItem?
   var keyCommands: [UIKeyCommand] = []

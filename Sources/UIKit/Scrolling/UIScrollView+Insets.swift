@@ -38,7 +38,9 @@ extension UIScrollView {
   }
 
   /// Whether it is a controller's view or lies directly in it.
-  private var isMainScrollView: Bool { controller != nil || parent?.controller != nil }
+  private var isMainScrollView: Bool {
+    (controller ?? parent?.controller)?.automaticallyAdjustsScrollViewInsets ?? false
+  }
 
   /// Takes over changed insets and leaves content where it is; what is beyond its end then springs
   /// back.

@@ -16,6 +16,9 @@ extension UIView {
     if isOpaque { parts.append("opaque = YES") }
     if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.summary)") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if let restorationIdentifier {
+      parts.append("restorationIdentifier = \(restorationIdentifier)")
+    }
     if tag != 0 { parts.append("tag = \(tag)") }
     if !recognizers.isEmpty { parts.append("gestureRecognizers = \(recognizers.count)") }
     if let fillColor { parts.append("backgroundColor = \(fillColor)") }

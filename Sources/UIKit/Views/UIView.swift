@@ -633,6 +633,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     traitObservers?.unregister(registration)
   }
 
+  /// A name that an app gives the view, to know it by when it rebuilds its interface; printed in its
+  /// description.
+  open var restorationIdentifier: String?
+
   // MARK: Accessibility
 
   /// What interface tests find the view by.

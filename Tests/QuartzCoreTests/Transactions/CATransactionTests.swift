@@ -36,6 +36,40 @@ struct CATransactionTests {
     #expect(calls == 1)
   }
 
+  @Test(
+    "waits for what nested transactions have started, with a completion of their own or without")
+  func nestedCompletions() {
+    let screen = TestScreen()
+    let layer = CALayer()
+    screen.root.addSublayer(layer)
+    screen.commit()
+    var log: [String] = []
+    func animate(_ key: String, _ duration: Double) {
+      let animation = CABasicAnimation(keyPath: key)
+      animation.toValue = 0.5
+      animation.duration = duration
+      layer.add(animation, forKey: key)
+    }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("outer") }
+    CATransaction.begin()
+    animate("opacity", 1)
+    CATransaction.commit()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("inner") }
+    animate("cornerRadius", 2)
+    CATransaction.commit()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("empty") }
+    CATransaction.commit()
+    CATransaction.commit()
+    screen.commit()
+    screen.advance(by: 1)
+    #expect(log == ["empty"])
+    screen.advance(by: 1)
+    #expect(log == ["empty", "inner", "outer"])
+  }
+
   @Test("gives nested transactions the settings of the outer ones they do not set")
   func nesting() {
     CATransaction.begin()

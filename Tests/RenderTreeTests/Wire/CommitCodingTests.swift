@@ -126,7 +126,14 @@ struct CommitCodingTests {
         borderWidth borderColor shadowColor shadowOpacity shadowRadius shadowOffset shadowPath \
         contentsRect contentsCenter path fillColor strokeColor lineWidth miterLimit \
         lineDashPhase strokeStart strokeEnd colors locations startPoint endPoint \
-        opaline.material opaline.vibrancy contents
+        opaline.material opaline.vibrancy contents anchorPoint.x anchorPoint.y \
+        sublayerTransform.translation sublayerTransform.translation.x \
+        sublayerTransform.translation.y sublayerTransform.translation.z sublayerTransform.rotation \
+        sublayerTransform.rotation.x sublayerTransform.rotation.y sublayerTransform.rotation.z \
+        sublayerTransform.scale sublayerTransform.scale.x sublayerTransform.scale.y \
+        sublayerTransform.scale.z shadowOffset.width shadowOffset.height contentsRect.origin \
+        contentsRect.origin.x contentsRect.origin.y contentsRect.size contentsRect.size.width \
+        contentsRect.size.height startPoint.x startPoint.y endPoint.x endPoint.y
         """)
   }
 

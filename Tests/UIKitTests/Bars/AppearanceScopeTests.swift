@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTesting
 
 @MainActor @Suite("A stand-in for objects in some place", .serialized)

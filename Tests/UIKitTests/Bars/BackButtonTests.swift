@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTesting
 
 @MainActor @Suite("A back button")
@@ -128,6 +128,44 @@ struct LargeTitleRestTests {
     #expect(abs(navigation.navigationBar.bounds.height - max(44, 96 - hidden)) < 0.6)
   }
 
+  @Test(
+    "comes back as it was left, with the content, after another page", arguments: [-44, 700, 2452])
+  func returns(offset: CGFloat) {
+    let scroller = UIScrollView()
+    scroller.contentSize = CGSize(width: 100, height: 3000)
+    let page = UIViewController()
+    page.view = scroller
+    page.title = "Large"
+    page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isToolbarHidden = false
+    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+    stage.show(navigation)
+    stage.settle()
+    // The last one is the end of the content, above the toolbar.
+    let end = min(offset, 3000 + 44 - 600)
+    scroller.contentOffset.y = end
+    stage.settle()
+    let other = UIViewController()
+    other.hidesBottomBarWhenPushed = true
+    other.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(other, animated: true)
+    stage.settle()
+    #expect(scroller.contentOffset.y == end && scroller.safeAreaInsets == .zero)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(scroller.contentOffset.y == end && scroller.adjustedContentInset.top == 96)
+    #expect(navigation.navigationBar.bounds.height == 44)
+    // Elsewhere the content begins at the top.
+    let plain = UIViewController()
+    scroller.removeFromSuperview()
+    plain.view.addSubview(scroller)
+    stage.show(plain)
+    stage.settle()
+    #expect(scroller.adjustedContentInset == .zero)
+  }
+
   @Test("stays where it is over content that cannot be scrolled away")
   func short() {
     let scroller = UIScrollView()
@@ -140,7 +178,7 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300))
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.2)
     stage.settle()
     #expect(scroller.contentOffset.y == -96)
   }

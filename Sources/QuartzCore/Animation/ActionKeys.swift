@@ -1,0 +1,2 @@
+/// The key of every ``CATransition`` on a layer.
+public let kCATransition = "transition"
