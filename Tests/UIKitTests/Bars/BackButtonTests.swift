@@ -157,13 +157,6 @@ struct LargeTitleRestTests {
     stage.settle()
     #expect(scroller.contentOffset.y == end && scroller.adjustedContentInset.top == 96)
     #expect(navigation.navigationBar.bounds.height == 44)
-    // Elsewhere the content begins at the top.
-    let plain = UIViewController()
-    scroller.removeFromSuperview()
-    plain.view.addSubview(scroller)
-    stage.show(plain)
-    stage.settle()
-    #expect(scroller.adjustedContentInset == .zero)
   }
 
   @Test("stays where it is over content that cannot be scrolled away")
