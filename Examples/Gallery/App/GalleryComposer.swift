@@ -35,12 +35,15 @@ import UIKit
         wait 0.3
         tap 195 732
         wait 1
-        drag 195 390 195 100 0.5
-        wait 1
+        down 195 390
+        move 195 375
+        wait 0.05
+        move 195 150
+        wait 0.2
         """),
-    Shot(scene: .alert, style: "dark"),
-    Shot(scene: .text),
-    Shot(scene: .buttonsOnPhotograph, style: "dark"),
+    Shot(scene: .alert),
+    Shot(scene: .text, style: "dark"),
+    Shot(scene: .buttonStates),
     Shot(
       scene: .transitions, style: "dark",
       script: """
@@ -115,7 +118,8 @@ import UIKit
   }
 
   private func load(_ path: String) throws -> UIImage {
-    guard let image = UIImage(contentsOfFile: path) else {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    guard let image = UIImage(data: data) else {
       throw GalleryScreen.Failure(description: "there is no picture in \(path)")
     }
     return image
@@ -137,7 +141,7 @@ import UIKit
     format.scale = 1
     format.opaque = true
     let renderer = UIGraphicsImageRenderer(size: size, format: format)
-    let data = renderer.jpegData(withCompressionQuality: 0.8) { context in
+    let data = renderer.jpegData(withCompressionQuality: 0.72) { context in
       let canvas = Canvas(context: context.cgContext, size: size)
       canvas.fillSky([(0xDDE3F2, 0), (0xE9E3F0, 0.5), (0xF6E6E0, 1)])
       for (index, screen) in screens.enumerated() {

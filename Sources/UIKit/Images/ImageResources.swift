@@ -64,32 +64,37 @@ enum ImageResources {
     return ((name as NSString).deletingPathExtension, ending)
   }
 
+  /// Reads the file anew each time: it may have changed.
   static func image(atPath path: String) -> ImageStorage? {
     let (stem, ending) = split(path)
     let scale = UITraitCollection.drawingScale
     let directory = URL(fileURLWithPath: (path as NSString).deletingLastPathComponent)
     if FileManager.default.fileExists(atPath: path) {
       for known in [2, 3] where stem.hasSuffix("@\(known)x") {
-        return image(atPath: path, scale: CGFloat(known))
+        return read(path, scale: CGFloat(known))
       }
-      return image(atPath: path, scale: 1)
+      return read(path, scale: 1)
     }
     let name = (stem as NSString).lastPathComponent
     guard
       let found = file(
         named: ending.map { "\(name).\($0)" } ?? name, in: directory, scale: scale)
     else { return nil }
-    return image(atPath: found.path, scale: found.scale)
+    return read(found.path, scale: found.scale)
   }
 
   /// Decodes a file once.
   static func image(atPath path: String, scale: CGFloat) -> ImageStorage? {
     let key = Key(path: path, scale: scale)
     if let known = cache.withLock({ $0[key] }) { return known }
-    guard let data = FileManager.default.contents(atPath: path),
-      let image = ImageStorage(decoding: data, scale: scale, source: path)
-    else { return nil }
+    guard let image = read(path, scale: scale) else { return nil }
     cache.withLock { $0[key] = image }
     return image
+  }
+
+  private static func read(_ path: String, scale: CGFloat) -> ImageStorage? {
+    FileManager.default.contents(atPath: path).flatMap {
+      ImageStorage(decoding: $0, scale: scale, source: path)
+    }
   }
 }

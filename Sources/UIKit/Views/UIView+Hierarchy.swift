@@ -114,9 +114,11 @@ extension UIView {
     if newWindow == nil, let oldWindow { lose(oldWindow) }
     if let newWindow { adoptScale(of: newWindow.screen) }
     // What a controller adds to the safe area counts also where its surroundings have none to hand on.
-    if controller != nil { refreshSafeArea() }
+    if controller != nil, newWindow != nil { refreshSafeArea() }
     didMoveToWindow()
     for child in children { child.completeMove(to: newWindow) }
+    // All that is inside has left the window by now, and knows that it has.
+    if controller != nil, newWindow == nil { refreshSafeArea() }
     controller?.viewDidMove(to: newWindow)
   }
 

@@ -133,6 +133,7 @@ struct NavigationLookTests {
     stage.settle()
     #expect(navigation.navigationBar.bounds.height == 56)
     root.dismiss(animated: false)
+    stage.settle()
     navigation.modalPresentationStyle = .fullScreen
     root.present(navigation, animated: false)
     stage.settle()
