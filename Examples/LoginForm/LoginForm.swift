@@ -26,6 +26,8 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
   var submit: (_ email: String, _ password: String) -> Void = { _, _ in }
   private(set) var isSending = false
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let gradient = CAGradientLayer()

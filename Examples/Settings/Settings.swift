@@ -122,7 +122,6 @@ final class SettingsViewController: UIViewController {
     content.text = title
     content.image = UIImage(systemName: symbol)
     content.imageProperties.tintColor = color
-    content.imageProperties.reservedLayoutSize.width = 28
     content.directionalLayoutMargins.leading = 8
     let row = UIStackView(arrangedSubviews: [content.makeContentView(), control])
     row.spacing = 12

@@ -19,6 +19,8 @@ enum GalleryScene: String, CaseIterable {
   case textLarge = "text-large-type"
   case textRightToLeft = "text-right-to-left"
   case symbols
+  case bars
+  case barsRightToLeft = "bars-right-to-left"
   case navigation
   case transitions
   case animation
@@ -47,6 +49,8 @@ enum GalleryScene: String, CaseIterable {
     case .textLarge: "Text, large type"
     case .textRightToLeft: "Text, right to left"
     case .symbols: "Symbols"
+    case .bars: "Bars"
+    case .barsRightToLeft: "Bars, right to left"
     case .navigation: "Navigation"
     case .transitions: "Transitions"
     case .animation: "Animation"
@@ -88,6 +92,9 @@ enum GalleryScene: String, CaseIterable {
       "A calendar whose day grows out of the month, a disc that springs from day to day, a card that "
         + "follows the finger, a page that is dragged back, a sheet with two heights and a popover."
     case .symbols: "Symbols by their SF Symbols names, in weights, scales and colours."
+    case .bars:
+      "Navigation bars with every kind of content, toolbars, and tab bars with badges."
+    case .barsRightToLeft: "The same from right to left."
     case .navigation:
       "A list under a large title and profiles under a clear bar, whose background follows the "
         + "finger on the way back."
@@ -131,6 +138,8 @@ enum GalleryScene: String, CaseIterable {
     case .textLarge: TextController(isLarge: true)
     case .textRightToLeft: TextController(isMirrored: true)
     case .symbols: SymbolsController()
+    case .bars: BarsController()
+    case .barsRightToLeft: BarsController(isMirrored: true)
     case .navigation: NavigationScene.make()
     case .transitions: MonthController()
     case .animation: AnimationController()
@@ -272,7 +281,8 @@ enum GalleryScene: String, CaseIterable {
     case .animation: "wait 6.5"
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
-      .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .alert,
+      .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .bars,
+      .barsRightToLeft, .alert,
       .signIn, .actionSheet, .alertLarge:
       nil
     }

@@ -113,6 +113,16 @@ struct UIImageTests {
     #expect(UIImage(data: png.pngData()!, scale: 2)?.size == CGSize(width: 4, height: 8))
   }
 
+  @Test("A file that has changed gives the new image")
+  func changedFile() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for width in [4, 6] {
+      try #require(UIImage.quarters(width, 8).pngData()).write(to: file)
+      #expect(UIImage(contentsOfFile: file.path)?.size.width == CGFloat(width))
+    }
+  }
+
   @Test("Bytes that are no image give nothing")
   func damaged() throws {
     #expect(UIImage(data: Data()) == nil)

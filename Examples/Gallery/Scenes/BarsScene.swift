@@ -1,0 +1,131 @@
+import UIKit
+
+/// Bars by themselves, one below the other.
+final class BarsController: UIViewController {
+  private let scroll = UIScrollView()
+  private var bars: [(height: CGFloat, bar: UIView)] = []
+
+  init(isMirrored: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+    if isMirrored { traitOverrides.layoutDirection = .rightToLeft }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scroll.alwaysBounceVertical = true
+    view.addSubview(scroll)
+    addNavigationBars()
+    addToolbars()
+    addTabBars()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scroll.frame = view.bounds
+    var y: CGFloat = 20
+    for (height, bar) in bars {
+      bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+      y += height + 20
+    }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y)
+  }
+
+  private func add(_ bar: UIView, height: CGFloat) {
+    scroll.addSubview(bar)
+    bars.append((height, bar))
+  }
+
+  // MARK: Navigation bars
+
+  private func addNavigationBars() {
+    add(navigationBar([plain]), height: 44)
+    add(navigationBar([UINavigationItem(title: "Library"), pushed("Albums")]), height: 44)
+    let long = pushed("A title that is too long for the room between its neighbours")
+    add(navigationBar([UINavigationItem(title: "照片图库"), long]), height: 44)
+    add(navigationBar([UINavigationItem(title: "全部照片"), pushed("最近的项目")]), height: 44)
+    let prompted = pushed("Recents")
+    prompted.prompt = "Choose up to three pictures"
+    add(navigationBar([prompted]), height: 74)
+    let segmented = UINavigationItem()
+    let segments = UISegmentedControl(items: ["Map", "Transit", "Satellite"])
+    segments.selectedSegmentIndex = 0
+    segmented.titleView = segments
+    segmented.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+    add(navigationBar([segmented]), height: 44)
+    let colored = navigationBar([UINavigationItem(title: "Notes"), pushed("Ideas")])
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .systemIndigo
+    let white: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.white]
+    appearance.titleTextAttributes = white
+    colored.standardAppearance = appearance
+    colored.tintColor = .white
+    add(colored, height: 44)
+  }
+
+  private var plain: UINavigationItem {
+    let item = UINavigationItem(title: "Inbox")
+    item.leftBarButtonItem = UIBarButtonItem(title: "Edit")
+    item.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .compose), UIBarButtonItem(systemItem: .search),
+    ]
+    return item
+  }
+
+  private func pushed(_ title: String) -> UINavigationItem {
+    let item = UINavigationItem(title: title)
+    item.rightBarButtonItem = UIBarButtonItem(title: "Select")
+    return item
+  }
+
+  private func navigationBar(_ items: [UINavigationItem]) -> UINavigationBar {
+    let bar = UINavigationBar()
+    bar.items = items
+    return bar
+  }
+
+  // MARK: Toolbars
+
+  private func addToolbars() {
+    let mail = UIToolbar()
+    let kinds: [UIBarButtonItem.SystemItem] = [.trash, .organize, .reply, .action, .compose]
+    mail.items = Array(
+      kinds.map { [UIBarButtonItem(systemItem: $0)] }.joined(separator: [.flexibleSpace()]))
+    add(mail, height: 44)
+    let player = UIToolbar()
+    let off = UIBarButtonItem(systemItem: .refresh)
+    off.isEnabled = false
+    player.items = [
+      UIBarButtonItem(systemItem: .rewind), .fixedSpace(24), UIBarButtonItem(systemItem: .play),
+      .fixedSpace(24), UIBarButtonItem(systemItem: .fastForward), .flexibleSpace(), off,
+      UIBarButtonItem(systemItem: .done),
+    ]
+    add(player, height: 44)
+  }
+
+  // MARK: Tab bars
+
+  private func addTabBars() {
+    let five = UITabBar()
+    let system: [UITabBarItem.SystemItem] = [.favorites, .recents, .contacts, .search, .more]
+    five.items = system.enumerated().map { UITabBarItem(tabBarSystemItem: $1, tag: $0) }
+    five.items?[1].badgeValue = "3"
+    five.items?[2].badgeValue = "128"
+    five.items?[4].badgeValue = ""
+    five.selectedItem = five.items?[0]
+    add(five, height: 49)
+    let chinese = UITabBar()
+    chinese.items = [
+      UITabBarItem(title: "首页", image: UIImage(systemName: "house.fill"), tag: 0),
+      UITabBarItem(title: "消息", image: UIImage(systemName: "message.fill"), tag: 1),
+      UITabBarItem(title: "我的", image: UIImage(systemName: "person.fill"), tag: 2),
+    ]
+    chinese.items?[1].badgeValue = "新"
+    chinese.selectedItem = chinese.items?[1]
+    chinese.tintColor = .systemGreen
+    add(chinese, height: 49)
+  }
+}
