@@ -117,9 +117,9 @@ struct UIImageTests {
   func changedFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
-    for width in [4, 6] {
+    for width in [4, 6] as [CGFloat] {
       try #require(UIImage.quarters(width, 8).pngData()).write(to: file)
-      #expect(UIImage(contentsOfFile: file.path)?.size.width == CGFloat(width))
+      #expect(UIImage(contentsOfFile: file.path)?.size.width == width)
     }
   }
 
