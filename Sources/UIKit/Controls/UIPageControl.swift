@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
-open class UIPageControl: UIControl {
+open class UIPageControl: UIControl, UIAppearance {
   public enum BackgroundStyle: Int, Sendable {
     /// Shows the background while a finger goes through the pages.
     case automatic = 0
@@ -85,6 +85,16 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false { didSet { updateLooks() } }
 
   // MARK: Looks
+
+  /// The object whose colours objects of this class take over when they enter a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil {
+      AppearanceProxies.dress(self, [\.pageIndicatorTintColor, \.currentPageIndicatorTintColor])
+    }
+  }
 
   /// Of the other pages' dots; a translucent white where nil.
   open var pageIndicatorTintColor: UIColor? { didSet { updateLooks() } }

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiprogressview
 @preconcurrency @MainActor
-open class UIProgressView: UIView {
+open class UIProgressView: UIView, UIAppearance {
   public enum Style: Int, Sendable {
     /// 4 points high, on a grey track.
     case `default` = 0
@@ -152,9 +152,15 @@ open class UIProgressView: UIView {
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
+  /// The object whose colours objects of this class take over when they enter a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     observation?.look()
+    if window != nil {
+      AppearanceProxies.dress(self, [\.progressTintColor, \.trackTintColor])
+    }
   }
 }
 

@@ -153,6 +153,16 @@ extension UISegmentedControl {
     looks.custom[state]
   }
 
+  /// Attributes of the class's stand-ins for states in which the control has none of its own.
+  func takeInheritedAttributes() {
+    guard window != nil else { return }
+    for proxy in AppearanceProxies.all(for: self) {
+      for (state, attributes) in proxy.looks.custom where looks.custom[state] == nil {
+        setTitleTextAttributes(attributes, for: state)
+      }
+    }
+  }
+
   private func view(_ index: Int) -> SegmentView {
     precondition(
       segments.indices.contains(index),

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, UIAppearance {
   /// Segments by their place, for adjustments that differ by it.
   public enum Segment: Int, Sendable {
     case any = 0
@@ -120,6 +120,15 @@ open class UISegmentedControl: UIControl {
   }
 
   // MARK: Looks
+
+  /// The object whose colours objects of this class take over when they enter a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.dress(self, [\.selectedSegmentTintColor]) }
+    takeInheritedAttributes()
+  }
 
   /// Of the pill.
   open var selectedSegmentTintColor: UIColor? {

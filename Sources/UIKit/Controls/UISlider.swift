@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
-open class UISlider: UIControl {
+open class UISlider: UIControl, UIAppearance {
   let parts = SliderParts()
   // UISlider+Images.swift
   var thumbImages = StateImages()
@@ -92,6 +92,17 @@ open class UISlider: UIControl {
   open var isContinuous = true
 
   // MARK: Looks
+
+  /// The object whose colours objects of this class take over when they enter a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil {
+      AppearanceProxies.dress(
+        self, [\.minimumTrackTintColor, \.maximumTrackTintColor, \.thumbTintColor])
+    }
+  }
 
   /// Of the track before the knob; the view's tint where nil. Takes the place of track images.
   open var minimumTrackTintColor: UIColor? {

@@ -128,6 +128,20 @@ extension UIBarItem: UIAppearanceContainer {}
       .compactMap { $0.object as? Object }
   }
 
+  /// Gives a view the colours of its stand-ins, and their tint, where it has none of its own.
+  static func dress<View: UIView>(
+    _ view: View, _ colors: [ReferenceWritableKeyPath<View, UIColor?>]
+  ) {
+    guard !entries.isEmpty else { return }
+    let proxies = all(for: view)
+    for color in colors where view[keyPath: color] == nil {
+      view[keyPath: color] = proxies.lazy.compactMap { $0[keyPath: color] }.first
+    }
+    if view.explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
+      view.tintColor = tint
+    }
+  }
+
   /// Forgets them all; for tests.
   static func removeAll() { entries = [] }
 }
