@@ -128,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "ButtonPage",
       dependencies: [
-        "UIKitHost", "UIKit", "QuartzCore", "CoreGraphics", "Compositing", "CompositingCPU",
+        "BenchmarkSupport", "UIKitHost", "UIKit", "QuartzCore", "CoreGraphics", "Compositing",
+        "CompositingCPU",
       ],
       path: "Benchmarks/ButtonPage", exclude: ["GTK4"], swiftSettings: strict),
     .target(
@@ -145,7 +146,7 @@ let package = Package(
       path: "Benchmarks/ScrollingBar", exclude: ["page.html"], swiftSettings: strict),
     .executableTarget(
       name: "Push", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
-      path: "Benchmarks/Push", exclude: ["page.html"], swiftSettings: strict),
+      path: "Benchmarks/Push", exclude: ["page.html", "photograph.jpg"], swiftSettings: strict),
   ]
 )
 

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Compositing
 import CompositingCPU
 import CoreGraphics
@@ -53,27 +54,27 @@ import UIKitHost
     let size = PixelSize(width: 1170, height: 2532)
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = ButtonPageController()
-    sample.build = seconds {
+    sample.build = ProcessorTime.of {
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
     let before = LayerWork.total
-    sample.passes = seconds {
+    sample.passes = ProcessorTime.of {
       if let commit = session.runPasses() { renderer.apply(commit) }
     }
     sample.firstWork = LayerWork.total - before
-    sample.composition = seconds { _ = renderer.render(at: time, size: size, scale: 3) }
+    sample.composition = ProcessorTime.of { _ = renderer.render(at: time, size: size, scale: 3) }
 
     let scrollStart = LayerWork.total
     for _ in 0..<PageMeasurement.scrolledFrames {
       time += 1.0 / 60
       sample.scrollPasses.append(
-        seconds {
+        ProcessorTime.of {
           controller.scroll.contentOffset.y += 10
           if let commit = session.runPasses() { renderer.apply(commit) }
         })
       sample.scrollComposition.append(
-        seconds {
+        ProcessorTime.of {
           let output = renderer.render(at: time, size: size, scale: 3)
           sample.scrollRasterizedPixels += output.result.statistics.rasterizedPixels
         })
@@ -82,9 +83,4 @@ import UIKitHost
     return sample
   }
 
-  private func seconds(_ work: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let duration = clock.measure(work)
-    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
-  }
 }

@@ -43,8 +43,18 @@ import UIKitHost
     }
   }
 
-  /// Whether anything still moves.
-  package var isMoving: Bool { session.isMoving }
+  /// Makes frames 1/60 s apart that are not counted.
+  package func rest(frames: Int) {
+    for _ in 0..<frames {
+      clock.advance(by: 1.0 / 60)
+      frame(counted: false)
+    }
+  }
+
+  /// Has a finger do something now.
+  package func touch(_ phase: TouchSample.Phase, at location: CGPoint) {
+    session.handle(TouchSample(id: 1, phase: phase, location: location, timestamp: clock.now))
+  }
 
   private func frame(counted: Bool, change: () -> Void = {}) {
     let passes = ProcessorTime.of {

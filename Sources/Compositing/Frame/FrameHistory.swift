@@ -8,6 +8,7 @@ package struct FrameHistory {
   private var time = 0.0
   private var scale = 0.0
   private var hadMotion = false
+  private let pictures = MovingPictures()
   /// Damage of the frames up to ``number``, newest last.
   private var damages: [PixelRegion] = []
   package private(set) var number: UInt64 = 0
@@ -45,7 +46,7 @@ package struct FrameHistory {
     let new =
       isStill
       ? plan ?? FramePlan(viewport: viewport)
-      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time)
+      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: pictures)
     let own = FrameChanges(from: old, to: new) { isKept($0, new) }
     let all =
       missing.isEmpty
@@ -66,6 +67,7 @@ package struct FrameHistory {
     plan = nil
     sequence = nil
     damages = []
+    pictures.removeAll()
   }
 
   private func damageSince(_ holding: UInt64?, viewport: PixelRect) -> PixelRegion {

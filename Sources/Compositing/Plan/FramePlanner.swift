@@ -22,8 +22,12 @@ package struct FramePlanner: Sendable {
   /// Nodes that are looked at at most, each copy of a replicated one counted.
   package static let maximumVisits = 1 << 18
 
-  package func plan(_ tree: NodeTree, at time: Double) -> FramePlan {
-    let builder = PlanBuilder(tree: tree, viewport: viewport)
+  /// - Parameter pictures: What earlier frames of the same tree have planned of what moves in it.
+  package func plan(
+    _ tree: NodeTree, at time: Double, reusing pictures: MovingPictures = MovingPictures()
+  ) -> FramePlan {
+    let builder = PlanBuilder(tree: tree, viewport: viewport, pictures: pictures)
+    defer { pictures.endFrame() }
     if let root = tree.root, scale.isFinite, scale > 0, !viewport.isEmpty {
       builder.visit(
         root,
@@ -71,6 +75,8 @@ final class PlanBuilder {
   var isPicture = false
   /// Which subtrees hold effects, as far as anything asked.
   var effects: [NodeID: Bool] = [:]
+  /// Which subtrees hold nothing that moves by itself, as far as anything asked.
+  var steady: [NodeID: Bool] = [:]
   var operations: [PlanOperation] = []
   var visited: Set<NodeID> = []
   var nodesVisited = 0
@@ -81,9 +87,12 @@ final class PlanBuilder {
   /// What is left of ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
-  init(tree: NodeTree, viewport: PixelRect) {
+  let pictures: MovingPictures
+
+  init(tree: NodeTree, viewport: PixelRect, pictures: MovingPictures = MovingPictures()) {
     self.tree = tree
     self.viewport = viewport
+    self.pictures = pictures
   }
 
   func visit(_ id: NodeID, in place: Place) {

@@ -59,6 +59,9 @@ package struct PicturePaint: Sendable, Equatable {
   package var plan: FramePlan
   /// Bitmap pixels per point of the node.
   package var scale: Double
+  /// Whether the bitmap is kept when it is out of sight for a while; else it goes with the motion
+  /// that it was made for.
+  package var isKept = true
 }
 
 /// How a group meets what was there before it.

@@ -90,13 +90,26 @@ extension PlanBuilder {
     return .subtree(plan, dx: dx, dy: dy)
   }
 
-  /// Plans the subtree as a picture of its own. False where it is drawn afresh: without
-  /// ``RenderTree/Node/rasterizationScale``, or where an effect inside has to see what is behind.
+  /// Plans the subtree as a picture of its own. False where it is drawn afresh.
+  ///
+  /// A picture is made of what asks for one with ``RenderTree/Node/rasterizationScale``, and of a
+  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. An effect inside
+  /// has to see what is behind, and so keeps its surroundings from being one.
   func drawPicture(of node: Node, plane: Transform3D, in place: Place) -> Bool {
-    guard let points = node.rasterizationScale, !isSilhouette, !isPicture, points.isFinite,
-      points > 0, !hasEffect(node.id, depth: place.depth)
-    else { return false }
-    let scale = min(Double(points), 16)
+    guard !isSilhouette, !isPicture else { return false }
+    guard let points = node.rasterizationScale, points.isFinite, points > 0 else {
+      return drawMoving(node, plane: plane, in: place)
+    }
+    guard !hasEffect(node.id, depth: place.depth) else { return false }
+    let picture = subtreePicture(of: node, scale: min(Double(points), 16), in: place)
+    // 64 million pixels are a quarter of a gigabyte.
+    guard picture.plan.extent.area <= 1 << 26 else { return false }
+    draw(picture, of: node, isKept: true, plane: plane, in: place)
+    return true
+  }
+
+  /// Plans a subtree in a space of its own.
+  func subtreePicture(of node: Node, scale: Double, in place: Place) -> SubtreePicture {
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
     let builder = PlanBuilder(tree: tree, viewport: area)
     builder.isPicture = true
@@ -111,34 +124,42 @@ extension PlanBuilder {
     builder.draw(
       plain, world: local,
       in: Place(world: local, scissor: area, time: place.time, depth: place.depth))
-    let plan = builder.finish()
-    let extent = plan.extent
-    // 64 million pixels are a quarter of a gigabyte.
-    guard extent.area <= 1 << 26 else { return false }
-    budget = min(budget, builder.budget)
-    visited.formUnion(builder.visited)
-    nodesVisited += builder.nodesVisited
-    guard !extent.isEmpty else { return true }
-    let drawn = CGRect(
-      x: Double(node.bounds.minX) + Double(extent.x) / scale,
-      y: Double(node.bounds.minY) + Double(extent.y) / scale,
-      width: Double(extent.width) / scale, height: Double(extent.height) / scale)
+    return SubtreePicture(
+      plan: builder.finish(), scale: scale, visited: builder.visited,
+      nodesVisited: builder.nodesVisited, cost: budget - builder.budget)
+  }
+
+  /// Puts a picture where its node is now.
+  func draw(
+    _ picture: SubtreePicture, of node: Node, isKept: Bool, plane: Transform3D, in place: Place
+  ) {
+    budget -= picture.cost
+    visited.formUnion(picture.visited)
+    nodesVisited += picture.nodesVisited
+    let drawn = picture.points(picture.plan.extent, in: node)
+    guard !picture.plan.extent.isEmpty else { return }
     let device = plane.deviceRect(of: drawn)
     let bounds = plane.pixelBounds(
       of: drawn, outset: device == nil ? 1 : 0, within: place.scissor)
-    guard !bounds.isEmpty else { return true }
-    append(
-      PlanOperation(
-        node: node.id, role: .picture, kind: .picture(PicturePaint(plan: plan, scale: scale)),
-        bounds: bounds,
-        transform: Transform3D(
-          translation: Double(node.bounds.minX), Double(node.bounds.minY), 0
-        ).concatenating(plane)))
-    return true
+    guard !bounds.isEmpty else { return }
+    var operation = PlanOperation(
+      node: node.id, role: .picture,
+      kind: .picture(PicturePaint(plan: picture.plan, scale: picture.scale, isKept: isKept)),
+      bounds: bounds,
+      transform: Transform3D(
+        translation: Double(node.bounds.minX), Double(node.bounds.minY), 0
+      ).concatenating(plane))
+    if !isKept {
+      let box = RoundedBox(
+        rect: picture.points(picture.plan.largestOpaque, in: node), corners: Corners(),
+        transform: plane)
+      operation.opaque = box.coveredPixels.intersection(bounds)
+    }
+    append(operation)
   }
 
   /// Whether a node or anything in it is an effect, which has to see what is behind the node.
-  private func hasEffect(_ id: NodeID, depth: Int) -> Bool {
+  func hasEffect(_ id: NodeID, depth: Int) -> Bool {
     if let known = effects[id] { return known }
     guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
     // Stops at cycles; a node that is met again within its own subtree adds nothing to the answer.
@@ -148,5 +169,24 @@ extension PlanBuilder {
     for child in node.attached where !found { found = hasEffect(child, depth: depth + 1) }
     effects[id] = found
     return found
+  }
+}
+
+/// What a subtree looks like by itself.
+struct SubtreePicture {
+  var plan: FramePlan
+  /// The plan's pixels per point of the node.
+  var scale: Double
+  /// What planning it took; see ``PlanBuilder``.
+  var visited: Set<NodeID>
+  var nodesVisited: Int
+  var cost: Int
+
+  /// Pixels of the plan, in the node's space.
+  func points(_ pixels: PixelRect, in node: Node) -> CGRect {
+    CGRect(
+      x: Double(node.bounds.minX) + Double(pixels.x) / scale,
+      y: Double(node.bounds.minY) + Double(pixels.y) / scale,
+      width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 }

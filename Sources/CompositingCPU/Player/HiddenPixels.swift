@@ -13,7 +13,8 @@ struct HiddenPixels {
   /// So do smaller ones.
   private static let minimumArea = 512
 
-  /// For each operation the damaged pixels that it has to draw; disjoint.
+  /// For each operation the damaged pixels that it has to draw, disjoint; and those that have to be
+  /// cleared before the first.
   ///
   /// What a capture of this frame reads is drawn although it is covered later.
   ///
@@ -23,7 +24,7 @@ struct HiddenPixels {
   ///   - captures: Indices of the captures that are made.
   static func visibleRects(
     of plan: FramePlan, in rects: [PixelRect], starts: [Int], captures: Set<Int>
-  ) -> [[PixelRect]] {
+  ) -> (operations: [[PixelRect]], cleared: [PixelRect]) {
     var readAt: [Int: [PixelRect]] = [:]
     for number in captures {
       guard let first = plan.captures[number].users.first else { continue }
@@ -42,7 +43,8 @@ struct HiddenPixels {
       hidden.add(operation.opaque)
       for rect in readAt[index] ?? [] { hidden.remove(rect) }
     }
-    return result
+    let cleared = rects.indices.filter { starts[$0] < 0 }.map { rects[$0] }
+    return (result, hidden.removed(from: cleared))
   }
 
   private func removed(from visible: [PixelRect]) -> [PixelRect] {
@@ -77,7 +79,7 @@ struct HiddenPixels {
 extension PlanOperation {
   /// Whether it puts pixels of its own onto the destination: neither part of a group's frame nor an
   /// effect, which may capture for others.
-  fileprivate var drawsPixels: Bool {
+  var drawsPixels: Bool {
     switch kind {
     case .fill, .border, .shape, .bitmap, .gradient, .shadow, .picture: true
     case .backdrop, .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: false

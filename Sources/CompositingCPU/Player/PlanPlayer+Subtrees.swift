@@ -146,9 +146,10 @@ final class PictureCache {
       pictures.values.reduce(0) { $0 + $1.buffer.capacity }
       + silhouettes.values.reduce(0) { $0 + $1.tile.byteCount }
     let lifetime = bytes > PictureCache.capacity ? 0 : PictureCache.lifetime
-    guard frame > lifetime else { return }
-    let oldest = frame - lifetime
-    pictures = pictures.filter { $0.value.lastUse >= oldest }
+    let oldest = frame > lifetime ? frame - lifetime : 0
+    pictures = pictures.filter {
+      $0.value.lastUse == frame || $0.value.paint.isKept && $0.value.lastUse >= oldest
+    }
     silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
   }
 

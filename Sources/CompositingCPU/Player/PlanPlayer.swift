@@ -25,7 +25,9 @@ final class PlanPlayer {
   /// For each beginning, its end.
   private let endings: [Int: Int]
   /// For each operation, where it draws.
-  private let visible: [[PixelRect]]
+  let visible: [[PixelRect]]
+  /// What is clear before anything is drawn.
+  private let cleared: [PixelRect]
 
   init(
     plan: FramePlan, rects: [PixelRect], starts: [Int], captures: Set<Int>, target: pk_image,
@@ -39,17 +41,28 @@ final class PlanPlayer {
     self.resources = resources
     endings = Dictionary(
       plan.beginnings.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    visible = HiddenPixels.visibleRects(of: plan, in: rects, starts: starts, captures: captures)
+    (visible, cleared) = HiddenPixels.visibleRects(
+      of: plan, in: rects, starts: starts, captures: captures)
   }
 
   func play() {
-    for (index, rect) in rects.enumerated() where starts[index] < 0 {
+    for rect in cleared {
       pk_fill(target, pk_rect(rect), 0, .copy, 255, .noMask)
     }
-    for (index, operation) in plan.operations.enumerated() { play(operation, at: index) }
+    var index = 0
+    while index < plan.operations.count {
+      let run = overlappingRun(from: index)
+      if run.isEmpty {
+        play(plan.operations[index], at: index, visible[index])
+        index += 1
+      } else {
+        playInBands(run)
+        index = run.upperBound
+      }
+    }
   }
 
-  private func play(_ operation: PlanOperation, at index: Int) {
+  private func play(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
     switch operation.kind {
     case .endGroup(let paint):
       end(operation, paint, at: index)
@@ -62,7 +75,6 @@ final class PlanPlayer {
       return
     default: break
     }
-    let visible = visible[index]
     switch operation.kind {
     case .beginGroup(let isolation):
       begin(isolation, rects: visible, end: endings[index].map { plan.operations[$0] })
@@ -74,6 +86,10 @@ final class PlanPlayer {
     }
     guard !visible.isEmpty else { return }
     statistics.operationsExecuted += 1
+    draw(operation, at: index, visible)
+  }
+
+  func draw(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
     switch operation.kind {
     case .fill(let paint): draw(paint, operation, visible)
     case .border(let paint): draw(paint, operation, visible)

@@ -239,20 +239,100 @@ static affine affine_of(const sampler *s, const pk_map *map) {
   return a;
 }
 
+/// Where in a source that is only moved a pixel of the destination comes from.
+typedef struct {
+  const uint8_t *upper, *lower;
+  /// In 256ths.
+  uint32_t tx, ty;
+} moved_place;
+
+static moved_place place_of(const sampler *s, const affine *a, int x, int y) {
+  // A negative shift rounds down as well.
+  int sx = x + (a->shift_x >> 8), sy = y + (a->shift_y >> 8);
+  const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride + (ptrdiff_t)sx * 4;
+  moved_place place = {
+      upper, upper + s->image.stride, (uint32_t)(a->shift_x & 255), (uint32_t)(a->shift_y & 255)};
+  return place;
+}
+
 /// Fetches the part of a run away from the edges of a source that is only moved.
 static void fetch_moved(
     const pk_spans *spans, const sampler *s, const affine *a, int x, int y, int count,
     uint8_t *out) {
-  // A negative shift rounds down as well.
-  int sx = x + (a->shift_x >> 8), sy = y + (a->shift_y >> 8);
-  uint32_t tx = (uint32_t)(a->shift_x & 255), ty = (uint32_t)(a->shift_y & 255);
-  const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride + (ptrdiff_t)sx * 4;
-  spans->between(out, upper, upper + s->image.stride, tx, ty, count);
+  moved_place p = place_of(s, a, x, y);
+  spans->between(out, p.upper, p.lower, p.tx, p.ty, count);
+}
+
+// MARK: Upright and scaled
+
+/// A run of columns of a picture that is scaled and not turned: where each comes from, and the last
+/// two rows that were brought to the destination's width.
+typedef struct {
+  /// Where no edge of the source is near, from the beginning of the run.
+  int from, to;
+  int left[PK_SPAN];
+  uint32_t weight[PK_SPAN];
+  int row[2];
+  uint8_t pixels[2][PK_SPAN * 4 + 32];
+} scaled_run;
+
+static bool is_scaled(const sampler *s, const pk_map *map, const affine *a) {
+  return !s->a8 && s->filter != PK_FILTER_NEAREST && !a->moved && map->m[1] == 0 && map->m[3] == 0
+      && a->du[0] > 0 && a->dv[1] > 0
+      && (s->filter == PK_FILTER_BILINEAR || (a->du[0] <= 1 && a->dv[1] <= 1));
+}
+
+static void make_scaled(
+    const pk_map *map, const affine *a, int x, int count, scaled_run *run) {
+  double u0 = (map->m[0] * (x + .5) + map->m[2]) / map->m[8];
+  run->from = run->to = 0;
+  run->row[0] = run->row[1] = INT_MIN;
+  for (int i = 0; i < count; i++) {
+    double u = u0 + a->du[0] * i;
+    if (!(u >= a->low_u && u <= a->high_u)) continue;
+    if (run->to == 0) run->from = i;
+    run->to = i + 1;
+    int64_t at = (int64_t)(u * 256 - 127.5);
+    run->left[i] = (int)(at >> 8);
+    run->weight[i] = (uint32_t)(at & 255);
+  }
+}
+
+/// A row of the source at the destination's width.
+static const uint8_t *scaled_row(const sampler *s, scaled_run *run, int y) {
+  uint8_t *out = run->pixels[y & 1];
+  if (run->row[y & 1] == y) return out;
+  run->row[y & 1] = y;
+  const uint8_t *row = s->image.data + (ptrdiff_t)y * s->image.stride;
+  for (int i = run->from; i < run->to; i++) {
+    uint64_t two;
+    memcpy(&two, row + (ptrdiff_t)run->left[i] * 4, 8);
+    uint32_t color =
+        gather(between(spread((uint32_t)two), spread((uint32_t)(two >> 32)), run->weight[i]));
+    memcpy(out + i * 4, &color, 4);
+  }
+  return out;
+}
+
+/// Fetches the part of a row of a run away from the edges; false where the row is near one.
+static bool fetch_scaled(
+    const pk_spans *spans, const sampler *s, const pk_map *map, const affine *a, scaled_run *run,
+    int y, uint8_t *out) {
+  double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
+  if (run->from >= run->to || !(v >= a->low_v && v <= a->high_v)) return false;
+  int64_t at = (int64_t)(v * 256 - 127.5);
+  uint32_t weight = (uint32_t)(at & 255);
+  const uint8_t *upper = scaled_row(s, run, (int)(at >> 8));
+  const uint8_t *lower = weight == 0 ? upper : scaled_row(s, run, (int)(at >> 8) + 1);
+  spans->between(
+      out + run->from * 4, upper + run->from * 4, lower + run->from * 4, 0, weight,
+      run->to - run->from);
+  return true;
 }
 
 static bool fetch_affine(
-    const pk_spans *spans, const sampler *s, const pk_map *map, const affine *a, int x, int y,
-    int count, uint8_t *out, uint8_t *edges) {
+    const pk_spans *spans, const sampler *s, const pk_map *map, const affine *a,
+    scaled_run *scaled, int x, int y, int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
   double u0 = (m[0] * (x + .5) + m[1] * (y + .5) + m[2]) / m[8];
   double v0 = (m[3] * (x + .5) + m[4] * (y + .5) + m[5]) / m[8];
@@ -270,6 +350,12 @@ static bool fetch_affine(
       skip_to = to;
       any = true;
     }
+  }
+  if (scaled && fetch_scaled(spans, s, map, a, scaled, y, out)) {
+    memset(edges + scaled->from, 255, (size_t)(scaled->to - scaled->from));
+    skip_from = scaled->from;
+    skip_to = scaled->to;
+    any = true;
   }
   for (int i = 0; i < count; i++) {
     if (i == skip_from) i = skip_to;
@@ -337,56 +423,118 @@ static void fetch_upright(
   }
 }
 
+/// All that stays the same for the spans of one draw.
+typedef struct {
+  const pk_spans *spans;
+  pk_image dst, mask;
+  sampler s;
+  pk_map map;
+  affine a;
+  bool flat, upright;
+  pk_format format;
+  uint32_t tint;
+  pk_blend mode;
+  uint8_t alpha;
+  /// Whether the whole part of a source that is only moved is laid over the destination as it is, at
+  /// any length at a time.
+  bool direct;
+} drawing;
+
+/// - Parameter columns: Those of the span, for an upright draw.
+/// - Parameter scaled: The same for a scaled one, or NULL.
+static void draw_span(
+    const drawing *d, const column *columns, scaled_run *scaled, int x, int y, int count) {
+  uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
+  const uint8_t *src = run;
+  bool whole = d->a.moved && y >= d->a.first_y && y <= d->a.last_y && x >= d->a.first_x
+      && x + count - 1 <= d->a.last_x;
+  if (whole && d->direct) {
+    moved_place p = place_of(&d->s, &d->a, x, y);
+    d->spans->over_between(
+        pk_at(d->dst, x, y, 4), d->dst.stride, p.upper, p.lower, p.tx, p.ty, count);
+    return;
+  }
+  if (d->upright) {
+    fetch_upright(&d->s, &d->map, columns, y, count, run);
+  } else if (
+      scaled && scaled->from == 0 && scaled->to == count
+      && fetch_scaled(d->spans, &d->s, &d->map, &d->a, scaled, y, run)) {
+    whole = true;
+  } else if (whole) {
+    fetch_moved(d->spans, &d->s, &d->a, x, y, count, run);
+  } else if (
+      d->flat ? !fetch_affine(
+                    d->spans, &d->s, &d->map, &d->a, scaled, x, y, count, run, edges)
+              : !fetch_perspective(&d->s, &d->map, x, y, count, run, edges)) {
+    return;
+  }
+  if (d->format == PK_FORMAT_A8_TINTED) {
+    d->spans->tint(painted, run, d->tint, count);
+    src = painted;
+  } else if (d->format == PK_FORMAT_BGRA_TINTED) {
+    d->spans->tint_alpha(painted, run, d->tint, count);
+    src = painted;
+  }
+  const uint8_t *c = pk_cover_span(d->spans, d->mask, x, y, d->alpha, count, cover);
+  if (!d->upright && !whole) {
+    // Edges also hold the pixels that a perspective does not reach.
+    if (c) d->spans->multiply(edges, edges, c, count);
+    c = edges;
+  }
+  pk_blend_span(d->spans, pk_at(d->dst, x, y, 4), src, c, count, d->mode);
+}
+
 void pk_draw_mapped(
     pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
     pk_blend mode, uint8_t alpha, pk_image mask) {
   clip = pk_clip(dst, clip, mask);
-  sampler s;
-  if (!dst.data || pk_is_empty(clip) || alpha == 0 || !prepare(&s, source, sampling)) return;
+  drawing d = {
+      .spans = pk_spans_current(), .dst = dst, .mask = mask, .map = map, .format = source.format,
+      .tint = source.tint, .mode = mode, .alpha = alpha};
+  if (!dst.data || pk_is_empty(clip) || alpha == 0 || !prepare(&d.s, source, sampling)) return;
   for (int i = 0; i < 9; i++) {
     if (!isfinite(map.m[i])) return;
   }
-  const pk_spans *spans = pk_spans_current();
-  bool upright = map.m[1] == 0 && map.m[3] == 0 && map.m[6] == 0 && map.m[7] == 0
-      && map.m[8] > 1e-9 && !s.a8 && s.edge == PK_EDGE_CLAMP
-      && (s.filter == PK_FILTER_BILINEAR
-          || (s.filter == PK_FILTER_AREA && fabs(map.m[0]) <= map.m[8]
+  d.upright = map.m[1] == 0 && map.m[3] == 0 && map.m[6] == 0 && map.m[7] == 0
+      && map.m[8] > 1e-9 && !d.s.a8 && d.s.edge == PK_EDGE_CLAMP
+      && (d.s.filter == PK_FILTER_BILINEAR
+          || (d.s.filter == PK_FILTER_AREA && fabs(map.m[0]) <= map.m[8]
               && fabs(map.m[4]) <= map.m[8]));
-  bool flat = map.m[6] == 0 && map.m[7] == 0;
-  if (flat && !(map.m[8] > 1e-9)) return;
-  affine a = flat ? affine_of(&s, &map) : (affine){0};
-  uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
-  column columns[PK_SPAN];
-  for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {
-    int count = pk_min(PK_SPAN, clip.x + clip.width - x);
-    if (upright) make_columns(&s, &map, x, count, columns);
-    for (int y = clip.y; y < clip.y + clip.height; y++) {
-      const uint8_t *src = run;
-      if (upright) {
-        fetch_upright(&s, &map, columns, y, count, run);
-      } else if (
-          flat ? !fetch_affine(spans, &s, &map, &a, x, y, count, run, edges)
-               : !fetch_perspective(&s, &map, x, y, count, run, edges)) {
-        continue;
-      }
-      if (source.format == PK_FORMAT_A8_TINTED) {
-        spans->tint(painted, run, source.tint, count);
-        src = painted;
-      } else if (source.format == PK_FORMAT_BGRA_TINTED) {
-        spans->tint_alpha(painted, run, source.tint, count);
-        src = painted;
-      }
-      const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
-      bool whole = a.moved && y >= a.first_y && y <= a.last_y && x >= a.first_x
-          && x + count - 1 <= a.last_x;
-      if (!upright && !whole) {
-        // Edges also hold the pixels that a perspective does not reach.
-        if (c) {
-          spans->multiply(edges, edges, c, count);
-        }
-        c = edges;
-      }
-      pk_blend_span(spans, pk_at(dst, x, y, 4), src, c, count, mode);
+  d.flat = map.m[6] == 0 && map.m[7] == 0;
+  if (d.flat && !(map.m[8] > 1e-9)) return;
+  if (d.flat) d.a = affine_of(&d.s, &map);
+  d.direct = d.a.moved && mode == PK_BLEND_SOURCE_OVER && source.format == PK_FORMAT_BGRA
+      && !mask.data && alpha == 255;
+  int end = clip.x + clip.width;
+  if (d.upright) {
+    // Column by column of spans, each of whose places are computed once.
+    column columns[PK_SPAN];
+    for (int x = clip.x; x < end; x += PK_SPAN) {
+      int count = pk_min(PK_SPAN, end - x);
+      make_columns(&d.s, &map, x, count, columns);
+      for (int y = clip.y; y < clip.y + clip.height; y++) draw_span(&d, columns, NULL, x, y, count);
+    }
+    return;
+  }
+  if (d.flat && is_scaled(&d.s, &map, &d.a)) {
+    scaled_run run;
+    for (int x = clip.x; x < end; x += PK_SPAN) {
+      int count = pk_min(PK_SPAN, end - x);
+      make_scaled(&map, &d.a, x, count, &run);
+      for (int y = clip.y; y < clip.y + clip.height; y++) draw_span(&d, NULL, &run, x, y, count);
+    }
+    return;
+  }
+  for (int y = clip.y; y < clip.y + clip.height; y++) {
+    for (int x = clip.x, count; x < end; x += count) {
+      // Soft edges get spans of their own, so that all others are whole.
+      int stop = end;
+      if (d.a.moved && x < d.a.first_x) stop = pk_min(end, d.a.first_x);
+      if (d.a.moved && x <= d.a.last_x) stop = pk_min(stop, d.a.last_x + 1);
+      bool whole = d.direct && x >= d.a.first_x && stop - 1 <= d.a.last_x && y >= d.a.first_y
+          && y <= d.a.last_y;
+      count = whole ? stop - x : pk_min(PK_SPAN, stop - x);
+      draw_span(&d, NULL, NULL, x, y, count);
     }
   }
 }

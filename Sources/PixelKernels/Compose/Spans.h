@@ -28,6 +28,10 @@ typedef struct {
   void (*between)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
       int count);
+  /// The same, laid over the destination, whose next row lies `stride` bytes further on.
+  void (*over_between)(
+      uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
+      uint32_t ty, int count);
 } pk_spans;
 
 const pk_spans *pk_spans_current(void);

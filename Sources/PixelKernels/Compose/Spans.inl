@@ -55,13 +55,20 @@ INLINE words32 over_one(words32 d, words32 s) {
   return saturated(s + over_255(d * (255 - alphas(s))));
 }
 
+/// The alphas of two pixels.
+#define OPAQUE 0xff000000ff000000
+
 static void over(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
-    // Most of a line of text is clear.
+    // Most of a line of text is clear, most of a photograph opaque.
     uint64_t eight[4];
     memcpy(eight, src + i * 4, 32);
     if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
+    if (!cover && (eight[0] & eight[1] & eight[2] & eight[3] & OPAQUE) == OPAQUE) {
+      memcpy(dst + i * 4, eight, 32);
+      continue;
+    }
     words32 s = widen(src + i * 4);
     if (cover) s = over_255(s * covers(cover + i));
     narrow(dst + i * 4, over_one(widen(dst + i * 4), s));
@@ -169,20 +176,66 @@ INLINE words32 between_four(
   return between_one(top, between_one(widen(lower), widen(lower + 4), tx), ty);
 }
 
+/// Up to eight pixels; a page that slides moves along one axis alone, and a weight of zero changes
+/// nothing.
+INLINE words32 between_some(
+    const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
+  if (ty == 0) return between_one(widen(upper), widen(upper + 4), tx);
+  if (tx == 0) return between_one(widen(upper), widen(lower), ty);
+  return between_four(upper, lower, tx, ty);
+}
+
 static void between(
     uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
     int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
-    narrow(out + i * 4, between_four(upper + i * 4, lower + i * 4, tx, ty));
+    narrow(out + i * 4, between_some(upper + i * 4, lower + i * 4, tx, ty));
   }
   if (i == count) return;
   uint8_t o[32], a[36] = {0}, b[36] = {0};
   size_t left = (size_t)(count - i);
   memcpy(a, upper + i * 4, left * 4 + 4);
   memcpy(b, lower + i * 4, left * 4 + 4);
-  narrow(o, between_four(a, b, tx, ty));
+  narrow(o, between_some(a, b, tx, ty));
   memcpy(out + i * 4, o, left * 4);
+}
+
+static void over_between(
+    uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
+    uint32_t ty, int count) {
+  int i = 0;
+  for (; i + 8 <= count; i += 8) {
+    // Rows of a part of the screen are too far apart for the processor to foresee the next.
+    if ((i & 15) == 0) {
+      __builtin_prefetch(lower + i * 4);
+      __builtin_prefetch(dst + stride + i * 4, 1);
+    }
+    uint8_t s[32];
+    narrow(s, between_some(upper + i * 4, lower + i * 4, tx, ty));
+    uint64_t eight[4];
+    memcpy(eight, s, 32);
+    if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
+    if ((eight[0] & eight[1] & eight[2] & eight[3] & OPAQUE) != OPAQUE) {
+      narrow(s, over_one(widen(dst + i * 4), widen(s)));
+    }
+    memcpy(dst + i * 4, s, 32);
+  }
+  if (i == count) return;
+  uint8_t run[32];
+  // The last eight once more: what is opaque does not mind.
+  if (count >= 8) {
+    int last = count - 8;
+    narrow(run, between_some(upper + last * 4, lower + last * 4, tx, ty));
+    uint64_t eight[4];
+    memcpy(eight, run, 32);
+    if ((eight[0] & eight[1] & eight[2] & eight[3] & OPAQUE) == OPAQUE) {
+      memcpy(dst + last * 4, run, 32);
+      return;
+    }
+  }
+  between(run, upper + i * 4, lower + i * 4, tx, ty, count - i);
+  over(dst + i * 4, run, NULL, count - i);
 }
 
 // MARK: Blend modes
@@ -321,4 +374,4 @@ static void blend(
 }
 
 #define SPANS \
-  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, between}
+  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, between, over_between}

@@ -20,13 +20,18 @@ package struct NodeTree: Sendable {
   /// cannot be told beforehand.
   package func extent(of id: NodeID) -> CGRect? { extents[id] }
 
+  /// The sequence of the last commit that changed a node or anything in its subtree; nil where that
+  /// is not known.
+  package func revision(of id: NodeID) -> UInt64? { extents.revision(of: id) }
+
   /// Takes over a commit's changes. Cost follows the number of changed nodes and of those above.
   package mutating func apply(_ commit: Commit) {
     for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
     for node in commit.updated {
-      if let old = nodes[node.id], old.children != node.children { extents.unlink(old) }
+      if let old = nodes[node.id], old.attached != node.attached { extents.unlink(old) }
     }
     extents.invalidate(commit.removed)
+    extents.remove(commit.removed)
     extents.invalidate(commit.updated.lazy.map(\.id))
     for id in commit.removed {
       nodes[id] = nil
@@ -40,7 +45,7 @@ package struct NodeTree: Sendable {
     }
     root = commit.root
     sequence = commit.sequence
-    if let root { extents.update(root, in: nodes) }
+    if let root { extents.update(root, in: nodes, sequence: sequence) }
   }
 
   /// Whether anything moves, or is going to, after this time.

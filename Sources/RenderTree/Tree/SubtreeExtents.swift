@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// How far subtrees reach, so that one that lies off the screen is left out without being walked.
+/// How far subtrees reach, so that one that lies off the screen is left out without being walked, and
+/// when they changed, so that one that did not is not walked again.
 ///
 /// Kept up to date by commits: what changed and all above it are computed anew.
 struct SubtreeExtents: Sendable {
@@ -10,12 +11,19 @@ struct SubtreeExtents: Sendable {
   private var parents: [NodeID: Set<NodeID>] = [:]
   /// Nodes that are among their children's parents.
   private var linked: Set<NodeID> = []
+  /// The sequence of the commit by which a node or anything attached to it changed last.
+  private var revisions: [NodeID: UInt64] = [:]
 
   /// Deeper trees are not bounded; none is drawn that deep.
   private static let maximumDepth = 200
 
   /// In the node's own space; nil where it is not known.
   subscript(id: NodeID) -> CGRect? { extents[id] ?? nil }
+
+  func revision(of id: NodeID) -> UInt64? { revisions[id] }
+
+  /// Forgets nodes that are gone.
+  mutating func remove(_ ids: [NodeID]) { for id in ids { revisions[id] = nil } }
 
   /// Forgets what follows from these nodes, which are about to change or have changed.
   mutating func invalidate(_ ids: some Sequence<NodeID>) {
@@ -33,22 +41,27 @@ struct SubtreeExtents: Sendable {
   /// Forgets that a node's children were its own.
   mutating func unlink(_ node: Node) {
     guard linked.remove(node.id) != nil else { return }
-    for child in node.children {
+    for child in node.attached {
       parents[child]?.remove(node.id)
       if parents[child]?.isEmpty == true { parents[child] = nil }
     }
   }
 
-  /// Computes what is missing in the subtree of `id`.
-  mutating func update(_ id: NodeID, in nodes: [NodeID: Node], depth: Int = 0) {
+  /// Computes what is missing in the subtree of `id`; it is as of the commit `sequence`.
+  mutating func update(
+    _ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64, depth: Int = 0
+  ) {
     guard extents[id] == nil, let node = nodes[id] else { return }
     // Holds while the children are walked, and so ends cycles.
     extents[id] = .some(nil)
+    revisions[id] = sequence
     guard depth < SubtreeExtents.maximumDepth else { return }
     if linked.insert(id).inserted {
-      for child in node.children { parents[child, default: []].insert(id) }
+      for child in node.attached { parents[child, default: []].insert(id) }
     }
-    for child in node.children { update(child, in: nodes, depth: depth + 1) }
+    for child in node.attached {
+      update(child, in: nodes, sequence: sequence, depth: depth + 1)
+    }
     extents[id] = .some(extent(of: node, in: nodes))
   }
 

@@ -67,4 +67,63 @@ struct ScrollWorkTests {
     let statistics = try #require(stage.screen.frame?.result.statistics)
     #expect(statistics.compositedPixels == 0)
   }
+
+  @Test("over a blur neither rasters a button again nor blurs again, on any of 500 buttons")
+  func buttonsOverBlur() {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
+    let page = ButtonPage()
+    stage.show(page)
+    stage.settle()
+    // Buttons come into sight for the first time; what they look like is known by then.
+    page.scroll.contentOffset.y = 40
+    stage.advance(by: 1.0 / 60)
+    let before = LayerWork.total
+    var sum = FrameStatistics()
+    for _ in 0..<60 {
+      page.scroll.contentOffset.y += 10
+      stage.screen.advance(by: 1.0 / 60) { output in
+        let statistics = output.result.statistics
+        sum.damagedPixels += statistics.damagedPixels
+        sum.rasterizedPixels += statistics.rasterizedPixels
+        sum.backdropsCaptured += statistics.backdropsCaptured
+        sum.maskPixels += statistics.maskPixels
+      }
+    }
+    let work = LayerWork.total - before
+    #expect(sum.damagedPixels > 60 * 390 * 844)
+    #expect(work.layersDrawn == 0)
+    #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
+    // Corners that were never at this fraction of a pixel before.
+    #expect(sum.maskPixels < 60 * 390)
+  }
+}
+
+/// 500 buttons in rows of five, within the content of one blurred background.
+private final class ButtonPage: UIViewController {
+  let scroll = UIScrollView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let picture = CAGradientLayer()
+    picture.frame = view.bounds
+    picture.colors = [UIColor.systemIndigo.cgColor, UIColor.systemOrange.cgColor]
+    view.layer.addSublayer(picture)
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    glass.frame = view.bounds
+    view.addSubview(glass)
+    scroll.frame = view.bounds
+    scroll.contentSize = CGSize(width: 390, height: 4400)
+    glass.contentView.addSubview(scroll)
+    let styles: [UIButton.Configuration] = [.filled(), .tinted(), .gray(), .bordered(), .plain()]
+    for row in 0..<100 {
+      for (column, style) in styles.enumerated() {
+        var configuration = style
+        configuration.title = "\(row * 5 + column)"
+        configuration.image = UIImage(systemName: "star.fill")
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 4 + column * 77, y: row * 44, width: 73, height: 36)
+        scroll.addSubview(button)
+      }
+    }
+  }
 }

@@ -1,0 +1,63 @@
+import BenchmarkSupport
+import UIKit
+
+/// A list as tall as the screen, under a translucent bar; a tap would push a profile.
+final class ListController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Conversations"
+    view.backgroundColor = .systemBackground
+    let list = UIScrollView(frame: view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: view.bounds.width, height: ConversationRow.height * 40)
+    for number in 0..<40 {
+      let row = ConversationRow(number: number, width: view.bounds.width)
+      row.frame.origin.y = CGFloat(number) * ConversationRow.height
+      list.addSubview(row)
+    }
+    view.addSubview(list)
+  }
+}
+
+/// A photograph that reaches up under the bar, scaled to fill its view, and text and cards below it.
+final class ProfileController: UIViewController {
+  /// Relative to the repository, from where benchmarks are run.
+  private static let photograph = "Benchmarks/Push/photograph.jpg"
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Lin Yue"
+    view.backgroundColor = .systemGroupedBackground
+    let width = view.bounds.width
+    guard let image = UIImage(contentsOfFile: ProfileController.photograph) else {
+      preconditionFailure("\(ProfileController.photograph) is not there: run from the repository")
+    }
+    let photograph = UIImageView(image: image)
+    photograph.frame = CGRect(x: 0, y: 0, width: width, height: 390)
+    photograph.contentMode = .scaleAspectFill
+    photograph.clipsToBounds = true
+    view.addSubview(photograph)
+    for number in 0..<7 {
+      let card = UIView(
+        frame: CGRect(x: 16, y: 406 + CGFloat(number) * 60, width: width - 32, height: 52))
+      card.backgroundColor = .secondarySystemGroupedBackground
+      card.layer.cornerRadius = 12
+      let label = UILabel(frame: card.bounds.insetBy(dx: 16, dy: 0))
+      label.text = "Line \(number) of what there is to say here"
+      card.addSubview(label)
+      view.addSubview(card)
+    }
+  }
+}
+
+extension UINavigationController {
+  /// The list, ready for a profile to be pushed, under a bar that is translucent on both pages.
+  static func makeConversations() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: ListController())
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithDefaultBackground()
+    navigation.navigationBar.standardAppearance = appearance
+    navigation.navigationBar.scrollEdgeAppearance = appearance
+    return navigation
+  }
+}

@@ -1,0 +1,53 @@
+import Compositing
+import CoreGraphics
+
+// Large things that lie on each other, such as a page, its shade and the page above, are drawn some
+// rows at a time, so that what the next one reads has not left the processor's cache.
+
+extension PlanPlayer {
+  /// With four bytes a pixel, half of a second-level cache.
+  private static let bandPixels = 1 << 17
+  /// Each band costs every operation a look at its masks.
+  private static let maximumCount = 24
+  /// What fits the cache as it is.
+  private static let minimumArea = 1 << 19
+
+  /// Operations from `start` on of which none reads the picture, if together they draw much of it
+  /// more than once; empty otherwise.
+  func overlappingRun(from start: Int) -> Range<Int> {
+    var (end, count, area) = (start, 0, 0)
+    var bounds = PixelRect.zero
+    while end < plan.operations.count, plan.operations[end].drawsPixels {
+      for rect in visible[end] {
+        area += rect.area
+        bounds = bounds.union(rect)
+      }
+      if !visible[end].isEmpty { count += 1 }
+      end += 1
+    }
+    let isWorthIt =
+      count > 1 && count <= PlanPlayer.maximumCount && area >= PlanPlayer.minimumArea
+      && area > bounds.area / 8 * 9
+    return isWorthIt ? start..<end : start..<start
+  }
+
+  /// Draws them band by band, the uppermost last: bars read it next.
+  func playInBands(_ run: Range<Int>) {
+    let bounds = run.reduce(PixelRect.zero) { visible[$1].reduce($0) { $0.union($1) } }
+    let height = max(PlanPlayer.bandPixels / max(bounds.width, 1), 16)
+    statistics.operationsExecuted += run.count { !visible[$0].isEmpty }
+    var bottom = bounds.maxY
+    while bottom > bounds.minY {
+      let top = max(bottom - height, bounds.minY)
+      let band = PixelRect(x: bounds.x, y: top, width: bounds.width, height: bottom - top)
+      for index in run {
+        let rects = visible[index].compactMap { rect -> PixelRect? in
+          let common = rect.intersection(band)
+          return common.isEmpty ? nil : common
+        }
+        if !rects.isEmpty { draw(plan.operations[index], at: index, rects) }
+      }
+      bottom = top
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Compositing
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite("A page that slides")
+struct MovingPictureTests {
+  /// A page with rows, in a screen of 100 x 100, that moves by 100 points in a second.
+  private let scene = Scene(width: 100, height: 100, color: .pureBlue)
+  private let page: NodeID
+  private let row: NodeID
+
+  init() {
+    page = scene.add(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .white }
+    for number in 0..<4 {
+      scene.add(CGRect(10, CGFloat(number) * 20 + 4, 80, 8), .pureRed, to: page)
+    }
+    row = scene.add(CGRect(10, 84, 80, 8), .black, to: page)
+  }
+
+  private func slide() {
+    var move = Animation(property: .translationX, from: .number(0), to: .number(100))
+    move.timing.duration = 1
+    scene[page].animations = [move]
+  }
+
+  /// What a page at rest looks like `shift` points further right.
+  private func resting(at shift: CGFloat) -> Screen {
+    let animations = scene[page].animations
+    scene[page].animations = []
+    scene[page].position.x += shift
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene)
+    scene[page].position.x -= shift
+    scene[page].animations = animations
+    return screen
+  }
+
+  @Test("is drawn once and then moved, and looks the same")
+  func moves() {
+    slide()
+    let screen = Screen(width: 100, height: 100)
+    #expect(screen.render(scene, at: 0.1).statistics.rasterizedPixels == 10_000)
+    for step in [20.0, 31, 47.25, 63.5, 90] {
+      let result = screen.render(scene, at: step / 100)
+      #expect(result.statistics.rasterizedPixels == 0)
+      let difference = screen.difference(from: resting(at: step))
+      #expect(difference.max <= (step == step.rounded() ? 0 : 1))
+    }
+    // At rest nothing is left of the picture.
+    screen.render(scene, at: 1.5)
+    #expect(screen.difference(from: resting(at: 0)).max == 0)
+    #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
+  }
+
+  @Test("leaves undrawn what it covers")
+  func covers() {
+    for _ in 0..<5 { scene.add(CGRect(0, 0, 30, 30), .black, to: scene.root) }
+    scene[scene.root].children.removeAll { $0 == page }
+    scene[scene.root].children.append(page)
+    slide()
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene, at: 0.001)
+    // The part of the screen that the page has left, and the page.
+    let result = screen.render(scene, at: 0.4)
+    #expect(result.statistics.compositedPixels < 10_000 + 5 * 30 * 30)
+    #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])
+  }
+
+  @Test("shows what changes in it on the way", arguments: [false, true])
+  func changes(isMask: Bool) {
+    let mask = scene.make(CGRect(0, 0, 40, 8)) { $0.backgroundColor = .black }
+    if isMask { scene[row].mask = mask }
+    slide()
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene, at: 0.1)
+    screen.render(scene, at: 0.2)
+    #expect(screen[35, 88] == [0, 0, 0, 255])
+    if isMask {
+      scene[mask].position.x += 40
+      screen.render(scene, at: 0.2)
+      #expect(screen[35, 88] == [255, 255, 255, 255] && screen[75, 88] == [0, 0, 0, 255])
+    } else {
+      scene[row].backgroundColor = .pureGreen
+      screen.render(scene, at: 0.2)
+      #expect(screen[35, 88] == [0, 255, 0, 255])
+      scene[page].children.removeAll { $0 == row }
+      screen.render(scene, at: 0.2)
+      #expect(screen[35, 88] == [255, 255, 255, 255])
+    }
+  }
+
+  @Test("is drawn afresh where something in it moves by itself, or has to see what is behind it")
+  func unsteady() {
+    slide()
+    var blink = Animation(property: .opacity, from: .number(0), to: .number(1))
+    blink.timing.duration = 1
+    scene[row].animations = [blink]
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene, at: 0.1)
+    let result = screen.render(scene, at: 0.5)
+    #expect(result.statistics.rasterizedPixels == 0)
+    #expect(abs(screen[70, 88].x - 128) <= 1)
+    scene[row].animations = []
+    scene[row].content = .backdrop(Material(sigma: 3))
+    #expect(screen.render(scene, at: 0.6).statistics.rasterizedPixels == 0)
+  }
+
+  @Test("that also fades does so as one picture")
+  func fades() {
+    slide()
+    var fade = Animation(property: .opacity, from: .number(1), to: .number(0))
+    fade.timing.duration = 1
+    scene[page].animations.append(fade)
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene, at: 0.5)
+    #expect(screen.render(scene, at: 0.6).statistics.groupPixels == 0)
+    #expect(screen[99, 2].z == 255 && abs(screen[99, 2].x - 102) <= 1)
+    #expect(screen[75, 6].y <= 1 && abs(screen[75, 6].x - 102) <= 1)
+  }
+
+  @Test("that turns or grows is not a picture")
+  func turns() {
+    var turn = Animation(property: .rotation, from: .number(0), to: .number(1))
+    turn.timing.duration = 1
+    scene[page].animations = [turn]
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene, at: 0.1)
+    #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 0)
+  }
+}
