@@ -12,23 +12,27 @@ extension PlanPlayer {
   /// What fits the cache as it is.
   private static let minimumArea = 1 << 19
 
-  /// Operations from `start` on of which none reads the picture, if together they draw much of it
-  /// more than once; empty otherwise.
-  func overlappingRun(from start: Int) -> Range<Int> {
-    var (end, count, area) = (start, 0, 0)
+  /// Operations from `start` on of which none reads the picture, or the one at `start` alone.
+  func drawingRun(from start: Int) -> Range<Int> {
+    var end = start
+    while end < plan.operations.count, plan.operations[end].drawsPixels { end += 1 }
+    return start..<max(end, start + 1)
+  }
+
+  /// Whether operations draw much of the picture, and much of that more than once.
+  func isWorthBands(_ run: Range<Int>) -> Bool {
+    guard run.count > 1 else { return false }
+    var (count, area) = (0, 0)
     var bounds = PixelRect.zero
-    while end < plan.operations.count, plan.operations[end].drawsPixels {
-      for rect in visible[end] {
+    for index in run where !visible[index].isEmpty {
+      count += 1
+      if count > PlanPlayer.maximumCount { return false }
+      for rect in visible[index] {
         area += rect.area
         bounds = bounds.union(rect)
       }
-      if !visible[end].isEmpty { count += 1 }
-      end += 1
     }
-    let isWorthIt =
-      count > 1 && count <= PlanPlayer.maximumCount && area >= PlanPlayer.minimumArea
-      && area > bounds.area / 8 * 9
-    return isWorthIt ? start..<end : start..<start
+    return count > 1 && area >= PlanPlayer.minimumArea && area > bounds.area / 8 * 9
   }
 
   /// Draws them band by band, the uppermost last: bars read it next.

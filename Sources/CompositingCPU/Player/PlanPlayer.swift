@@ -51,14 +51,14 @@ final class PlanPlayer {
     }
     var index = 0
     while index < plan.operations.count {
-      let run = overlappingRun(from: index)
-      if run.isEmpty {
-        play(plan.operations[index], at: index, visible[index])
-        index += 1
-      } else {
+      let run = drawingRun(from: index)
+      if isWorthBands(run) {
         playInBands(run)
-        index = run.upperBound
+      } else {
+        // At least one: what does not draw is a run of its own.
+        for index in run { play(plan.operations[index], at: index, visible[index]) }
       }
+      index = run.upperBound
     }
   }
 
