@@ -94,6 +94,9 @@ opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t h
       height <= WEBP_MAX_DIMENSION) {
     options.anim_params.loop_count = 0;
     options.anim_params.bgcolor = 0;
+    // Lossy frames stand for themselves. In one that only changed the last, the encoder would take
+    // what differs little for unchanged, and what fades away would leave traces.
+    if (quality >= 0) options.kmax = 1;
     animation->width = width;
     animation->height = height;
     animation->encoder = WebPAnimEncoderNew((int)width, (int)height, &options);

@@ -25,7 +25,7 @@ struct GalleryWriter {
         scene,
         [
           "UIKIT_SCRIPT": scriptFile.path, "UIKIT_RECORD": path(film, in: folder),
-          "UIKIT_SCALE": "1",
+          "UIKIT_SCALE": "1", "UIKIT_RECORD_QUALITY": "90",
         ])
       print(path(film, in: folder))
     }

@@ -52,7 +52,9 @@ package import Surfaces
     scale = environment.scale ?? LaunchEnvironment.defaultHeadlessScale
     appearance = environment.style ?? .light
     snapshotPath = environment.snapshotPath
-    recorder = environment.recordingPath.map { FrameRecorder(path: $0, progress: progress) }
+    recorder = environment.recordingPath.map {
+      FrameRecorder(path: $0, quality: environment.recordingQuality, progress: progress)
+    }
     self.clock = clock
   }
 

@@ -18,12 +18,12 @@ import Surfaces
   /// In seconds.
   var expectedDuration: TimeInterval?
 
-  /// Lossy frames would keep traces of what faded away: the encoder takes what differs little from the
-  /// frame before for unchanged.
-  static let compression = WebPCompression.lossless
+  private let compression: WebPCompression
 
-  init(path: String, progress: ProgressLine) {
+  /// - Parameter quality: 1...100; nil for frames that are exact.
+  init(path: String, quality: Int?, progress: ProgressLine) {
     self.path = path
+    compression = quality.map { .lossy(quality: Double($0) / 100) } ?? .lossless
     self.progress = progress
   }
 
@@ -65,7 +65,7 @@ import Surfaces
         try animation.add(fitted(frame, to: animation).bitmap, at: time - start)
       } else {
         let animation = try AnimatedWebPEncoder(
-          width: frame.width, height: frame.height, compression: FrameRecorder.compression,
+          width: frame.width, height: frame.height, compression: compression,
           name: path)
         try animation.add(frame.makeImage().bitmap, at: time - start)
         self.animation = animation

@@ -13,6 +13,7 @@ package import CoreGraphics
 /// | `UIKIT_STATUS_BAR` | `1` or `0`: whether room is kept for a status bar, and one drawn | `0` |
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
+/// | `UIKIT_RECORD_QUALITY` | `90`: 1 to 100, smaller files with approximate colours | exact colours |
 /// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |
 ///
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
@@ -64,6 +65,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// Where the recording of all frames goes.
   package var recordingPath: String?
 
+  /// 1...100; nil for frames that are exact.
+  package var recordingQuality: Int?
+
   package var scriptPath: String?
 
   /// Variables that begin with `UIKIT_` and that nothing reads, sorted: most likely misspelt.
@@ -95,12 +99,13 @@ package struct LaunchEnvironment: Hashable, Sendable {
       "UIKIT_STATUS_BAR", in: values, from: Presence.allCases)
     snapshotPath = try LaunchEnvironment.path("UIKIT_SNAPSHOT", extension: "png", in: values)
     recordingPath = try LaunchEnvironment.path("UIKIT_RECORD", extension: "webp", in: values)
+    recordingQuality = try LaunchEnvironment.quality("UIKIT_RECORD_QUALITY", in: values)
     scriptPath = values["UIKIT_SCRIPT"]
     try checkPixelCount(in: values)
     let known: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
-      "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD", "UIKIT_SCRIPT",
-      "UIKIT_GALLERY_OUT",
+      "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
+      "UIKIT_RECORD_QUALITY", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }
@@ -153,6 +158,15 @@ package struct LaunchEnvironment: Hashable, Sendable {
     throw LaunchEnvironmentError(
       variable: name, value: value,
       allowed: "pixels per point, a number from 0.5 to 8, such as \"2\"")
+  }
+
+  private static func quality(
+    _ name: String, in values: [String: String]
+  ) throws(LaunchEnvironmentError) -> Int? {
+    guard let value = values[name] else { return nil }
+    if let quality = Int(value), (1...100).contains(quality) { return quality }
+    throw LaunchEnvironmentError(
+      variable: name, value: value, allowed: "a whole number from 1 to 100, such as \"90\"")
   }
 
   private static func path(

@@ -113,6 +113,37 @@ import Testing
     #expect(try durations(ofFilm: file) == [100, 100, 500])
   }
 
+  /// The greys in the middle of the frames of a film of something that fades away in small steps.
+  private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = path("fade.webp")
+    let surface = try surface(variables.merging(["UIKIT_RECORD": file]) { $1 })
+    let frame = frame(surface, gray: 255)
+    for gray: UInt8 in stride(from: 215, through: 255, by: 2) {
+      fill(frame, frame.bounds, gray)
+      try surface.present(frame, damage: [frame.bounds])
+      clock.advance(by: 0.1)
+    }
+    try surface.finish()
+    let film = try ImageCodec.decodeFrames(
+      Data(contentsOf: URL(fileURLWithPath: file)), source: file)
+    return film.map { frame in
+      let bitmap = frame.image.bitmap
+      return bitmap.withUnsafeBytes { bytes in
+        bytes[bitmap.height / 2 * bitmap.bytesPerRow + bitmap.width / 2 * 4]
+      }
+    }
+  }
+
+  @Test("What fades away leaves no trace in a film, whose frames are exact unless asked otherwise")
+  func fadingRecording() throws {
+    let wanted = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
+    #expect(try fadingGrays([:]) == wanted)
+    let lossy = try fadingGrays(["UIKIT_RECORD_QUALITY": "90"])
+    try #require(lossy.count == wanted.count)
+    for (gray, exact) in zip(lossy, wanted) { #expect(abs(Int(gray) - Int(exact)) <= 2) }
+  }
+
   @Test("A still screen is one picture of the whole duration")
   func stillRecording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
