@@ -71,7 +71,7 @@ import UIKit
     let size = CGSize(width: 390, height: 620)
     var script = """
       wait 0.3
-      drag 200 520 200 230 0.3
+      drag 200 520 200 400 0.4
       wait 1.4
       tap 120 300
       wait 1
