@@ -15,7 +15,7 @@ package struct Occlusion: Sendable, Equatable {
   package init(of plan: FramePlan, in region: PixelRegion, changed: Set<Int>) {
     let rects = region.rects
     let covers: [[Int]] = rects.map { rect in
-      plan.operations.indices.filter { plan.operations[$0].opaque.contains(rect) }
+      plan.operations.indices.filter { plan.covered(by: $0, making: changed).contains(rect) }
     }
     starts = covers.map { $0.last ?? -1 }
     // Topmost first: a capture that is needed uncovers what it sees, which may include the users

@@ -23,6 +23,14 @@ package struct FramePlan: Sendable, Equatable {
     operations.reduce(.zero) { $0.union($1.damageBounds) }
   }
 
+  /// The pixels of which nothing beneath an operation is left.
+  ///
+  /// - Parameter captures: Those that are made in this frame, from what is beneath.
+  package func covered(by index: Int, making captures: Set<Int>) -> PixelRect {
+    if let capture = captureOfOperation[index], captures.contains(capture) { return .zero }
+    return operations[index].opaque
+  }
+
   package static func == (a: FramePlan, b: FramePlan) -> Bool {
     a.viewport == b.viewport && a.operations == b.operations
   }

@@ -148,7 +148,8 @@ extension PlanBuilder {
       PlanOperation(
         node: node.id, role: .content,
         kind: .backdrop(BackdropPaint(material: device, box: box, captured: captured)),
-        bounds: bounds, transform: plane, opacity: opacity))
+        bounds: bounds, transform: plane, opacity: opacity,
+        opaque: opacity >= 1 ? box.coveredPixels.intersection(bounds) : .zero))
   }
 }
 

@@ -55,7 +55,8 @@ package struct PlanOperation: Sendable, Equatable {
   package var opacity: Double = 1
   /// Shapes whose coverages multiply; beyond ``bounds``, which clips for free.
   package var clips: [ClipShape] = []
-  /// Pixels that come out opaque, whatever was there before.
+  /// Pixels that come out the same, whatever was there before; those of an effect do as long as what
+  /// it captured is kept, see ``FramePlan/covered(by:making:)``.
   package var opaque: PixelRect = .zero
 
   /// Whether the steps of two frames change pixels in the same way, group boundaries aside: those

@@ -40,7 +40,7 @@ struct HiddenPixels {
       }
       if operation.drawsPixels { visible = hidden.removed(from: visible) }
       result[index] = visible
-      hidden.add(operation.opaque)
+      hidden.add(plan.covered(by: index, making: captures))
       for rect in readAt[index] ?? [] { hidden.remove(rect) }
     }
     let cleared = rects.indices.filter { starts[$0] < 0 }.map { rects[$0] }

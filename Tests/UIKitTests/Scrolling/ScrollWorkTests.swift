@@ -87,12 +87,15 @@ struct ScrollWorkTests {
         sum.rasterizedPixels += statistics.rasterizedPixels
         sum.backdropsCaptured += statistics.backdropsCaptured
         sum.maskPixels += statistics.maskPixels
+        sum.compositedPixels += statistics.compositedPixels
       }
     }
     let work = LayerWork.total - before
     #expect(sum.damagedPixels > 60 * 390 * 844)
     #expect(work.layersDrawn == 0)
     #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
+    // The kept blur and the buttons; not the picture beneath it, which nobody sees.
+    #expect(sum.compositedPixels < sum.damagedPixels * 11 / 4)
     // Corners that were never at this fraction of a pixel before.
     #expect(sum.maskPixels < 60 * 390)
   }
