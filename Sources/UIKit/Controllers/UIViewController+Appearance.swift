@@ -16,7 +16,9 @@ extension UIViewController {
   func viewWillMove(to window: UIWindow?) {
     guard isTold else { return }
     if let window, !window.layer.isHidden {
-      guard appearance == .disappeared || appearance == .disappearing else { return }
+      guard appearance == .disappeared || appearance == .disappearing,
+        !joinsLeavingAncestor
+      else { return }
       appearWithWindow(animated: parentController?.isAppearanceAnimated ?? false)
     } else if window == nil, !movesWithHeldAncestor {
       beginDisappearing(animated: parentController?.isAppearanceAnimated ?? false)
@@ -59,6 +61,18 @@ extension UIViewController {
     return false
   }
 
+  /// Whether the view joins the window in that of a container that a transition is taking away: it
+  /// appears when the container comes back.
+  private var joinsLeavingAncestor: Bool {
+    var ancestor = parentController
+    while let container = ancestor {
+      let isLeaving = container.appearance == .disappearing || container.appearance == .disappeared
+      if container.appearanceHolds > 0, isLeaving { return true }
+      ancestor = container.parentController
+    }
+    return false
+  }
+
   /// A child that appears with its parent ends with it, before it.
   private func endWithWindow() {
     guard isTold, parentController?.appearance != .appearing else { return }
@@ -78,7 +92,7 @@ extension UIViewController {
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
-    forward { $0.beginAppearing(animated: animated) }
+    for child in childrenAppearingAlong { child.beginAppearing(animated: animated) }
   }
 
   /// Runs just before the first layout in the window.
@@ -95,7 +109,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     beginIsAppearing()
     appearance = .appeared
-    forward { $0.finishAppearing() }
+    for child in childrenAppearingAlong { child.finishAppearing() }
     viewDidAppear(isAppearanceAnimated)
     statusBarMayChange()
     movement = .none
@@ -107,20 +121,15 @@ extension UIViewController {
     isAppearanceAnimated = animated
     isViewIsAppearingDue = false
     viewWillDisappear(animated)
-    forward { $0.beginDisappearing(animated: animated) }
+    for child in childrenDisappearingAlong { child.beginDisappearing(animated: animated) }
   }
 
   func finishDisappearing() {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
-    forward { $0.finishDisappearing() }
+    for child in childrenDisappearingAlong { child.finishDisappearing() }
     viewDidDisappear(isAppearanceAnimated)
     movement = .none
-  }
-
-  /// Hands a step to the children that appear and disappear together with this controller.
-  private func forward(_ step: (UIViewController) -> Void) {
-    for child in childrenAppearingAlong { step(child) }
   }
 
   /// The children whose views are in this controller's view.

@@ -112,9 +112,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// it with false tells them itself, by ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that this controller tells when it appears and disappears itself. Containers that
-  /// move their children about, and tell them, answer with those that stand still.
+  /// The children that this controller tells when it appears itself. Containers that move their
+  /// children about, and tell them, answer with the one that stays.
   var childrenAppearingAlong: [UIViewController] {
+    shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
+  }
+
+  /// The children that this controller tells when it disappears itself: whatever is in its view.
+  var childrenDisappearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The pan from the leading edge that pops a controller.
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
-  private unowned let controller: UINavigationController
+  /// The recognizer can outlive it while touches are under way.
+  private weak var controller: UINavigationController?
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var interaction: UIPercentDrivenInteractiveTransition?
   /// The width that a whole swipe is.
@@ -28,13 +29,15 @@ import Foundation
   }
 
   private var isReversed: Bool {
-    controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    controller?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// In reading direction, as a fraction of the width.
   private func share(_ length: CGFloat) -> CGFloat { (isReversed ? -length : length) / width }
 
   private func moved() {
+    // What is told while the pop begins may take the stack away.
+    guard let controller else { return }
     let view: UIView = controller.view
     switch recognizer.state {
     case .began:
@@ -60,7 +63,7 @@ import Foundation
   }
 
   private func follow() {
-    let place = share(recognizer.translation(in: controller.view).x)
+    let place = share(recognizer.translation(in: controller?.view).x)
     interaction?.update(min(max(place, 0), 1))
   }
 
@@ -69,7 +72,9 @@ import Foundation
   /// As on iOS: not from the root, not during a transition, and not where the back button is hidden
   /// or replaced. An app that wants it then gives the recognizer another delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard controller.stack.count > 1, let top = controller.topViewController else { return false }
+    guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
+      return false
+    }
     let item = top.navigationItem
     guard !item.hidesBackButton else { return false }
     return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
@@ -79,6 +84,6 @@ import Foundation
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     recognizer.edges = isReversed ? [.right] : [.left]
-    return controller.running == nil
+    return controller?.running == nil
   }
 }

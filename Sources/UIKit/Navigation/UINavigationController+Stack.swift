@@ -13,10 +13,8 @@ extension UINavigationController {
   /// - Returns: What leaves the stack; nil where nothing does.
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
     guard count >= 1, count < stack.count else { return nil }
-    if running != nil, !isTelling {
-      running?.transition?.cutShort()
-      guard count < stack.count else { return nil }
-    }
+    settleAtOnce()
+    guard count < stack.count else { return nil }
     let popped = Array(stack[count...])
     perform { [self] in
       let rest = stack.filter { kept in !popped.contains { $0 === kept } }
@@ -40,8 +38,13 @@ extension UINavigationController {
       waiting.append(change)
       return
     }
-    running?.transition?.cutShort()
+    settleAtOnce()
     change()
+  }
+
+  /// Ends what is under way, and what waited for that.
+  private func settleAtOnce() {
+    while !isTelling, let transition = running?.transition { transition.cutShort() }
   }
 
   func performWaiting() {
@@ -64,7 +67,7 @@ extension UINavigationController {
       gone.willMove(toParent: nil)
       gone.movement = .fromParent
     }
-    guard isViewLoaded, appearance != .disappeared || storedView?.window != nil,
+    guard isViewLoaded, storedView?.window != nil,
       let from = shown, let to = new.last, from !== to
     else {
       return replaceSilently(old: old)
@@ -91,6 +94,9 @@ extension UINavigationController {
     if let shown, shown !== top {
       shown.storedView?.removeFromSuperview()
       self.shown = nil
+      // One that was about to appear with this controller.
+      shown.beginDisappearing(animated: false)
+      shown.finishDisappearing()
     }
     removeChildren(notIn: stack)
     for controller in stack where !old.contains(where: { $0 === controller }) {
@@ -98,9 +104,13 @@ extension UINavigationController {
     }
     navigationBar.transition?.finish(true)
     NavigationBarTransition(of: navigationBar, to: stack.map(\.navigationItem)).finish(true)
+    refreshBottomBar()
     guard isViewLoaded, appearance != .disappeared || storedView?.window != nil else { return }
     installTop()
     settleBars()
+    if appearance == .appearing, storedView?.window == nil {
+      top?.beginAppearing(animated: isAppearanceAnimated)
+    }
   }
 
   func removeChildren(notIn kept: [UIViewController]) {

@@ -5,7 +5,7 @@ extension UINavigationController {
   func begin(_ change: NavigationChange, animated: Bool) {
     running = change
     change.didHideBar = hidesBar
-    isTelling = true
+    tellingDepth += 1
     let (from, to) = (change.from, change.to)
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -29,7 +29,8 @@ extension UINavigationController {
       alongsideTransition: { [weak self] _ in self?.moveBars(with: change) }, completion: nil)
     transition.begin()
     delegate?.navigationController(self, willShow: to, animated: transition.isAnimated)
-    isTelling = false
+    tellingDepth -= 1
+    performWaiting()
   }
 
   private func drivers(
@@ -82,13 +83,16 @@ extension UINavigationController {
 
   /// Before the controllers hear of the end.
   private func settle(_ change: NavigationChange, _ finished: Bool) {
-    isTelling = true
+    tellingDepth += 1
     let (kept, gone) = finished ? (change.to, change.from) : (change.from, change.to)
     if !finished {
       for controller in stack where !change.oldStack.contains(where: { $0 === controller }) {
         controller.willMove(toParent: nil)
       }
       stack = change.oldStack
+      for page in stack where page.movement == .fromParent && page !== change.from {
+        page.movement = .none
+      }
       hidesBar = change.didHideBar
     }
     UIView.performWithoutAnimation {
@@ -120,7 +124,7 @@ extension UINavigationController {
         self, didShow: change.to, animated: change.transition?.isAnimated ?? false)
     }
     change.transition = nil
-    isTelling = false
+    tellingDepth -= 1
     performWaiting()
   }
 

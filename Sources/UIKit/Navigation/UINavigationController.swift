@@ -15,7 +15,9 @@ public import Foundation
   }
 
   /// Bottom to top.
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] {
+    didSet { if stack.first !== oldValue.first { rootDidChange() } }
+  }
   private let bar: UINavigationBar
   private let tools: UIToolbar
   let transitionView = NavigationTransitionView()
@@ -24,8 +26,9 @@ public import Foundation
   /// The controller whose view is in place.
   var shown: UIViewController?
   var running: NavigationChange?
-  /// Whether controllers are being told something, so that changes have to wait.
-  var isTelling = false
+  /// How many steps are under way that tell controllers something, so that changes have to wait.
+  var tellingDepth = 0
+  var isTelling: Bool { tellingDepth > 0 }
   var waiting: [() -> Void] = []
   var hasAnnouncedFirst = false
 
@@ -139,6 +142,12 @@ public import Foundation
   /// Pushes.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
+  }
+
+  /// During a change only the page that comes: the other one may be in place still.
+  override var childrenAppearingAlong: [UIViewController] {
+    let page = running?.to ?? shown
+    return super.childrenAppearingAlong.filter { $0 === page }
   }
 
   // MARK: Bars

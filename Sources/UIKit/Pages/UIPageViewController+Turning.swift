@@ -51,8 +51,7 @@ extension UIPageViewController {
     addChild(controller)
     current = controller
     neighbors = [:]
-    let isShown = appearance == .appeared || appearance == .appearing
-    if isShown { controller.beginAppearanceTransition(true, animated: false) }
+    if isSeen { controller.beginAppearanceTransition(true, animated: false) }
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
     old?.viewIfLoaded?.removeFromSuperview()
@@ -65,6 +64,9 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Whether pages that come appear, and do not wait for this controller's own appearance.
+  private var isSeen: Bool { appearance == .appeared || appearance == .appearing }
+
   // MARK: Turns
 
   func begin(_ new: PageTurn) {
@@ -74,7 +76,7 @@ extension UIPageViewController {
     guard turn?.controller === new.controller else { return }
     addChild(new.controller)
     place(new.controller, at: new.side)
-    new.controller.beginAppearanceTransition(true, animated: true)
+    if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
     scrollView.addSubview(new.controller.view)
     if current.appearance != .disappearing {
       current.beginAppearanceTransition(false, animated: true)
@@ -96,13 +98,13 @@ extension UIPageViewController {
     hidden.willMove(toParent: nil)
     if !isArrived {
       hidden.beginAppearanceTransition(false, animated: true)
-      if !turnsOn { shown.beginAppearanceTransition(true, animated: true) }
+      if !turnsOn, isSeen { shown.beginAppearanceTransition(true, animated: true) }
     } else {
       current = turn.controller
       neighbors = [:]
     }
     hidden.viewIfLoaded?.removeFromSuperview()
-    if !turnsOn { shown.endAppearanceTransition() }
+    if !turnsOn, isSeen { shown.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
     if isArrived { shown.didMove(toParent: self) }

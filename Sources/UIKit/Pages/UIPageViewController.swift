@@ -164,6 +164,7 @@ open class UIPageViewController: UIViewController {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   override var childrenAppearingAlong: [UIViewController] { current.map { [$0] } ?? [] }
+  override var childrenDisappearingAlong: [UIViewController] { childrenInView }
 }
 
 /// Tells a page controller when its pages have to be placed.

@@ -13,6 +13,9 @@ import QuartzCore
   /// Where the presenter's view goes back to, while it is out of the window.
   private var presenterPlace: (superview: UIView, index: Int)?
 
+  /// Whether the presenter's view is out of the window because of this presentation.
+  var hasTakenPresenter: Bool { presenterPlace != nil }
+
   init(
     presenter: UIViewController, presented: UIViewController, controller: UIPresentationController
   ) {
@@ -80,6 +83,8 @@ import QuartzCore
       if removesPresenter { presenter?.storedView?.removeFromSuperview() }
       return
     }
+    // What was presented meanwhile goes along.
+    presented.dismissPresented()
     controller.presentedView?.removeFromSuperview()
     putPresenterBack()
     if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(false) }
@@ -94,11 +99,15 @@ import QuartzCore
     interaction ownInteraction: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
   ) {
+    // Perhaps nobody holds it but what is under way.
+    let presented = presented
     // What is still on its way in counts as arrived; its animation bends into the way out.
     transition?.cutShort()
     guard presented.presentation === self, let presenter, transition == nil else { return }
     guard presented.storedView?.window != nil else {
+      putPresenterBack(isTold: true)
       end()
+      presented.dropPresentationController()
       completion?()
       return
     }
@@ -142,6 +151,7 @@ import QuartzCore
 
   private func settleOut(_ finished: Bool, wasCovered: Bool) {
     if finished {
+      presented.dismissPresented()
       putPresenterBack()
       end()
       return
@@ -190,6 +200,8 @@ import QuartzCore
 
   /// The two controllers have nothing to do with one another any more.
   private func end() {
+    // Perhaps nobody else holds it.
+    let presented = presented
     controller.presentedView?.removeFromSuperview()
     containerView.removeFromSuperview()
     if presenter?.presented === presented { presenter?.presented = nil }
@@ -237,7 +249,9 @@ import QuartzCore
     presenterPlace = (superview, superview.index(of: view))
   }
 
-  private func putPresenterBack() {
+  /// - Parameter isTold: Whether the presenter appears because its view joins the window, and not by
+  ///   a transition.
+  private func putPresenterBack(isTold: Bool = false) {
     guard let place = presenterPlace, let view = presenter?.storedView else { return }
     presenterPlace = nil
     // Whoever took the presenter away meanwhile wants it to stay away.
@@ -248,10 +262,11 @@ import QuartzCore
       view.removeFromSuperview()
       return
     }
-    presenter.appearanceHolds += 1
+    let holds = isTold ? 0 : 1
+    presenter.appearanceHolds += holds
     view.frame = isInContext ? containerView.frame : place.superview.bounds
     place.superview.insertSubview(view, at: place.index)
-    presenter.appearanceHolds -= 1
+    presenter.appearanceHolds -= holds
   }
 
   // MARK: With the context

@@ -13,6 +13,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presenter: UIViewController?
+  /// Weak, for it holds this controller from when that is asked for: one that is never presented
+  /// would stay for ever.
+  private weak var content: UIViewController?
   /// The presentation that this controller looks after, from its beginning to its end.
   weak var presentation: Presentation?
   /// As the presented controller asks for it, or what that became in this width.
@@ -23,13 +26,19 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    content = presentedViewController
     presenter = presentingViewController
     style = presentedViewController.modalPresentationStyle
     super.init()
   }
 
-  public let presentedViewController: UIViewController
+  /// - Precondition: It still exists.
+  public var presentedViewController: UIViewController {
+    guard let content else {
+      preconditionFailure("the view controller that \(self) was made for does not exist any more")
+    }
+    return content
+  }
 
   /// The controller whose place is taken or covered; the presented one itself before that is known.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }

@@ -59,6 +59,10 @@ extension UIViewController {
       PresentationLog.refuse(controller, self, "which is already presenting \(other)")
       return
     }
+    if presenter.presentedAncestor.isBeingDismissed {
+      PresentationLog.refuse(controller, self, "which is being dismissed")
+      return
+    }
     guard presenter.view.window != nil else {
       PresentationLog.refuse(controller, self, "whose view is not in the window hierarchy")
       return
@@ -107,7 +111,15 @@ extension UIViewController {
       completion?()
       return
     }
-    target.collapseStackAbove().presentation?.end(animated: animated, completion: completion)
+    // Asked for from within a callback of a presentation, or of a dismissal, it follows that.
+    if let busy = target.tellingTransition {
+      return busy.whenTold { [self] in beginDismissing(animated: animated, completion: completion) }
+    }
+    guard let presentation = target.collapseStackAbove().presentation else {
+      completion?()
+      return
+    }
+    presentation.end(animated: animated, completion: completion)
   }
 
   /// This controller or the container of it that was presented.
@@ -120,14 +132,8 @@ extension UIViewController {
   /// Leaves of a stack of presentations only the topmost one, which then stands on what the lowest
   /// one stood on: it alone goes with an animation, as Apple documents it.
   private func collapseStackAbove() -> UIViewController {
-    // Ending what is under way runs code of the app, and may take the topmost one away.
-    var stack = presentedStack
-    while let moving = stack.first(where: { $0.presentation?.transition != nil }),
-      stack.count > 1
-    {
-      moving.presentation?.transition?.cutShort()
-      stack = presentedStack
-    }
+    settlePresentations()
+    let stack = presentedStack
     guard stack.count > 1, let top = stack.last, let upper = top.presentation,
       let lower = presentation, let base = lower.presenter
     else { return self }
@@ -140,6 +146,16 @@ extension UIViewController {
     return top
   }
 
+  /// Ends every presentation and dismissal that is under way in the stack on this controller. That
+  /// runs code of the app, which may take more away.
+  func settlePresentations() {
+    while let moving = presentedStack.reversed().lazy.compactMap({ $0.presentation?.transition })
+      .first(where: { !$0.isTelling })
+    {
+      moving.cutShort()
+    }
+  }
+
   /// This controller and everything that stands on it.
   private var presentedStack: [UIViewController] {
     var stack: [UIViewController] = [self]
@@ -147,9 +163,17 @@ extension UIViewController {
     return stack
   }
 
+  /// The presentation or dismissal in this stack that is telling controllers at this moment.
+  private var tellingTransition: ControllerTransition? {
+    presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isTelling }
+  }
+
   /// Takes everything away that this controller presents, at once.
   func dismissPresented() {
     guard let target = presented else { return }
+    if let busy = target.tellingTransition {
+      return busy.whenTold { [self] in dismissPresented() }
+    }
     target.collapseStackAbove().presentation?.tearDown()
   }
 

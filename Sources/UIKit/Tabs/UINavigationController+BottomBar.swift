@@ -13,6 +13,12 @@ extension UINavigationController {
     return tabs
   }
 
+  /// The tab bar shows the root's item, where the stack has none of its own.
+  func rootDidChange() {
+    guard tabItem == nil else { return }
+    (parentController as? UITabBarController)?.tabItemDidChange()
+  }
+
   /// Whether a page of the stack, other than its root, hides the bar at the bottom.
   var hidesBottomBar: Bool { hidesBottomBar(upTo: stack.count, in: stack) }
 
@@ -35,6 +41,9 @@ extension UINavigationController {
     else { return 0 }
     return tabs.tabBar.rowHeight
   }
+
+  /// After a change below the top, which may have been what hid the bar.
+  func refreshBottomBar() { tabs?.takeBarBack() }
 
   /// Runs in the time of a change.
   func moveBottomBar(_ change: NavigationChange) {

@@ -9,6 +9,10 @@ extension UITabBarController {
         !new[..<index].contains { $0 === page },
         "\(page) cannot be two tabs of \(self)")
     }
+    if let transition, transition.isTelling {
+      return transition.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)
+      }
+    }
     transition?.cutShort()
     let old = pages
     let oldIndex = old.firstIndex { $0 === selectedPage } ?? 0
@@ -54,10 +58,17 @@ extension UITabBarController {
 
   func select(_ page: UIViewController) {
     guard page !== selectedPage else { return }
-    transition?.cutShort()
+    let isTelling = transition?.isTelling == true
+    if !isTelling { transition?.cutShort() }
     selectedPage = page
     tabBar.select(page.tabBarItemMade)
-    changePage(isAnimated: true)
+    guard isTelling else { return changePage(isAnimated: true) }
+    // Asked for from within a callback of a change, it follows that.
+    transition?.whenTold { [weak self] in
+      guard let self else { return }
+      transition?.cutShort()
+      changePage(isAnimated: true)
+    }
   }
 
   /// Puts the selected page in without telling anybody: the window tells.
@@ -127,8 +138,10 @@ extension UITabBarController {
     gone?.storedView?.removeFromSuperview()
     if !finished {
       shownPage = kept
-      selectedPage = kept
-      tabBar.select(kept?.tabBarItemMade)
+      if selectedPage === to {
+        selectedPage = kept
+        tabBar.select(kept?.tabBarItemMade)
+      }
     }
     for view in [from?.storedView, to?.storedView] {
       view?.transform = .identity

@@ -77,6 +77,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
   }
 
+  override var childrenAppearingAlong: [UIViewController] {
+    super.childrenAppearingAlong.filter { $0 === shownPage }
+  }
+
   // MARK: Bar
 
   open var tabBar: UITabBar { bar }

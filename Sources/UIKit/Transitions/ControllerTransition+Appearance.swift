@@ -14,12 +14,17 @@ extension ControllerTransition {
 
   func beginAppearance() {
     for key in order.begin {
-      guard let side = side(key), side.isTold else { continue }
+      guard let side = side(key), side.isTold, ownerIsSeen else { continue }
       switch key {
       case .from: side.controller.beginDisappearing(animated: isAnimated)
       case .to: side.controller.beginAppearing(animated: isAnimated)
       }
     }
+  }
+
+  /// A controller that was told may have taken the whole container away.
+  private var ownerIsSeen: Bool {
+    owner.map { $0.appearance == .appearing || $0.appearance == .appeared } ?? true
   }
 
   /// A cancelled transition first takes the coming controller back and then lets the going one
@@ -31,7 +36,10 @@ extension ControllerTransition {
         guard let side = side(key), side.isTold else { continue }
         switch key {
         case .from: side.controller.finishDisappearing()
-        case .to: side.controller.finishAppearing()
+        case .to where ownerIsSeen: side.controller.finishAppearing()
+        case .to:
+          side.controller.beginDisappearing(animated: false)
+          side.controller.finishDisappearing()
         }
       }
       return
@@ -40,7 +48,7 @@ extension ControllerTransition {
       to.controller.beginDisappearing(animated: isAnimated)
       to.controller.finishDisappearing()
     }
-    if let from, from.isTold {
+    if let from, from.isTold, ownerIsSeen {
       from.controller.beginAppearing(animated: isAnimated)
       from.controller.finishAppearing()
     }

@@ -52,7 +52,7 @@ import Foundation
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
   var presentationStyle = UIModalPresentationStyle.none
-  private weak var owner: UIViewController?
+  private(set) weak var owner: UIViewController?
 
   /// Puts the views where they belong at the end, before the controllers are told of it. Without one
   /// the view that lost leaves the container.
@@ -66,8 +66,13 @@ import Foundation
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
+  /// The finger let go, cancelling or not, while the controllers were still being told of the start.
+  private var earlyRelease: Bool?
   /// Holds the animations of an interactive transition.
   var drive: (any TransitionDrive)?
+  /// How many steps are under way that tell controllers something.
+  private var tellingDepth = 0
+  private var afterTelling: [() -> Void] = []
   private var madeCoordinator: TransitionCoordinator?
   private var madeContext: TransitionContext?
 
@@ -104,6 +109,7 @@ import Foundation
     self.interaction = interaction
     self.isAnimated = isAnimated && animator != nil
     for controller in members { controller.activeTransitions.append(self) }
+    (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
   private var members: [UIViewController] {
@@ -121,10 +127,30 @@ import Foundation
 
   // MARK: Running
 
+  /// Whether controllers are in the middle of being told, or about to be: what they ask for in their
+  /// callbacks, and what would end this transition or follow it, has to wait.
+  var isTelling: Bool { tellingDepth > 0 || phase == .prepared }
+
+  /// Does something as soon as the controllers have been told; at once where they have.
+  func whenTold(_ action: @escaping () -> Void) {
+    if isTelling { afterTelling.append(action) } else { action() }
+  }
+
+  private func telling(_ step: () -> Void) {
+    tellingDepth += 1
+    step()
+    tellingDepth -= 1
+    while !isTelling, !afterTelling.isEmpty { afterTelling.removeFirst()() }
+  }
+
   /// Tells the controllers and starts the animation.
   func begin() {
     precondition(phase == .prepared, "a transition begins once")
     phase = .running
+    telling(start)
+  }
+
+  private func start() {
     holdAppearance()
     beginAppearance()
     guard isAnimated, let animator else {
@@ -143,6 +169,7 @@ import Foundation
       drive = makeDrive(for: animator)
       drive?.progress = 0
       interaction.startInteractiveTransition(context)
+      if let earlyRelease { release(cancelling: earlyRelease) }
     } else {
       runByItself(animator)
     }
@@ -208,6 +235,10 @@ import Foundation
 
   /// The finger lets go: the rest runs by itself, at the interaction controller's speed.
   func release(cancelling: Bool, pace: TransitionPace? = nil) {
+    guard isInteractive || drive != nil || phase == .ended else {
+      earlyRelease = cancelling
+      return
+    }
     guard phase == .running, isInteractive else { return }
     isInteractive = false
     wasCancelled = cancelling
@@ -224,6 +255,10 @@ import Foundation
   func complete(_ finished: Bool) {
     guard phase == .running else { return }
     phase = .ended
+    telling { end(finished) }
+  }
+
+  private func end(_ finished: Bool) {
     // Animations that are still held would be so for ever.
     if isInteractive { drive?.finish(backwards: !finished) }
     isInteractive = false

@@ -225,13 +225,27 @@ open class UIWindow: UIView {
   // MARK: Visibility
 
   private func willShow() {
-    if !children.contains(where: { $0 === rootController?.viewIfLoaded }) {
+    let isCovered = rootController?.presented?.presentation?.hasTakenPresenter == true
+    if !isCovered, !children.contains(where: { $0 === rootController?.viewIfLoaded }) {
       // The view must enter a window that counts as visible, for its controller to appear.
       layer.isHidden = false
       installRootView()
     } else {
-      rootController?.appearWithWindow(animated: false)
+      for controller in standing { controller.appearWithWindow(animated: false) }
     }
+  }
+
+  /// The root controller and what is presented, by it or inside it, except what something else has
+  /// taken the place of.
+  private var standing: [UIViewController] {
+    var found: [UIViewController] = []
+    func visit(_ controller: UIViewController, isOutermost: Bool) {
+      if isOutermost, controller.viewIfLoaded?.window === self { found.append(controller) }
+      for child in controller.children { visit(child, isOutermost: false) }
+      if let presented = controller.presented { visit(presented, isOutermost: true) }
+    }
+    if let rootController { visit(rootController, isOutermost: true) }
+    return found
   }
 
   private func didShow() {
@@ -239,7 +253,8 @@ open class UIWindow: UIView {
   }
 
   private func willHide() {
-    rootController?.beginDisappearing(animated: false)
+    rootController?.settlePresentations()
+    for controller in standing.reversed() { controller.beginDisappearing(animated: false) }
     gestures.cancelAll()
     if isKeyWindow {
       resignKey()
@@ -248,7 +263,7 @@ open class UIWindow: UIView {
   }
 
   private func didHide() {
-    rootController?.finishDisappearing()
+    for controller in standing.reversed() { controller.finishDisappearing() }
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 

@@ -262,6 +262,39 @@ import UIKit
       ])
   }
 
+  @Test("A dismissal that the finger cancels lets the sheet appear again, and nothing else")
+  func cancelledDismissal() {
+    let (root, modal) = (spy("root"), spy("modal"))
+    modal.modalPresentationStyle = .pageSheet
+    show(root)
+    root.present(modal, animated: false)
+    app.advance(by: 0.2)
+    _ = log.take()
+    app.touch(.began, CGPoint(x: 160, y: 60))
+    for step in 1...12 {
+      app.advance(by: 1.0 / 60)
+      app.touch(.moved, CGPoint(x: 160, y: 60 + 8 * CGFloat(step)))
+    }
+    app.advance(by: 0.4)
+    app.touch(.moved, CGPoint(x: 160, y: 156))
+    app.touch(.ended, CGPoint(x: 160, y: 156))
+    app.advance(by: 1)
+    #expect(root.presentedViewController === modal)
+    #expect(log.take() == ["modal will disappear", "modal will appear", "modal did appear"])
+  }
+
+  @Test("Another size of the window is no appearance")
+  func resize() {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    app.window.frame.size = CGSize(width: 480, height: 320)
+    app.advance(by: 0.2)
+    #expect(top.view.bounds.width == 480)
+    #expect(log.take().isEmpty)
+  }
+
   @Test("An alert leaves everything behind it alone")
   func alert() {
     let root = spy("root")

@@ -1,16 +1,23 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
 /// Random changes of controllers, interrupted at random, with what must hold after each.
+///
+/// The environment's `FUZZ_SEED` and `FUZZ_OPERATIONS` choose another run.
 @MainActor @Suite struct ControllerFuzzTests {
-  @Test("Nine hundred random operations leave every controller told, placed and released")
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  @Test("Ten thousand random operations leave every controller told, placed and released")
   func operations() {
-    let world = FuzzWorld(seed: 20_260_704)
-    for step in 0..<900 {
+    let world = FuzzWorld(seed: Self.number("FUZZ_SEED") ?? 7)
+    for step in 0..<Int(Self.number("FUZZ_OPERATIONS") ?? 10_000) {
       world.step()
       guard world.violations.isEmpty else {
-        Issue.record("operation \(step): \(world.violations.prefix(3)) after \(world.trail)")
+        Issue.record("operation \(step): \(world.violations.prefix(6)) after \(world.trail)")
         return
       }
     }

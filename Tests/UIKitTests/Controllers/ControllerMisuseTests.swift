@@ -29,6 +29,84 @@ import UIKit
     #expect(stack.topViewController?.view.window != nil)
   }
 
+  @Test("Nothing can be presented on a controller that is being dismissed")
+  func presentingWhileDismissing() {
+    let (root, first) = (UIViewController(), UIViewController())
+    app.show(root)
+    root.present(first, animated: false)
+    app.advance(by: 0.1)
+    first.dismiss(animated: true)
+    app.advance(by: 0.1)
+    var isCalled = false
+    first.present(UIViewController(), animated: true) { isCalled = true }
+    app.advance(by: 1)
+    #expect(!isCalled)
+    #expect(first.presentedViewController == nil)
+    #expect(app.window.subviews == [root.view])
+  }
+
+  @Test("Completing a transition a second time, or otherwise, changes nothing")
+  func completingTwice() {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.2 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+        context.completeTransition(false)
+        context.completeTransition(true)
+      }
+    }
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      var shown = 0
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { shown += 1 }
+    }
+    let log = Log()
+    let (root, page) = (SpyController("root", log), SpyController("page", log))
+    let stack = UINavigationController(rootViewController: root)
+    app.show(stack)
+    app.advance(by: 0.1)
+    let delegate = Delegate()
+    stack.delegate = delegate
+    _ = log.take()
+    stack.pushViewController(page, animated: true)
+    app.advance(by: 0.5)
+    #expect(delegate.shown == 1)
+    #expect(stack.topViewController === page)
+    #expect(
+      log.take() == [
+        "root will disappear", "page will appear", "root did disappear", "page did appear",
+      ])
+  }
+
+  @Test("A modal's transitioning delegate that vanishes leaves the dismissal to the system")
+  func vanishingTransitioningDelegate() {
+    let (root, modal) = (UIViewController(), UIViewController())
+    app.show(root)
+    modal.modalPresentationStyle = .fullScreen
+    var delegate: SlideDelegate? = SlideDelegate(log: Log())
+    modal.transitioningDelegate = delegate
+    root.present(modal, animated: true)
+    app.advance(by: 0.1)
+    delegate = nil
+    app.advance(by: 1)
+    #expect(modal.view.window != nil)
+    modal.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(delegate == nil)
+    #expect(app.window.subviews == [root.view])
+    #expect(root.view.transform == .identity)
+  }
+
   @Test("Dismissing where nothing is presented calls back and does no more")
   func dismissingNothing() {
     let root = UIViewController()

@@ -1,11 +1,13 @@
 import UIKit
 
-/// A controller that watches whether it is told of its appearance in an order that makes sense.
+/// A controller that watches whether it is told of its appearance in an order that makes sense, and
+/// now and then does something from within a callback.
 @MainActor final class FuzzProbe: UIViewController {
   enum State { case disappeared, appearing, appeared, disappearing }
 
   private(set) var state = State.disappeared
   weak var world: FuzzWorld?
+  var hidesStatusBar = false
 
   init(_ world: FuzzWorld) {
     self.world = world
@@ -17,11 +19,14 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  override var prefersStatusBarHidden: Bool { hidesStatusBar }
+
   private func go(to new: State, from allowed: [State], _ call: String) {
     if !allowed.contains(state) {
       world?.violations.append("\(title ?? "") was told \(call) while \(state)")
     }
     state = new
+    world?.callback()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -31,10 +36,10 @@ import UIKit
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    go(to: .appeared, from: [.appearing], "did appear")
     if viewIfLoaded?.window == nil {
       world?.violations.append("\(title ?? "") did appear outside the window")
     }
+    go(to: .appeared, from: [.appearing], "did appear")
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -1,29 +1,51 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 /// Tabs with stacks, pages and whatever is presented over them, and the operations on them.
 @MainActor final class FuzzWorld: NSObject, UIPageViewControllerDataSource {
-  private struct Weak { weak var controller: UIViewController? }
+  @MainActor final class Known {
+    weak var controller: UIViewController?
+    weak var view: UIView?
+    weak var presentation: UIPresentationController?
+    let name: String
+    /// The gesture recognizers of its view when that was seen at rest first.
+    var recognizers: Int?
 
-  private let app = VirtualApp()
-  private var random: SplitMix
-  private var known: [Weak] = []
+    init(_ controller: UIViewController) {
+      self.controller = controller
+      name = "\(type(of: controller)) \(controller.title ?? "")"
+    }
+  }
+
+  let app: VirtualApp
+  var random: SplitMix
+  var known: [Known] = []
   private var finger: CGPoint?
+  /// Whether the finger moves mostly sideways.
+  private var isSideways = true
   private var steps = 0
+  private var isInCallback = false
+  /// Controllers that were popped and may be pushed again.
+  private var pool: [FuzzProbe] = []
+  let animators = FuzzAnimators()
   var made = 0
   var violations: [String] = []
   /// The newest operations.
   private(set) var trail: [String] = []
 
-  private var tabs = UITabBarController()
+  private(set) var tabs = UITabBarController()
+  var windowRecognizers = 0
 
   init(seed: UInt64) {
+    app = VirtualApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
     random = SplitMix(state: seed)
     super.init()
     makeRoot()
+    windowRecognizers = app.window.gestureRecognizers?.count ?? 0
   }
 
-  func remember(_ controller: UIViewController) { known.append(Weak(controller: controller)) }
+  func remember(_ controller: UIViewController) { known.append(Known(controller)) }
 
   private func makeRoot() {
     tabs = UITabBarController()
@@ -35,9 +57,15 @@ import UIKit
       UINavigationController(rootViewController: FuzzProbe(self))
     }
     tabs.viewControllers = [stacks[0], pages, stacks[1], FuzzProbe(self)]
+    stacks[0].delegate = animators
+    tabs.delegate = animators
     remember(tabs)
     for controller in tabs.viewControllers ?? [] { remember(controller) }
     app.show(tabs)
+  }
+
+  var pages: UIPageViewController? {
+    tabs.viewControllers?.lazy.compactMap { $0 as? UIPageViewController }.first
   }
 
   func pageViewController(
@@ -51,29 +79,54 @@ import UIKit
 
   // MARK: Operations
 
+  private lazy var operations: [(name: String, weight: Int, change: (FuzzWorld) -> () -> Void)] = [
+    ("push", 4, FuzzWorld.push), ("pop", 2, FuzzWorld.pop),
+    ("pop to root", 1, FuzzWorld.popToRoot), ("set", 2, FuzzWorld.setStack),
+    ("tab", 3, FuzzWorld.selectTab), ("tabs", 1, FuzzWorld.setTabs),
+    ("present", 4, FuzzWorld.present),
+    ("dismiss", 4, FuzzWorld.dismiss), ("replace modal", 1, FuzzWorld.replaceModal),
+    ("alert", 2, FuzzWorld.alert), ("answer", 2, FuzzWorld.answer), ("page", 1, FuzzWorld.setPage),
+    ("touch", 7, FuzzWorld.touch), ("tap", 3, FuzzWorld.tap), ("resize", 1, FuzzWorld.resize),
+    ("hide bar", 1, FuzzWorld.hideBar), ("hide toolbar", 1, FuzzWorld.hideToolbar),
+    ("hide tabs", 1, FuzzWorld.hideTabs), ("child", 1, FuzzWorld.addChild),
+    ("animators", 1, FuzzWorld.changeAnimators), ("status bar", 1, FuzzWorld.changeStatusBar),
+    ("lay out", 1, FuzzWorld.layOut),
+  ]
+
+  private func operate() {
+    var index = Int.random(in: 0..<operations.reduce(0) { $0 + $1.weight }, using: &random)
+    for operation in operations {
+      index -= operation.weight
+      guard index < 0 else { continue }
+      trail.append(isInCallback ? "(\(operation.name))" : operation.name)
+      if trail.count > 40 { trail.removeFirst() }
+      operation.change(self)()
+      return
+    }
+  }
+
   func step() {
     steps += 1
-    let names: [(String, () -> Void)] = [
-      ("push", push), ("push", push), ("pop", pop), ("pop to root", popToRoot), ("set", setStack),
-      ("tab", selectTab), ("tab", selectTab), ("present", present), ("present", present),
-      ("dismiss", dismiss), ("dismiss", dismiss), ("alert", alert), ("answer", answer),
-      ("page", setPage), ("touch", touch), ("touch", touch), ("touch", touch), ("resize", resize),
-      ("hide bar", hideBar), ("hide tabs", hideTabs), ("child", addChild),
-    ]
-    let index = Int.random(in: 0..<names.count, using: &random)
-    trail.append(names[index].0)
-    if trail.count > 30 { trail.removeFirst() }
-    names[index].1()
+    operate()
+    checkAlways()
     switch Int.random(in: 0..<10, using: &random) {
     case 0: break
     case 1..<6: app.pass(Double.random(in: 0.01...0.2, using: &random), frames: 1)
     default: app.pass(Double.random(in: 0.05...0.6, using: &random), frames: 2)
     }
-    if steps.isMultiple(of: 40) { settle() }
+    if steps.isMultiple(of: 25) { settle() }
     if steps.isMultiple(of: 1000) { replaceRoot() }
   }
 
-  private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+  /// A controller has been told something; sometimes an app then does more.
+  func callback() {
+    guard !isInCallback, chance(3) else { return }
+    isInCallback = true
+    operate()
+    isInCallback = false
+  }
+
+  func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
   private var isAnimated: Bool { chance(70) }
 
@@ -94,15 +147,42 @@ import UIKit
     return controller
   }
 
+  // MARK: Stacks
+
   private func push() {
     guard let stack, stack.viewControllers.count < 8 else { return }
-    let probe = FuzzProbe(self)
-    probe.hidesBottomBarWhenPushed = chance(30)
-    stack.pushViewController(probe, animated: isAnimated)
+    stack.pushViewController(page(), animated: isAnimated)
   }
 
-  private func pop() { _ = stack?.popViewController(animated: isAnimated) }
-  private func popToRoot() { _ = stack?.popToRootViewController(animated: isAnimated) }
+  /// A new one, or one that has been used before.
+  private func page() -> FuzzProbe {
+    if chance(20), let index = pool.indices.randomElement(using: &random) {
+      let used = pool.remove(at: index)
+      if used.parent == nil, used.presentingViewController == nil { return used }
+    }
+    let probe = FuzzProbe(self)
+    probe.hidesBottomBarWhenPushed = chance(30)
+    probe.hidesStatusBar = chance(20)
+    if chance(30) { probe.navigationItem.largeTitleDisplayMode = .always }
+    if chance(20) { probe.navBarBgAlpha = 0 }
+    if chance(20) {
+      probe.toolbarItems = [UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)]
+    }
+    if chance(20) { probe.edgesForExtendedLayout = [] }
+    return probe
+  }
+
+  private func keep(_ popped: [UIViewController]?) {
+    for case let probe as FuzzProbe in popped ?? [] where pool.count < 4 && chance(40) {
+      if !pool.contains(where: { $0 === probe }) { pool.append(probe) }
+    }
+  }
+
+  private func pop() {
+    keep((stack?.popViewController(animated: isAnimated)).map { [$0] })
+  }
+
+  private func popToRoot() { keep(stack?.popToRootViewController(animated: isAnimated)) }
 
   private func setStack() {
     guard let stack else { return }
@@ -113,9 +193,27 @@ import UIKit
     stack.setViewControllers(new, animated: isAnimated)
   }
 
+  // MARK: Tabs
+
   private func selectTab() { tabs.selectedIndex = Int.random(in: -1...5, using: &random) }
 
-  private func present() {
+  /// Exchanges a tab, adds one, takes one away, or mixes them.
+  private func setTabs() {
+    guard var all = tabs.viewControllers else { return }
+    if chance(30) { all.shuffle(using: &random) }
+    let stacks = all.indices.filter { all[$0] is UINavigationController }
+    if chance(50), let index = stacks.randomElement(using: &random) {
+      let new = UINavigationController(rootViewController: FuzzProbe(self))
+      remember(new)
+      all[index] = new
+    }
+    tabs.setViewControllers(all, animated: isAnimated)
+  }
+
+  // MARK: Presentation
+
+  /// What can present now, as an app would ask; nil where nothing can.
+  private func presenter(maximalDepth: Int) -> UIViewController? {
     let presenter = top
     var depth = 0
     var below = presenter.presentingViewController
@@ -123,40 +221,74 @@ import UIKit
       depth += 1
       below = found.presentingViewController
     }
-    guard depth < 3, !presenter.isBeingDismissed, !(presenter is UIAlertController),
+    guard depth < maximalDepth, !presenter.isBeingDismissed, !(presenter is UIAlertController),
       presenter.viewIfLoaded?.window != nil
-    else { return }
-    let styles: [UIModalPresentationStyle] = [
-      .fullScreen, .overFullScreen, .pageSheet, .formSheet, .fullScreen,
-    ]
+    else { return nil }
+    return presenter
+  }
+
+  private func content() -> UIViewController {
     let content: UIViewController =
       chance(30) ? UINavigationController(rootViewController: FuzzProbe(self)) : FuzzProbe(self)
     remember(content)
+    return content
+  }
+
+  private func present() {
+    // Sometimes what cannot present is asked to.
+    guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
+    let content = content()
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .pageSheet, .formSheet, .fullScreen, .popover, .automatic,
+      .custom, .overCurrentContext,
+    ]
     content.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
-    content.modalTransitionStyle = chance(50) ? .coverVertical : .crossDissolve
-    presenter.present(content, animated: isAnimated)
+    content.modalTransitionStyle =
+      [.coverVertical, .crossDissolve, .flipHorizontal].randomElement(using: &random)
+      ?? .coverVertical
+    if chance(20) { content.transitioningDelegate = animators }
+    if let popover = content.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(x: 20, y: 100, width: 40, height: 40)
+    }
+    if let sheet = content.sheetPresentationController, chance(50) {
+      sheet.detents = [.medium(), .large()]
+      if chance(30) { sheet.largestUndimmedDetentIdentifier = .medium }
+    }
+    content.isModalInPresentation = chance(10)
+    let thenDismisses = chance(5)
+    presenter.present(content, animated: isAnimated) { [weak content, weak self] in
+      if thenDismisses { content?.dismiss(animated: self?.chance(50) ?? false) }
+    }
   }
 
   private func dismiss() {
     let shown = top
     guard shown !== tabs else { return }
-    // From the presented one, from its presenter, or everything from the root.
-    switch Int.random(in: 0..<4, using: &random) {
+    // From the presented one, from its presenter, from anywhere, or everything from the root.
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: tabs.dismiss(animated: isAnimated)
     case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
+    case 2: tabs.presentedViewController?.dismiss(animated: isAnimated)
     default: shown.dismiss(animated: isAnimated)
     }
   }
 
+  /// Presents in the completion of a dismissal, as apps do all the time.
+  private func replaceModal() {
+    let shown = top
+    guard shown !== tabs, !(shown is UIAlertController) else { return }
+    shown.dismiss(animated: isAnimated) { [weak self] in self?.present() }
+  }
+
   private func alert() {
-    let presenter = top
-    guard !(presenter is UIAlertController), !presenter.isBeingDismissed,
-      presenter.viewIfLoaded?.window != nil
-    else { return }
+    guard let presenter = presenter(maximalDepth: 5) else { return }
     let alert = UIAlertController(
       title: "Title", message: "Message", preferredStyle: chance(50) ? .alert : .actionSheet)
     alert.addAction(
       UIAlertAction(title: "Push", style: .default) { [weak self] _ in self?.push() })
+    alert.addAction(
+      UIAlertAction(title: "Present", style: .default) { [weak self] _ in self?.present() })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     if alert.preferredStyle == .alert, chance(30) { alert.addTextField() }
     remember(alert)
@@ -171,18 +303,20 @@ import UIKit
   }
 
   private func setPage() {
-    guard let pages = tabs.viewControllers?[1] as? UIPageViewController else { return }
-    pages.setViewControllers(
+    pages?.setViewControllers(
       [FuzzProbe(self)], direction: chance(50) ? .forward : .reverse, animated: isAnimated)
   }
+
+  // MARK: Fingers
 
   /// Puts a finger down at the edge or elsewhere, moves it, lifts it or takes it away.
   private func touch() {
     let bounds = app.window.bounds
     guard let place = finger else {
+      isSideways = chance(60)
       let place = CGPoint(
-        x: chance(60) ? 2 : CGFloat.random(in: 0..<bounds.width, using: &random),
-        y: CGFloat.random(in: 50..<max(60, bounds.height - 60), using: &random))
+        x: isSideways && chance(80) ? 2 : CGFloat.random(in: 0..<bounds.width, using: &random),
+        y: CGFloat.random(in: 20..<max(60, bounds.height - 60), using: &random))
       finger = place
       app.touch(.began, place)
       for _ in 0..<3 {
@@ -203,17 +337,47 @@ import UIKit
   }
 
   private func move(by distance: CGFloat) {
-    guard let place = finger else { return }
-    let x = min(max(0, place.x + distance), app.window.bounds.width)
-    finger = CGPoint(x: x, y: place.y)
-    app.touch(.moved, CGPoint(x: x, y: place.y))
+    guard var place = finger else { return }
+    let bounds = app.window.bounds
+    if isSideways {
+      place.x = min(max(0, place.x + distance), bounds.width)
+    } else {
+      place.y = min(max(0, place.y + distance), bounds.height)
+    }
+    finger = place
+    app.touch(.moved, place)
   }
 
+  /// Anywhere, or where back buttons, tabs and the room beside sheets are.
+  private func tap() {
+    guard finger == nil else { return }
+    let bounds = app.window.bounds
+    let places = [
+      CGPoint(x: 20, y: 40), CGPoint(x: bounds.width / 8, y: bounds.height - 30),
+      CGPoint(x: bounds.width * 5 / 8, y: bounds.height - 30), CGPoint(x: bounds.midX, y: 8),
+      CGPoint(
+        x: CGFloat.random(in: 0..<bounds.width, using: &random),
+        y: CGFloat.random(in: 0..<bounds.height, using: &random)),
+    ]
+    let place = places.randomElement(using: &random) ?? .zero
+    app.touch(.began, place, id: 2)
+    app.pass(0.03, frames: 1)
+    app.touch(.ended, place, id: 2)
+  }
+
+  func lift() {
+    if let finger { app.touch(.cancelled, finger) }
+    finger = nil
+  }
+
+  // MARK: Surroundings
+
   private func resize() {
-    guard chance(30) else { return }
-    let isWide = app.window.bounds.width > app.window.bounds.height
-    app.window.frame.size =
-      isWide ? CGSize(width: 320, height: 480) : CGSize(width: 480, height: 320)
+    let sizes = [
+      CGSize(width: 320, height: 480), CGSize(width: 480, height: 320),
+      CGSize(width: 800, height: 700),
+    ]
+    app.window.frame.size = sizes.randomElement(using: &random) ?? sizes[0]
   }
 
   private func hideBar() {
@@ -221,11 +385,16 @@ import UIKit
     stack.setNavigationBarHidden(!stack.isNavigationBarHidden, animated: isAnimated)
   }
 
+  private func hideToolbar() {
+    guard let stack else { return }
+    stack.setToolbarHidden(!stack.isToolbarHidden, animated: isAnimated)
+  }
+
   private func hideTabs() { tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated) }
 
   /// Adds a child to the plain tab, or takes one away.
   private func addChild() {
-    guard let parent = tabs.viewControllers?.last else { return }
+    guard let parent = tabs.viewControllers?.first(where: { $0 is FuzzProbe }) else { return }
     if let child = parent.children.last, chance(60) {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
@@ -238,100 +407,35 @@ import UIKit
     }
   }
 
+  private func changeAnimators() { animators.choose(using: &random) }
+
+  private func changeStatusBar() {
+    guard let probe = stack?.topViewController as? FuzzProbe else { return }
+    probe.hidesStatusBar.toggle()
+    probe.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func layOut() { app.window.layoutIfNeeded() }
+
   private func replaceRoot() {
     lift()
+    pool = []
     makeRoot()
     settle()
     // Without a data source nobody keeps the pages beside the one on show.
-    let pages = tabs.viewControllers?[1] as? UIPageViewController
     pages?.dataSource = nil
-    checkLeaks(allowing: reachable())
+    checkLeaks()
     pages?.dataSource = self
   }
 
-  // MARK: What must hold
-
-  private func lift() {
-    if let finger { app.touch(.cancelled, finger) }
-    finger = nil
-  }
-
-  /// Lets everything come to rest.
-  private func settle() {
+  /// Lets everything come to rest, where nobody acts from within a callback.
+  func settle() {
+    isInCallback = true
     lift()
-    for _ in 0..<12 { app.pass(0.4, frames: 2) }
-    if app.session.isMoving { violations.append("something moves after five seconds") }
-    for entry in known {
-      guard let controller = entry.controller else { continue }
-      check(controller)
-      if let stack = controller as? UINavigationController { check(stack) }
-    }
-    let shown = tabs.selectedViewController?.viewIfLoaded?.superview
-    if shown == nil { violations.append("the selected tab is not in place") }
-    known.removeAll { $0.controller == nil }
-  }
-
-  private func check(_ controller: UIViewController) {
-    guard let probe = controller as? FuzzProbe else { return }
-    let name = probe.title ?? ""
-    let isInWindow = probe.viewIfLoaded?.window != nil
-    switch probe.state {
-    case .appeared:
-      if !isInWindow { violations.append("\(name) appeared and is not in the window") }
-    case .disappeared:
-      if isInWindow { violations.append("\(name) is in the window and has not appeared") }
-    default: violations.append("\(name) is still \(probe.state)")
-    }
-    // Behind a sheet a view is a smaller card.
-    let isCard =
-      probe.presentedViewController?.presentationController
-      is UISheetPresentationController
-    if let view = probe.viewIfLoaded, isInWindow, !isCard,
-      view.transform != .identity || view.alpha != 1
-    {
-      violations.append("\(name) is left with \(view.transform), alpha \(view.alpha)")
-    }
-  }
-
-  private func check(_ stack: UINavigationController) {
-    let (children, pages) = (stack.children, stack.viewControllers)
-    if Set(children.map(ObjectIdentifier.init)) != Set(pages.map(ObjectIdentifier.init)) {
-      violations.append(
-        "a stack of \(pages.map { $0.title ?? "" }) has the children \(children.map { $0.title ?? "" })"
-      )
-    }
-    if stack.navigationBar.items?.count != pages.count {
-      violations.append("a bar shows \(stack.navigationBar.items?.count ?? 0) of \(pages.count)")
-    }
-    guard stack.viewIfLoaded?.window != nil else { return }
-    for page in pages {
-      let isShown = page.viewIfLoaded?.window != nil
-      if isShown != (page === pages.last) {
-        violations.append("page \(page.title ?? "") of a stack is \(isShown ? "" : "not ")shown")
-      }
-    }
-  }
-
-  /// Everything that something holds on purpose.
-  private func reachable() -> Set<ObjectIdentifier> {
-    var found: Set<ObjectIdentifier> = []
-    func visit(_ controller: UIViewController) {
-      guard found.insert(ObjectIdentifier(controller)).inserted else { return }
-      for child in controller.children { visit(child) }
-      for page in (controller as? UITabBarController)?.viewControllers ?? [] { visit(page) }
-      if let presented = controller.presentedViewController { visit(presented) }
-    }
-    visit(tabs)
-    return found
-  }
-
-  private func checkLeaks(allowing allowed: Set<ObjectIdentifier>) {
-    for entry in known {
-      guard let controller = entry.controller else { continue }
-      if !allowed.contains(ObjectIdentifier(controller)) {
-        violations.append("\(controller) \(controller.title ?? "") is kept alive")
-      }
-    }
+    for _ in 0..<14 { app.pass(0.4, frames: 2) }
+    checkAlways()
+    checkRest(kept: pool)
+    isInCallback = false
   }
 
   func finish() {

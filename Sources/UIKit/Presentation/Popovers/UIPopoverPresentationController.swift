@@ -213,7 +213,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func tappedOutside() {
-    guard let presentation, presentation.transition == nil else { return }
+    guard let presentation, presentation.transition == nil,
+      presentedViewController.presented == nil
+    else { return }
     guard !presentedViewController.isModalInPresentation,
       adaptiveDelegate?.presentationControllerShouldDismiss(self) != false,
       delegate?.popoverPresentationControllerShouldDismissPopover(self) != false

@@ -46,6 +46,16 @@ import QuartzCore
     sheet.sheetView.grabber.addGestureRecognizer(grabberTap)
   }
 
+  /// The sheet has gone, or was stopped on its way by somebody else.
+  func letGo() {
+    step += 1
+    isActive = false
+    context = nil
+    scrollView = nil
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
   private var presented: UIViewController { sheet.presentedViewController }
 
   // MARK: Taps
@@ -70,7 +80,7 @@ import QuartzCore
   }
 
   private func canDismiss() -> Bool {
-    !presented.isModalInPresentation
+    !presented.isModalInPresentation && presented.presented == nil
       && sheet.adaptiveDelegate?.presentationControllerShouldDismiss(sheet) != false
   }
 
@@ -246,6 +256,8 @@ extension SheetDrag: UIGestureRecognizerDelegate {
     guard gestureRecognizer === pan else { return true }
     // While it comes in or goes by itself it is not to be caught.
     guard presented.presentation?.transition == nil || context != nil else { return false }
+    // What stands on it is dismissed first.
+    guard presented.presented == nil else { return false }
     let way = pan.wayFromTouch(in: sheet.containerView)
     return abs(way.y) >= abs(way.x)
   }

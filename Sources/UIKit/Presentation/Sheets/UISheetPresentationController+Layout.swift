@@ -117,7 +117,17 @@ extension UISheetPresentationController {
     })
   }
 
+  /// By the finger, or by somebody who ended it while the finger still held the sheet.
+  func dismissalWasCancelled() {
+    if drag.isActive {
+      drag.letGo()
+      if let rest = place?.rest { apply(top: rest, rest: rest) }
+    }
+    applyLook()
+  }
+
   func endPresentation() {
+    drag.letGo()
     card?.remove()
     card = nil
     dimmingView.removeFromSuperview()

@@ -138,7 +138,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { endPresentation() } else { applyLook() }
+    if completed { endPresentation() } else { dismissalWasCancelled() }
   }
 
   override func systemAnimator(
