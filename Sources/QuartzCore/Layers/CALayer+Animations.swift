@@ -55,7 +55,7 @@ extension CALayer {
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: matches)
     mark(.commit)
-    for running in stopped { running.finish(finished: false) }
+    EndedAnimations.add(stopped)
   }
 
   /// Ends what has run out by a time of the screen; returns whether the layer still has animations

@@ -55,9 +55,11 @@ extension CALayer {
     let context = rootContext
     children.remove(at: index)
     layer.superlayer = nil
-    layer.leave(context)
-    mark(.commit)
-    setNeedsLayout()
+    EndedAnimations.tellAfterwards {
+      layer.leave(context)
+      mark(.commit)
+      setNeedsLayout()
+    }
   }
 
   func replaceAllSublayers(with layers: [CALayer]) {
@@ -71,7 +73,7 @@ extension CALayer {
       mask?.superlayer == nil, "a mask must not have a superlayer: \(String(describing: mask))")
     if let old = maskLayer {
       old.maskedLayer = nil
-      old.leave(rootContext)
+      EndedAnimations.tellAfterwards { old.leave(rootContext) }
     }
     maskLayer = mask
     mask?.maskedLayer = self

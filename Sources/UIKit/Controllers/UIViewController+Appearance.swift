@@ -92,6 +92,8 @@ extension UIViewController {
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
+    // Whoever is told may take the controller away again.
+    guard appearance == .appearing else { return }
     for child in childrenAppearingAlong { child.beginAppearing(animated: animated) }
   }
 
@@ -110,6 +112,7 @@ extension UIViewController {
     beginIsAppearing()
     appearance = .appeared
     for child in childrenAppearingAlong { child.finishAppearing() }
+    guard appearance == .appeared else { return }
     viewDidAppear(isAppearanceAnimated)
     statusBarMayChange()
     movement = .none
@@ -121,6 +124,7 @@ extension UIViewController {
     isAppearanceAnimated = animated
     isViewIsAppearingDue = false
     viewWillDisappear(animated)
+    guard appearance == .disappearing else { return }
     for child in childrenDisappearingAlong { child.beginDisappearing(animated: animated) }
   }
 
@@ -128,6 +132,7 @@ extension UIViewController {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     for child in childrenDisappearingAlong { child.finishDisappearing() }
+    guard appearance == .disappeared else { return }
     viewDidDisappear(isAppearanceAnimated)
     movement = .none
   }

@@ -117,6 +117,7 @@ extension UINavigationController {
     for child in childControllers where !kept.contains(where: { $0 === child }) {
       child.removeFromParent()
       child.containerInsets = .zero
+      if child.appearance == .disappeared { child.movement = .none }
     }
   }
 

@@ -12,6 +12,11 @@ extension UIPageViewController {
     completion: ((Bool) -> Void)?
   ) {
     precondition(controller !== self, "\(self) cannot be a page of itself")
+    guard tellingDepth == 0 else {
+      return waiting.append { [weak self] in
+        self?.show(controller, from: side, animated: animated, completion: completion)
+      }
+    }
     settleAtOnce()
     if controller === current {
       neighbors = [:]
@@ -23,6 +28,11 @@ extension UIPageViewController {
     updateDots()
   }
 
+  /// What was asked for while pages were being told.
+  private func performWaiting() {
+    while tellingDepth == 0, !waiting.isEmpty { waiting.removeFirst()() }
+  }
+
   func go(
     to controller: UIViewController, from side: PageSide, animated: Bool, isByUser: Bool,
     completion: ((Bool) -> Void)?
@@ -32,10 +42,13 @@ extension UIPageViewController {
       controller: controller, side: side, isByUser: isByUser, completion: completion)
     guard moves, viewIfLoaded?.window != nil, current != nil, pitch > 0 else {
       let old = current
+      tellingDepth += 1
       replace(with: controller)
+      tellingDepth -= 1
       dotsFollow(new, isArrived: true)
       if isByUser, let old { tellDelegate(from: old, isFinished: true, isArrived: true) }
       completion?(true)
+      performWaiting()
       return
     }
     neighbors = [side: controller, side.opposite: nil]
@@ -55,13 +68,24 @@ extension UIPageViewController {
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
     old?.viewIfLoaded?.removeFromSuperview()
-    if appearance == .appeared { controller.endAppearanceTransition() }
+    if appearance == .appeared {
+      controller.endAppearanceTransition()
+    } else {
+      hideUnseen(controller)
+    }
     if let old {
       if old.appearance == .disappearing { old.endAppearanceTransition() }
       old.removeFromParent()
     }
     controller.didMove(toParent: self)
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Takes back that a page appears, where this controller was taken from the screen meanwhile.
+  private func hideUnseen(_ controller: UIViewController) {
+    guard !isSeen, controller.appearance == .appearing else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
   }
 
   /// Whether pages that come appear, and do not wait for this controller's own appearance.
@@ -71,12 +95,19 @@ extension UIPageViewController {
 
   func begin(_ new: PageTurn) {
     guard let current else { return }
+    tellingDepth += 1
+    begin(new, from: current)
+    tellingDepth -= 1
+    performWaiting()
+  }
+
+  private func begin(_ new: PageTurn, from current: UIViewController) {
     turn = new
     if new.isByUser { delegate?.pageViewController(self, willTransitionTo: [new.controller]) }
-    guard turn?.controller === new.controller else { return }
     addChild(new.controller)
     place(new.controller, at: new.side)
     if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
+    hideUnseen(new.controller)
     scrollView.addSubview(new.controller.view)
     if current.appearance != .disappearing {
       current.beginAppearanceTransition(false, animated: true)
@@ -89,6 +120,18 @@ extension UIPageViewController {
   ///   - turnsOn: Whether a finger goes on to the page on the other side of the current one.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let turn, let old = current else { return }
+    tellingDepth += 1
+    end(turn, from: old, isArrived: isArrived, turnsOn: turnsOn)
+    tellingDepth -= 1
+    dotsFollow(turn, isArrived: isArrived)
+    if turn.isByUser { tellDelegate(from: old, isFinished: isFinished, isArrived: isArrived) }
+    turn.completion?(isArrived)
+    performWaiting()
+  }
+
+  private func end(
+    _ turn: PageTurn, from old: UIViewController, isArrived: Bool, turnsOn: Bool
+  ) {
     self.turn = nil
     if forgetsNeighbors {
       forgetsNeighbors = false
@@ -108,9 +151,6 @@ extension UIPageViewController {
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
     if isArrived { shown.didMove(toParent: self) }
-    dotsFollow(turn, isArrived: isArrived)
-    if turn.isByUser { tellDelegate(from: old, isFinished: isFinished, isArrived: isArrived) }
-    turn.completion?(isArrived)
   }
 
   private func tellDelegate(from old: UIViewController, isFinished: Bool, isArrived: Bool) {
@@ -130,7 +170,7 @@ extension UIPageViewController {
   }
 
   func pagesDidScroll() {
-    guard !isArranging, current != nil, pitch > 0 else { return }
+    guard !isArranging, tellingDepth == 0, current != nil, pitch > 0 else { return }
     if let turn, progress * turn.side.sign < 0, neighbor(turn.side.opposite) != nil {
       end(isArrived: false, isFinished: false, turnsOn: true)
     }
@@ -150,6 +190,9 @@ extension UIPageViewController {
 
   func pagesDidRest() {
     guard !isArranging else { return }
+    guard tellingDepth == 0 else {
+      return waiting.append { [weak self] in self?.pagesDidRest() }
+    }
     if let turn {
       end(isArrived: progress * turn.side.sign >= 0.5, isFinished: true)
       viewIfLoaded?.setNeedsLayout()
@@ -159,6 +202,9 @@ extension UIPageViewController {
 
   /// Brings the nearer page to its place without further movement.
   func settleAtOnce() {
+    guard tellingDepth == 0 else {
+      return waiting.append { [weak self] in self?.settleAtOnce() }
+    }
     guard let turn else { return }
     isArranging = true
     scrollView.endMovement()

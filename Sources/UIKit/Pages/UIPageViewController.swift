@@ -52,6 +52,9 @@ open class UIPageViewController: UIViewController {
   var shownDot = 0
   /// Whether the scroll view is moved by its owner, which means nothing to the pages.
   var isArranging = false
+  /// Above 0 while pages are being told, so that what they ask for has to wait.
+  var tellingDepth = 0
+  var waiting: [() -> Void] = []
   var arrangedSize = CGSize.zero
 
   /// - Parameter options: What is not known among them is left aside.

@@ -174,6 +174,7 @@ import QuartzCore
     end()
     presented.appearanceHolds -= 1
     presented.finishDisappearing()
+    presented.movement = .none
     presented.dropPresentationController()
   }
 

@@ -140,6 +140,8 @@ extension UIViewController {
     upper.controller.takeOver(from: lower.controller)
     upper.inherit(from: lower)
     for controller in stack.dropLast() { controller.presented = nil }
+    // What is told of its going cannot present any more.
+    for controller in stack { controller.movement = .dismissed }
     base.presented = top
     top.presenter = base
     for controller in stack.dropLast().reversed() { controller.presentation?.removeSilently() }

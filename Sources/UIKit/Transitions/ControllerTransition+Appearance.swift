@@ -22,11 +22,6 @@ extension ControllerTransition {
     }
   }
 
-  /// A controller that was told may have taken the whole container away.
-  private var ownerIsSeen: Bool {
-    owner.map { $0.appearance == .appearing || $0.appearance == .appeared } ?? true
-  }
-
   /// A cancelled transition first takes the coming controller back and then lets the going one
   /// appear again.
   func endAppearance(_ finished: Bool) {
@@ -36,7 +31,7 @@ extension ControllerTransition {
         guard let side = side(key), side.isTold else { continue }
         switch key {
         case .from: side.controller.finishDisappearing()
-        case .to where ownerIsSeen: side.controller.finishAppearing()
+        case .to where ownerIsSeen: finishAppearing(side.controller)
         case .to:
           side.controller.beginDisappearing(animated: false)
           side.controller.finishDisappearing()
@@ -50,9 +45,14 @@ extension ControllerTransition {
     }
     if let from, from.isTold, ownerIsSeen {
       from.controller.beginAppearing(animated: isAnimated)
-      from.controller.finishAppearing()
+      finishAppearing(from.controller)
     }
     for side in [from, to] { side?.controller.movement = .none }
+  }
+
+  /// A page of a container that is itself on its way to appear ends with it.
+  private func finishAppearing(_ controller: UIViewController) {
+    if owner?.appearance != .appearing { controller.finishAppearing() }
   }
 
   /// A side that nobody tells was disappearing with its container already when its view was taken

@@ -53,6 +53,7 @@ import Foundation
   let isAnimated: Bool
   var presentationStyle = UIModalPresentationStyle.none
   private(set) weak var owner: UIViewController?
+  private let isOwned: Bool
 
   /// Puts the views where they belong at the end, before the controllers are told of it. Without one
   /// the view that lost leaves the container.
@@ -104,12 +105,20 @@ import Foundation
     self.to = to
     self.containerView = containerView
     self.owner = owner
+    isOwned = owner != nil
     self.order = order
     self.animator = animator
     self.interaction = interaction
     self.isAnimated = isAnimated && animator != nil
     for controller in members { controller.activeTransitions.append(self) }
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
+  }
+
+  /// Whether the container is on the screen, or there is none. A controller that was told may have
+  /// taken it away.
+  var ownerIsSeen: Bool {
+    guard let owner else { return !isOwned }
+    return owner.appearance == .appearing || owner.appearance == .appeared
   }
 
   private var members: [UIViewController] {
@@ -152,7 +161,9 @@ import Foundation
 
   private func start() {
     holdAppearance()
+    let wasSeen = ownerIsSeen
     beginAppearance()
+    if wasSeen, !ownerIsSeen { return endUnseen() }
     guard isAnimated, let animator else {
       UIView.performWithoutAnimation {
         arrive()
@@ -174,6 +185,15 @@ import Foundation
       runByItself(animator)
     }
     coordinator.start()
+  }
+
+  /// One of the controllers that were told has taken the container from the screen.
+  private func endUnseen() {
+    UIView.performWithoutAnimation {
+      arrive()
+      coordinator.start()
+    }
+    complete(true)
   }
 
   /// Where nothing is animated: the coming view is in its place.
@@ -259,8 +279,9 @@ import Foundation
   }
 
   private func end(_ finished: Bool) {
-    // Animations that are still held would be so for ever.
-    if isInteractive { drive?.finish(backwards: !finished) }
+    // Animations that are still held would be so for ever, and those whose views left the window
+    // before their time would be taken back when the views stand elsewhere already.
+    if isInteractive || drive is TimelineDrive { drive?.finish(backwards: !finished) }
     isInteractive = false
     wasCancelled = !finished
     percentComplete = finished ? 1 : 0

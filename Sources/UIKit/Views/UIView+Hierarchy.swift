@@ -25,8 +25,12 @@ extension UIView {
     precondition(!isInSubtree(of: view), "\(view) cannot become a subview of itself")
     if view.parent === self {
       reorder(view, to: index)
-      return
+    } else {
+      EndedAnimations.tellAfterwards { adopt(view, at: index) }
     }
+  }
+
+  private func adopt(_ view: UIView, at index: Int) {
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
@@ -52,6 +56,10 @@ extension UIView {
 
   func leaveSuperview() {
     guard let parent else { return }
+    EndedAnimations.tellAfterwards { leave(parent) }
+  }
+
+  private func leave(_ parent: UIView) {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }

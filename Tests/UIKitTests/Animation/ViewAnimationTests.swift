@@ -349,4 +349,25 @@ import UIKit
     #expect(app.commits.count == commits)
     #expect(!app.session.isMoving)
   }
+
+  @Test("An animation whose view leaves the window ends when all of the view has left")
+  func endOfWindow() {
+    let app = VirtualApp()
+    let view = shown(app)
+    let child = UIView(frame: view.bounds)
+    view.addSubview(child)
+    app.frame()
+    var told: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+      child.alpha = 0
+    } completion: { finished in
+      told.append(finished)
+      told.append(view.window != nil || child.window != nil)
+      told.append(child.layer.animationKeys() != nil)
+    }
+    app.advance(by: 0.5)
+    view.removeFromSuperview()
+    #expect(told == [false, false, false])
+  }
 }
