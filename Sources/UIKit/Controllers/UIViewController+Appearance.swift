@@ -93,8 +93,9 @@ extension UIViewController {
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
     // Whoever is told may take the controller away again.
-    guard appearance == .appearing else { return }
-    for child in childrenAppearingAlong { child.beginAppearing(animated: animated) }
+    for child in childrenAppearingAlong where appearance == .appearing {
+      child.beginAppearing(animated: animated)
+    }
   }
 
   /// Runs just before the first layout in the window.
@@ -111,7 +112,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     beginIsAppearing()
     appearance = .appeared
-    for child in childrenAppearingAlong { child.finishAppearing() }
+    for child in childrenAppearingAlong where appearance == .appeared { child.finishAppearing() }
     guard appearance == .appeared else { return }
     viewDidAppear(isAppearanceAnimated)
     statusBarMayChange()
@@ -124,14 +125,17 @@ extension UIViewController {
     isAppearanceAnimated = animated
     isViewIsAppearingDue = false
     viewWillDisappear(animated)
-    guard appearance == .disappearing else { return }
-    for child in childrenDisappearingAlong { child.beginDisappearing(animated: animated) }
+    for child in childrenDisappearingAlong where appearance == .disappearing {
+      child.beginDisappearing(animated: animated)
+    }
   }
 
   func finishDisappearing() {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
-    for child in childrenDisappearingAlong { child.finishDisappearing() }
+    for child in childrenDisappearingAlong where appearance == .disappeared {
+      child.finishDisappearing()
+    }
     guard appearance == .disappeared else { return }
     viewDidDisappear(isAppearanceAnimated)
     movement = .none

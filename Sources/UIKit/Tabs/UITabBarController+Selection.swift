@@ -60,6 +60,8 @@ extension UITabBarController {
     guard page !== selectedPage else { return }
     let isTelling = transition?.isTelling == true
     if !isTelling { transition?.cutShort() }
+    // What was told of that end may have taken the page from the tabs.
+    guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
     tabBar.select(page.tabBarItemMade)
     guard isTelling else { return changePage(isAnimated: true) }
