@@ -90,6 +90,7 @@ import QuartzCore
 
   /// Takes over another size or environment and lets the windows follow.
   package func reconfigure(_ new: Configuration) {
+    for window in composition.windows { window.announce(new) }
     let old = configuration
     configuration = new
     refreshTraits()

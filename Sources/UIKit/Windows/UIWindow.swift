@@ -29,6 +29,8 @@ open class UIWindow: UIView {
   /// Gets keys in the first responder's place, without taking that role from it: an open menu.
   weak var keyInterceptor: UIResponder?
   private lazy var undoStack = UndoManager()
+  /// A change of the screen that the controllers have been told of.
+  private var announced: SizeTransition?
   private var rootController: UIViewController?
 
   public override init(frame: CGRect) {
@@ -70,16 +72,62 @@ open class UIWindow: UIView {
         super.frame = newValue
         return
       }
-      let transition = SizeTransition(of: self)
-      rootController.viewWillTransition(to: newValue.size, with: transition.coordinator)
-      var presented = rootController.presented
-      while let controller = presented {
-        controller.presentation?.controller.viewWillTransition(
-          to: newValue.size, with: transition.coordinator)
-        presented = controller.presented
+      let transition = announced ?? SizeTransition(of: self)
+      if announced == nil {
+        announce(newValue.size, to: rootController, with: transition.coordinator)
       }
+      announced = nil
       transition.run { super.frame = newValue }
     }
+  }
+
+  /// Tells the controllers of another size and other size classes before the screen has them.
+  func announce(_ new: UIScreen.Configuration) {
+    guard !isHidden, let rootController else { return }
+    let (now, next) = (display.traitCollection, new.traits)
+    let changesClass =
+      now.horizontalSizeClass != next.horizontalSizeClass
+      || now.verticalSizeClass != next.verticalSizeClass
+    let isResized = followsScreen && new.size != frame.size
+    guard changesClass || isResized else { return }
+    let transition = SizeTransition(of: self)
+    if changesClass {
+      let traits = traitCollection.modifyingTraits {
+        $0.horizontalSizeClass = next.horizontalSizeClass
+        $0.verticalSizeClass = next.verticalSizeClass
+      }
+      rootController.willTransition(to: traits, with: transition.coordinator)
+      for presentation in presentations(on: rootController) {
+        presentation.willTransition(to: traits, with: transition.coordinator)
+      }
+    }
+    if isResized { announce(new.size, to: rootController, with: transition.coordinator) }
+    announced = transition
+  }
+
+  private func announce(
+    _ size: CGSize, to root: UIViewController,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    root.viewWillTransition(to: size, with: coordinator)
+    for presentation in presentations(on: root) {
+      presentation.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  private func presentations(on root: UIViewController) -> [UIPresentationController] {
+    var found: [UIPresentationController] = []
+    var presented = root.presented
+    while let controller = presented {
+      if let presentation = controller.presentation { found.append(presentation.controller) }
+      presented = controller.presented
+    }
+    return found
+  }
+
+  /// Whether the window fills the screen, and goes on filling it.
+  private var followsScreen: Bool {
+    frame.size == display.bounds.size && frame.origin == .zero
   }
 
   /// Where the window is shown.
@@ -289,6 +337,9 @@ open class UIWindow: UIView {
     if old.scale != display.scale { adoptScaleBelow(from: old.scale, to: display.scale) }
     refreshTraits()
     refreshSafeArea()
+    // Size classes that changed without a size of the window.
+    announced?.run {}
+    announced = nil
   }
 
   // MARK: Notifications

@@ -216,6 +216,55 @@ import UIKit
     #expect(parent.sizes.count == 1)
   }
 
+  @Test("A screen that turns announces its size classes, then its size, and then has them")
+  func sizeClasses() {
+    app.session.makeCurrent()
+    final class Turning: UIViewController {
+      var log: [String] = []
+      private func note(_ call: String) {
+        log.append("\(call) while \(traitCollection.verticalSizeClass.rawValue)")
+      }
+      override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        note("traits \(newCollection.verticalSizeClass.rawValue)")
+      }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        note("size \(Int(size.width))")
+        coordinator.animate(
+          alongsideTransition: { [weak self] _ in self?.note("alongside") },
+          completion: { [weak self] _ in self?.note("completion") })
+      }
+    }
+    let (parent, child) = (Turning(), Turning())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.frame = parent.view.bounds
+    app.show(parent)
+    var configuration = app.session.screen.configuration
+    let size = configuration.size
+    configuration.size = CGSize(width: 400, height: 300)
+    app.window.frame = CGRect(origin: .zero, size: size)
+    (parent.log, child.log) = ([], [])
+    app.session.screen.reconfigure(configuration)
+    app.frame()
+    app.frame()
+    #expect(
+      parent.log == [
+        "traits 1 while 2", "size 400 while 2", "alongside while 1", "completion while 1",
+      ])
+    #expect(child.log.prefix(2) == parent.log.prefix(2))
+    configuration.scale = 3
+    parent.log = []
+    app.session.screen.reconfigure(configuration)
+    #expect(parent.log.isEmpty)
+  }
+
   @Test("Children are exchanged with their callbacks")
   func exchange() {
     app.session.makeCurrent()
