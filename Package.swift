@@ -43,17 +43,22 @@ let package = Package(
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
 
+    // Checks of the caller's mistakes that speak in release builds too.
+    .target(name: "Diagnostics", swiftSettings: strict),
+
     // Numbers only.
-    .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     // Values and drawing.
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "PixelKernels"],
+      name: "CoreGraphics",
+      dependencies: ["Diagnostics", "CCairo", "CImageCodecs", "PixelKernels"],
       swiftSettings: strict),
     .target(
       name: "TextLayout",
       dependencies: [
-        "CPango", "CCairo", "CoreGraphics", .product(name: "Logging", package: "swift-log"),
+        "Diagnostics", "CPango", "CCairo", "CoreGraphics",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     .target(name: "RenderTree", dependencies: ["CoreGraphics"], swiftSettings: strict),
@@ -65,9 +70,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CompositingCPU",
-      dependencies: ["Compositing", "RenderTree", "CoreGraphics", "PixelKernels", "CCairo"],
+      dependencies: [
+        "Diagnostics", "Compositing", "RenderTree", "CoreGraphics", "PixelKernels", "CCairo",
+      ],
       swiftSettings: strict),
-    .target(name: "Surfaces", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "Surfaces", dependencies: ["Diagnostics", "CoreGraphics"], swiftSettings: strict),
     .target(
       name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics", "CImageCodecs"],
       swiftSettings: strict),
@@ -81,12 +89,14 @@ let package = Package(
 
     // What an app developer sees.
     .target(
-      name: "QuartzCore", dependencies: ["RenderTree", "CoreGraphics", "TextLayout"],
+      name: "QuartzCore",
+      dependencies: ["Diagnostics", "RenderTree", "CoreGraphics", "TextLayout"],
       swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout", "ConstraintSolver", "CHostEntry",
+        "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
+        "ConstraintSolver", "CHostEntry",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -102,8 +112,8 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "UIKitHost", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing",
-        "CompositingCPU", "Surfaces", "SurfaceHeadless",
+        "Diagnostics", "UIKitHost", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics",
+        "Compositing", "CompositingCPU", "Surfaces", "SurfaceHeadless",
       ],
       swiftSettings: strict),
     .target(

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Surfaces
 import UIKitHost
+import Diagnostics
 
 // Points are in the window's coordinates. Fingers have numbers; where none is named it is
 // finger 1.
@@ -54,7 +55,7 @@ extension Stage {
   }
 
   private func move(_ ways: [(from: CGPoint, to: CGPoint)], duration: TimeInterval) {
-    precondition(duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)")
+    checkUsage(duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)")
     send(ways.enumerated().map { ($0.offset + 1, .began, $0.element.from) })
     let moves = max(1, Int((duration / VirtualScreen.frameInterval).rounded()))
     for move in 1...moves {
@@ -74,7 +75,7 @@ extension Stage {
   private func send(_ touches: [(finger: Int, phase: TouchInput.Phase, place: CGPoint)]) {
     activate()
     for touch in touches {
-      precondition(touch.finger >= 1, "fingers are counted from 1: there is no \(touch.finger)")
+      checkUsage(touch.finger >= 1, "fingers are counted from 1: there is no \(touch.finger)")
       fingers[touch.finger] =
         touch.phase == .ended || touch.phase == .cancelled ? nil : touch.place
       screen.send(

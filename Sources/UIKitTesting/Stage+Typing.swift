@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Surfaces
 public import UIKit
+import Diagnostics
 
 extension Stage {
   // MARK: Keyboard
@@ -41,7 +42,7 @@ extension Stage {
 
   /// Clicks with a mouse, which in text points more exactly than a finger.
   public func click(_ point: CGPoint, count: Int = 1) {
-    precondition(count >= 1, "a mouse clicks once or more, not \(count) times")
+    checkUsage(count >= 1, "a mouse clicks once or more, not \(count) times")
     for _ in 0..<count {
       mouse(.began, at: point)
       advance(by: Stage.tapDuration)

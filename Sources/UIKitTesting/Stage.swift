@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import UIKit
 package import UIKitHost
+import Diagnostics
 
 /// A screen in memory for tests: shows a controller, moves time by hand, takes pictures.
 ///
@@ -29,10 +30,10 @@ package import UIKitHost
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     userInterfaceStyle: UIUserInterfaceStyle = .light
   ) {
-    precondition(
+    checkUsage(
       size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
       "a stage is at least one point wide and high, not \(size.width) x \(size.height)")
-    precondition(scale > 0 && scale.isFinite, "a stage's scale is above 0, not \(scale)")
+    checkUsage(scale > 0 && scale.isFinite, "a stage's scale is above 0, not \(scale)")
     screen = VirtualScreen(
       configuration: UIScreen.Configuration(
         size: size, scale: scale, style: userInterfaceStyle))
@@ -57,7 +58,7 @@ package import UIKitHost
 
   /// Moves time on, frame by frame at 60 Hz, with animations and everything else that a frame does.
   public func advance(by seconds: TimeInterval) {
-    precondition(
+    checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
     activate()
     if seconds == 0 { screen.makeFrame() } else { screen.advance(by: seconds) }

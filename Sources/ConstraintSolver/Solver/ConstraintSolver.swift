@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Solves linear equations and inequalities with priorities, and keeps them solved while they come,
 /// go and change.
 ///
@@ -79,7 +81,7 @@ package final class ConstraintSolver {
   /// - Precondition: No constraint contains the variable.
   package func release(_ variable: Variable) {
     let symbol = tableau.symbols[variable.index]
-    precondition(
+    checkUsage(
       symbol.definer < 0 && symbol.userCount == 0,
       "variable \(variable.index) is released while a constraint contains it")
     tableau.releaseSymbol(variable.index)
@@ -123,7 +125,7 @@ package final class ConstraintSolver {
   package func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
   ) -> Constraint {
-    precondition(
+    checkUsage(
       constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite },
       "a constraint's numbers must be finite: \(terms.map(\.coefficient)), \(constant)")
     let isRequired = priority == .required
@@ -165,7 +167,7 @@ package final class ConstraintSolver {
   package func setConstant(of constraint: Constraint, to constant: Double) -> Bool {
     let index = constraint.index
     requireUsed(index)
-    precondition(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
+    checkUsage(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
     let record = tableau.constraints[index]
     let change = -constant * record.sign - record.constant
     if change != 0 { tableau.changeConstant(of: index, by: change) }
@@ -179,7 +181,7 @@ package final class ConstraintSolver {
     let index = constraint.index
     requireUsed(index)
     let old = tableau.constraints[index].level
-    precondition(
+    checkUsage(
       old >= 0 && priority != .required && !tableau.constraints[index].isBroken,
       "an added constraint does not become required or optional")
     tableau.weigh(index, -1)
@@ -203,14 +205,14 @@ package final class ConstraintSolver {
     tableau.settle { culprits in
       let choices = culprits.map(Constraint.init(index:))
       let victim = choose(choices)
-      precondition(choices.contains(victim), "who gives way must be one of those in conflict")
+      checkUsage(choices.contains(victim), "who gives way must be one of those in conflict")
       return victim.index
     }
     tableau.carryValues()
   }
 
   private func requireUsed(_ index: Int32) {
-    precondition(
+    checkUsage(
       index >= 0 && index < tableau.constraints.count
         && tableau.constraints[index].state != .unused,
       "constraint \(index) was removed before")

@@ -1,4 +1,5 @@
 import CImageCodecs
+import Diagnostics
 
 /// Writes an animated WebP that loops forever, frame by frame.
 ///
@@ -42,7 +43,7 @@ package final class AnimatedWebPEncoder {
   ///   - time: Seconds from the start of the animation, rounded to milliseconds; a frame whose time
   ///     does not come after the last one's is left out.
   package func add(_ frame: Bitmap, at time: TimeInterval) throws(ImageError) {
-    precondition(
+    checkUsage(
       frame.width == width && frame.height == height,
       "a frame of \(frame.width) × \(frame.height) pixels in an animation of \(width) × \(height)")
     let timestamp = AnimatedWebPEncoder.milliseconds(time)

@@ -1,4 +1,5 @@
 import CCairo
+import Diagnostics
 
 /// A bitmap to draw into, with a stack of drawing states.
 ///
@@ -108,7 +109,7 @@ public final class CGContext {
 
   /// The pixels themselves, where the context owns them; the context draws nothing afterwards.
   package func finish() -> Bitmap {
-    precondition(!isFinished, "the pixels of a context can be taken over only once")
+    checkUsage(!isFinished, "the pixels of a context can be taken over only once")
     while !layers.isEmpty {
       endTransparencyLayer()
     }

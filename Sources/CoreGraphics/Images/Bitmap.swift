@@ -1,4 +1,5 @@
 private import Synchronization
+import Diagnostics
 
 /// Pixels that never change again, the form in which images travel to the compositor.
 ///
@@ -43,7 +44,7 @@ package final class Bitmap: Sendable {
     width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool = false,
     initializing initialize: (UnsafeMutableRawPointer, Int) throws -> Void
   ) rethrows {
-    precondition(
+    checkUsage(
       Bitmap.isValidSize(width: width, height: height),
       "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
     self.width = width
@@ -69,7 +70,7 @@ package final class Bitmap: Sendable {
     adopting pixels: UnsafeMutableRawPointer, width: Int, height: Int, format: Format,
     isOpaque: Bool
   ) {
-    precondition(
+    checkUsage(
       Bitmap.isValidSize(width: width, height: height),
       "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
     self.width = width
@@ -128,7 +129,7 @@ package final class Bitmap: Sendable {
   ///
   /// - Precondition: The position is inside the bitmap.
   package func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    precondition(
+    checkUsage(
       x >= 0 && y >= 0 && x < width && y < height,
       "pixel (\(x), \(y)) is outside a bitmap of \(width) × \(height)")
     return withUnsafeBytes { bytes in

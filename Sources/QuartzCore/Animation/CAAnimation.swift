@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import RenderTree
+import Diagnostics
 
 /// The abstract root of animations. A layer keeps a copy of what is added to it.
 ///
@@ -46,7 +47,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   ]
 
   private func requireNoProperty(_ key: String) {
-    precondition(
+    checkUsage(
       !CAAnimation.properties.contains(key),
       "\(key) is a property of animations: Swift code on Linux reads and sets it by its name")
   }

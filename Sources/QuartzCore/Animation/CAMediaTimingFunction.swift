@@ -1,5 +1,6 @@
 public import Foundation
 package import RenderTree
+import Diagnostics
 
 /// A cubic Bezier from (0, 0) to (1, 1) that maps time to progress.
 ///
@@ -21,13 +22,13 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: preconditionFailure("unknown timing function \"\(name.rawValue)\"")
+    default: usageError("unknown timing function \"\(name.rawValue)\"")
     }
   }
 
   /// Writes one of the four control points, ends included, as x and y.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
+    checkUsage((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
     let points = [(0, 0), first, second, (1, 1)]
     ptr[0] = Float(points[idx].0)
     ptr[1] = Float(points[idx].1)

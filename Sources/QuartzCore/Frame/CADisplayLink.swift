@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Calls a method once for each frame of the display.
 ///
@@ -30,7 +31,7 @@ public import Foundation
   ///
   /// - Precondition: `runloop` is the main one; frames are made nowhere else.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    precondition(
+    checkUsage(
       runloop === RunLoop.main, "a display link is called on the main run loop only: add it there")
     guard action != nil else { return }
     schedule = DisplayLinks.current
@@ -99,7 +100,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
   /// - Precondition: `minimum` is at most `maximum` and `preferred` lies between them.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    precondition(
+    checkUsage(
       minimum >= 0 && minimum <= maximum && (minimum...maximum).contains(preferred ?? minimum),
       "a frame rate range goes up and holds its preferred rate, not "
         + "\(minimum), \(maximum), \(preferred.map { "\($0)" } ?? "nil")")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 extension CALayer {
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
@@ -24,7 +25,7 @@ extension CALayer {
 
   private func index(of sibling: CALayer) -> Int {
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("\(sibling) is not a sublayer of \(self)")
+      usageError("\(sibling) is not a sublayer of \(self)")
     }
     return index
   }
@@ -32,10 +33,10 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     var ancestor: CALayer? = self
     while let current = ancestor {
-      precondition(current !== layer, "\(layer) cannot become a sublayer of itself")
+      checkUsage(current !== layer, "\(layer) cannot become a sublayer of itself")
       ancestor = current.superlayer
     }
-    precondition(layer.modelLayer == nil, "a presentation layer cannot join the layer tree")
+    checkUsage(layer.modelLayer == nil, "a presentation layer cannot join the layer tree")
     var index = min(max(0, index), children.count)
     if layer.superlayer === self, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
@@ -69,7 +70,7 @@ extension CALayer {
 
   func setMask(_ mask: CALayer?) {
     guard mask !== maskLayer else { return }
-    precondition(
+    checkUsage(
       mask?.superlayer == nil, "a mask must not have a superlayer: \(String(describing: mask))")
     if let old = maskLayer {
       old.maskedLayer = nil

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import RenderTree
+import Diagnostics
 
 extension CALayer {
   func readValue(_ keyPath: String) -> Any? {
@@ -23,7 +24,7 @@ extension CALayer {
     }
     guard let value else { return clear(property) }
     guard let new = AnimatableValue(boxed: value, for: property), new.isSameKind(as: old) else {
-      preconditionFailure("\(value) is not a value for \(keyPath) of \(self)")
+      usageError("\(value) is not a value for \(keyPath) of \(self)")
     }
     set(new, for: property)
   }
@@ -56,7 +57,7 @@ extension CALayer {
     case .borderColor: borderColor = nil
     case .shadowColor: shadowColor = nil
     case .shadowPath: shadowPath = nil
-    default: preconditionFailure("\(property.rawValue) of \(self) cannot be nil")
+    default: usageError("\(property.rawValue) of \(self) cannot be nil")
     }
   }
 }

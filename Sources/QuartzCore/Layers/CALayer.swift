@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import RenderTree
+import Diagnostics
 
 /// A rectangle of the screen: pictured, coloured, transformed, and parent of others.
 ///
@@ -80,7 +81,7 @@ package import RenderTree
   /// Makes a copy of `layer` for showing what is on screen. Subclasses copy their own properties.
   public init(layer: Any) {
     guard let source = layer as? CALayer else {
-      preconditionFailure("CALayer.init(layer:) takes a layer, not \(type(of: layer))")
+      usageError("CALayer.init(layer:) takes a layer, not \(type(of: layer))")
     }
     id = source.id
     node = source.node

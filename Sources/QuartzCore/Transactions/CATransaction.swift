@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// A batch of layer changes with common animation settings.
 ///
@@ -19,7 +20,7 @@ public import Foundation
 
   /// Ends the innermost transaction. Its changes travel with the frame that ends the outermost.
   open class func commit() {
-    precondition(!stack.isEmpty, "CATransaction.commit() without a begin()")
+    checkUsage(!stack.isEmpty, "CATransaction.commit() without a begin()")
     stack.removeLast().completion?.release()
   }
 

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 
 /// The pixels of one frame: 8-bit BGRA in memory, premultiplied, sRGB-encoded, top row first.
 ///
@@ -30,7 +31,7 @@ package final class FrameBuffer: @unchecked Sendable {
   /// - Precondition: Width and height are at least 1, and there are at most 2^28 pixels, the
   ///   largest picture that any part of the system accepts.
   package init(size: PixelSize) {
-    precondition(
+    checkUsage(
       size.width >= 1 && size.height >= 1 && size.width <= FrameBuffer.maximumPixelCount
         && size.height <= FrameBuffer.maximumPixelCount / size.width,
       "A frame buffer of \(size.width) x \(size.height) pixels is empty or beyond 2^28 pixels.")
@@ -76,7 +77,7 @@ package final class FrameBuffer: @unchecked Sendable {
     _ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow destinationStride: Int
   ) {
     guard !rect.isEmpty else { return }
-    precondition(
+    checkUsage(
       rect.intersection(bounds) == rect, "\(rect) is not within a buffer of \(size)")
     let start = baseAddress + rect.y * bytesPerRow + rect.x * 4
     if rect.width * 4 == bytesPerRow, destinationStride == bytesPerRow {
@@ -98,7 +99,7 @@ package final class FrameBuffer: @unchecked Sendable {
   }
 
   private func pointer(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
-    precondition(
+    checkUsage(
       x >= 0 && y >= 0 && x < width && y < height, "Pixel (\(x), \(y)) is not within \(size)")
     return baseAddress + y * bytesPerRow + x * 4
   }

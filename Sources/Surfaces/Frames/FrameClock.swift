@@ -1,5 +1,6 @@
 package import Foundation
 import Synchronization
+import Diagnostics
 
 /// The one source of time: everything that moves asks it, nothing else asks the system.
 package protocol FrameClock: Sendable {
@@ -30,7 +31,7 @@ package final class VirtualClock: FrameClock {
   ///
   /// - Precondition: `seconds` is finite and not negative.
   package func advance(by seconds: TimeInterval) {
-    precondition(
+    checkUsage(
       seconds.isFinite && seconds >= 0, "Time cannot be advanced by \(seconds) seconds.")
     time.withLock { $0 += seconds }
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text with the look of every character and every paragraph, ready to be laid out.
 ///
 /// All indices are UTF-16 code units, like `NSString`'s.
@@ -102,13 +104,13 @@ package struct AttributedText: Sendable {
   private static func check(_ ranges: [Range<Int>], cover count: Int, what: String) {
     var end = 0
     for range in ranges {
-      precondition(
+      checkUsage(
         range.lowerBound == end && !range.isEmpty,
         "The \(what) of attributed text follow each other; one starts at \(range.lowerBound) "
           + "where \(end) was due, or is empty.")
       end = range.upperBound
     }
-    precondition(
+    checkUsage(
       end == count,
       "The \(what) of attributed text cover it whole; they end at \(end) of \(count).")
   }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 
 /// What a caller asks of a font: a value that names a face without loading it.
 ///
@@ -41,7 +42,7 @@ package struct FontDescription: Hashable, Sendable {
     face: Face = .system(.standard), size: CGFloat, weight: CGFloat = 0, width: CGFloat = 0,
     isItalic: Bool = false, features: [String: Int] = [:]
   ) {
-    precondition(
+    checkUsage(
       size.isFinite && size > 0, "A font's size is finite and above zero; it was \(size).")
     self.face = face
     self.size = size

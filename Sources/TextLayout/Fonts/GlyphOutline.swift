@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 package import CoreGraphics
+import Diagnostics
 
 /// The outlines of single glyphs, for icons.
 package enum GlyphOutline {
@@ -16,7 +17,7 @@ package enum GlyphOutline {
   package static func path(
     family: String, name: String, size: CGFloat, weight: CGFloat = 0
   ) -> CGPath? {
-    precondition(
+    checkUsage(
       size.isFinite && size > 0, "An icon's size is finite and above zero; it was \(size).")
     return FontLibrary.shared.withContext { context in
       guard !FontLibrary.shared.faces(ofFamily: family).isEmpty else { return nil }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 
 /// Between characters and places. Points are in the frame's space; indices are UTF-16.
 extension TextFrame {
@@ -35,7 +36,7 @@ extension TextFrame {
   ///
   /// - Precondition: `index` is 0 to the text's length.
   package func caretRect(at index: Int) -> CGRect {
-    precondition(
+    checkUsage(
       (0...text.utf16.count).contains(index),
       "A caret stands between 0 and the text's length \(text.utf16.count), not at \(index).")
     guard let line = line(containing: index) else { return .zero }
@@ -68,7 +69,7 @@ extension TextFrame {
   ///
   /// - Precondition: `range` lies within the text.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
-    precondition(
+    checkUsage(
       range.lowerBound >= 0 && range.upperBound <= text.utf16.count,
       "A selection lies within 0..<\(text.utf16.count); it was \(range).")
     return lines.flatMap { line -> [CGRect] in

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 
 /// Text laid out in a box: lines with places, ready to be measured, drawn and pointed at.
 ///
@@ -32,7 +33,7 @@ package struct TextFrame: Sendable {
     package init(
       maximumLines: Int = 0, overflow: Overflow = .lastLine(.tail), tightening: CGFloat = 0
     ) {
-      precondition(
+      checkUsage(
         maximumLines >= 0, "A number of lines is not negative; it was \(maximumLines).")
       self.maximumLines = maximumLines
       self.overflow = overflow

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Tells or asks something: a title, a message and actions to choose from.
 ///
@@ -78,7 +79,7 @@ open class UIAlertController: UIViewController {
 
   /// - Precondition: At most one action is a cancel action.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    checkUsage(
       action.style != .cancel || !storedActions.contains { $0.style == .cancel },
       "UIAlertController can only have one action with a style of UIAlertAction.Style.cancel")
     storedActions.append(action)
@@ -91,7 +92,7 @@ open class UIAlertController: UIViewController {
   /// - Precondition: It has been added.
   open var preferredAction: UIAlertAction? {
     didSet {
-      precondition(
+      checkUsage(
         preferredAction.map { action in storedActions.contains { $0 === action } } ?? true,
         "the preferred action of an alert must be one of its actions")
       actionsChanged()
@@ -110,7 +111,7 @@ open class UIAlertController: UIViewController {
   /// - Precondition: The style is alert.
   /// - Parameter configurationHandler: Called at once to set placeholder and traits.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(
+    checkUsage(
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertController.Style.alert")
     let field = UITextField()
@@ -161,7 +162,7 @@ open class UIAlertController: UIViewController {
   /// UIKit's own condition for presenting an alert.
   func requireContent() {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
-    precondition(
+    checkUsage(
       !texts.isEmpty || !storedActions.isEmpty || !storedFields.isEmpty,
       "UIAlertController must have a title, a message or an action to display")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Diagnostics
 
 /// One animation block: collects the animations that changes inside it start, and knows when the
 /// last of them has ended.
@@ -55,7 +56,7 @@ import QuartzCore
 
   static func commitBegun() {
     guard case .some(.some(let block)) = stack.last, !block.hasRun else {
-      preconditionFailure("commitAnimations() ends what beginAnimations(_:context:) has begun")
+      usageError("commitAnimations() ends what beginAnimations(_:context:) has begun")
     }
     block.layOutViews()
     stack.removeLast()

@@ -1,5 +1,6 @@
 import CHostEntry
 import Foundation
+import Diagnostics
 
 /// Which application a process is to run, left for the host to pick up.
 @MainActor package struct ApplicationLaunch {
@@ -13,7 +14,7 @@ import Foundation
   static func run(_ launch: ApplicationLaunch) -> Int32 {
     requested = launch
     let status = opaline_run_linked_host()
-    precondition(
+    checkUsage(
       status != -1,
       "there is no host to run the application: link the product UIKit, which contains one")
     return status
@@ -35,7 +36,7 @@ public func UIApplicationMain(
 ) -> Int32 {
   func resolve(_ name: String) -> AnyClass {
     guard let found = NSClassFromString(name) else {
-      preconditionFailure("there is no class named \"\(name)\"")
+      usageError("there is no class named \"\(name)\"")
     }
     return found
   }

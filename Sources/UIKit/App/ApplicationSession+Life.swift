@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 // The order of the calls is that of Apple's "Managing your app's life cycle".
 
@@ -12,13 +13,13 @@ extension ApplicationSession {
     makeCurrent()
     if applicationClass != UIApplication.self {
       guard let made = DynamicInitializer.make(applicationClass) as? UIApplication else {
-        preconditionFailure("\(applicationClass) is not a kind of UIApplication")
+        usageError("\(applicationClass) is not a kind of UIApplication")
       }
       application = made
     }
     if let delegateClass {
       guard let made = DynamicInitializer.make(delegateClass) as? any UIApplicationDelegate else {
-        preconditionFailure("\(delegateClass) does not conform to UIApplicationDelegate")
+        usageError("\(delegateClass) does not conform to UIApplicationDelegate")
       }
       delegate = made
       application.delegate = made
@@ -40,7 +41,7 @@ extension ApplicationSession {
     let configuration = scene.session.configuration
     if let delegateClass = configuration.delegateClass {
       guard let made = DynamicInitializer.make(delegateClass) as? any UISceneDelegate else {
-        preconditionFailure("\(delegateClass) does not conform to UISceneDelegate")
+        usageError("\(delegateClass) does not conform to UISceneDelegate")
       }
       scene.delegate = made
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Makes an object of a class that is known only at run time, by the class's own `init()`.
 ///
@@ -13,7 +14,7 @@ enum DynamicInitializer {
   // to any other class for one that can only fail.
   @inline(never) @_optimize(none)
   static func make(_ type: AnyClass) -> NSObject {
-    precondition(
+    checkUsage(
       type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject")
     // Safety: only the slot of NSObject.init() is used through the cast type, and `type` was just
     // seen to have it.

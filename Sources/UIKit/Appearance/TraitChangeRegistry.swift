@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The trait-change observers of one environment, called in the order of their registration.
 ///
 /// A view or controller keeps one, forwards ``UITraitChangeObservable`` to it, and calls
@@ -28,7 +30,7 @@ package final class TraitChangeRegistry {
   ) -> any UITraitChangeRegistration {
     let registration = Registration(traits: traits) { environment, previous in
       guard let environment = environment as? Environment else {
-        preconditionFailure(
+        usageError(
           "a trait-change handler for \(Environment.self) was registered with a "
             + "\(type(of: environment))")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 // A button's looks are made in one go before its layout, or before its size is asked for: the update
 // handler first, then the configuration updated for the state, then the views.
@@ -111,14 +112,14 @@ extension UIButton {
   }
 
   private func finite(_ value: CGFloat) -> CGFloat {
-    precondition(
+    checkUsage(
       value.isFinite, "a button configuration's padding is a finite number of points, not \(value)")
     return value
   }
 
   private func finite(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     let sum = insets.top + insets.leading + insets.bottom + insets.trailing
-    precondition(
+    checkUsage(
       sum.isFinite, "a button configuration's content insets are finite numbers, not \(insets)")
     return insets
   }

@@ -1,5 +1,6 @@
 public import Foundation
 public import QuartzCore
+import Diagnostics
 
 /// A control that shows a title, an image or both and does something when it is tapped.
 ///
@@ -56,7 +57,7 @@ public import QuartzCore
   /// A button of type system that shows an image.
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     guard let button = DynamicInitializer.make(self) as? Self else {
-      preconditionFailure("\(self) cannot be made by init()")
+      usageError("\(self) cannot be made by init()")
     }
     button.become(.system)
     button.setImage(image, for: .normal)

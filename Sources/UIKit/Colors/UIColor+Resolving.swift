@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 
 extension UIColor {
   /// The colour without dependence on an environment.
@@ -17,14 +18,14 @@ extension UIColor {
         return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
       }
     }
-    preconditionFailure("the provider of \(self) returns a dynamic colour again and again")
+    usageError("the provider of \(self) returns a dynamic colour again and again")
   }
 
   /// The colour in ``UITraitCollection/current``.
   public var cgColor: CGColor {
     if case .components(let color) = source { return color }
     guard case .components(let color) = resolvedColor(with: .current).source else {
-      preconditionFailure("resolving \(self) gave another dynamic colour")
+      usageError("resolving \(self) gave another dynamic colour")
     }
     return color
   }

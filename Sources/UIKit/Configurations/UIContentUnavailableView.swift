@@ -1,5 +1,6 @@
 public import Foundation
 import CoreGraphics
+import Diagnostics
 
 /// Shows a content-unavailable configuration in the middle of itself.
 ///
@@ -55,7 +56,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     get { shown }
     set {
       guard let new = newValue as? UIContentUnavailableConfiguration else {
-        preconditionFailure(
+        usageError(
           """
           \(type(of: self)) shows a UIContentUnavailableConfiguration, not a \(type(of: newValue))
           """)

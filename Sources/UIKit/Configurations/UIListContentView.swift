@@ -1,5 +1,6 @@
 public import Foundation
 import CoreGraphics
+import Diagnostics
 
 /// Shows a list content configuration.
 ///
@@ -42,7 +43,7 @@ open class UIListContentView: UIView, UIContentView {
     get { list }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
-        preconditionFailure(
+        usageError(
           "\(type(of: self)) shows a UIListContentConfiguration, not a \(type(of: newValue))")
       }
       guard new != list else { return }

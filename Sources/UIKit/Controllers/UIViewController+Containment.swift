@@ -1,11 +1,12 @@
 import Foundation
+import Diagnostics
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child.parentController !== self else { return }
     var ancestor: UIViewController? = self
     while let current = ancestor {
-      precondition(current !== child, "\(child) cannot become a child of itself")
+      checkUsage(current !== child, "\(child) cannot become a child of itself")
       ancestor = current.parentController
     }
     child.willMove(toParent: self)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 extension UIViewController {
   var activeTransition: ControllerTransition? { activeTransitions.last }
@@ -36,11 +37,11 @@ extension UIViewController {
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    checkUsage(
       old.parentController === self && new.parentController === self,
       "\(old) and \(new) must both be children of \(self) for a transition between them")
     guard let superview = old.view.superview else {
-      preconditionFailure("the view of \(old) has no superview to put the view of \(new) into")
+      usageError("the view of \(old) has no superview to put the view of \(new) into")
     }
     let tells = shouldAutomaticallyForwardAppearanceMethods && appearance != .disappeared
     let isAnimated = duration > 0

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 extension UIViewController {
   func loadOnce() {
@@ -6,7 +7,7 @@ extension UIViewController {
     isLoadingView = true
     loadView()
     isLoadingView = false
-    precondition(storedView != nil, "loadView() of \(type(of: self)) did not set the view")
+    checkUsage(storedView != nil, "loadView() of \(type(of: self)) did not set the view")
     viewDidLoad()
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Owns a tree of views and takes part in the life of the interface around it.
 ///
@@ -375,7 +376,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var navBarBgAlpha: CGFloat {
     get { navigationPart.barOpacity ?? 1 }
     set {
-      precondition(!newValue.isNaN, "an opacity is a number from 0 to 1, not \(newValue)")
+      checkUsage(!newValue.isNaN, "an opacity is a number from 0 to 1, not \(newValue)")
       navigationPart.barOpacity = min(max(newValue, 0), 1)
       navigationController?.barOpacityDidChange(of: self)
     }

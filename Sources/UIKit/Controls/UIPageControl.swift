@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Diagnostics
 
 /// A row of dots, one for each page, with the current one marked.
 ///
@@ -123,28 +124,28 @@ open class UIPageControl: UIControl, UIAppearance {
   }
 
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-    require(page)
+    requirePage(page)
     editImages { $0.plainByPage[page] = image }
   }
 
   open func indicatorImage(forPage page: Int) -> UIImage? {
-    require(page)
+    requirePage(page)
     return row.images.plainByPage[page] ?? row.images.plain
   }
 
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
-    require(page)
+    requirePage(page)
     editImages { $0.currentByPage[page] = image }
   }
 
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
-    require(page)
+    requirePage(page)
     let images = row.images
     return images.currentByPage[page] ?? images.current
   }
 
-  private func require(_ page: Int) {
-    precondition(
+  private func requirePage(_ page: Int) {
+    checkUsage(
       (0..<numberOfPages).contains(page),
       "a page control of \(numberOfPages) pages has no page \(page)")
   }

@@ -1,5 +1,6 @@
 public import Foundation
 import CoreGraphics
+import Diagnostics
 
 extension UISegmentedControl {
   // MARK: Inserting and removing
@@ -16,7 +17,7 @@ extension UISegmentedControl {
   /// The action gives the segment its image, or its title where it has no image.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let same = segmentIndex(identifiedBy: action.identifier)
-    precondition(
+    checkUsage(
       same == NSNotFound,
       "segment \(same) has an action with the identifier \(action.identifier.rawValue) already")
     insert(SegmentView(action: action), at: segment, animated: animated)
@@ -98,7 +99,7 @@ extension UISegmentedControl {
 
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     let same = segmentIndex(identifiedBy: action.identifier)
-    precondition(
+    checkUsage(
       same == NSNotFound || same == segment,
       "segment \(same) has an action with the identifier \(action.identifier.rawValue) already")
     edit(segment) {
@@ -117,7 +118,7 @@ extension UISegmentedControl {
 
   /// - Parameter width: In points; 0 leaves the width to the control.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    precondition(
+    checkUsage(
       width >= 0 && width.isFinite, "a segment's width is from 0 points, not \(width)")
     edit(segment) { $0.fixedWidth = width > 0 ? width : nil }
   }
@@ -164,7 +165,7 @@ extension UISegmentedControl {
   }
 
   private func view(_ index: Int) -> SegmentView {
-    precondition(
+    checkUsage(
       segments.indices.contains(index),
       "a segmented control of \(segments.count) segments has no segment \(index)")
     return segments[index]

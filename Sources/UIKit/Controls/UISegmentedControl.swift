@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Diagnostics
 
 /// A row of segments of which one is chosen.
 ///
@@ -53,7 +54,7 @@ open class UISegmentedControl: UIControl, UIAppearance {
       case let title as String: insert(SegmentView(title: title), at: index, animated: false)
       case let image as UIImage: insert(SegmentView(image: image), at: index, animated: false)
       default:
-        preconditionFailure(
+        usageError(
           "the items of a segmented control are strings and images, not \(type(of: item))")
       }
     }
@@ -97,7 +98,7 @@ open class UISegmentedControl: UIControl, UIAppearance {
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
-      precondition(
+      checkUsage(
         newValue == -1 || segments.indices.contains(newValue),
         "a segmented control of \(segments.count) segments has no segment \(newValue) to select")
       guard !isMomentary || newValue == -1 else { return }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Diagnostics
 
 /// A knob on a track, for choosing a value out of a range.
 ///
@@ -48,7 +49,7 @@ open class UISlider: UIControl, UIAppearance {
 
   /// Sends no actions.
   open func setValue(_ value: Float, animated: Bool) {
-    precondition(!value.isNaN, "the value of \(type(of: self)) cannot be NaN")
+    checkUsage(!value.isNaN, "the value of \(type(of: self)) cannot be NaN")
     let new = clamped(value)
     guard new != current else { return }
     current = new
@@ -65,7 +66,7 @@ open class UISlider: UIControl, UIAppearance {
   open var minimumValue: Float {
     get { range.minimum }
     set {
-      precondition(!newValue.isNaN, "the minimum of \(type(of: self)) cannot be NaN")
+      checkUsage(!newValue.isNaN, "the minimum of \(type(of: self)) cannot be NaN")
       range = (newValue, max(newValue, range.maximum))
       rangeChanged()
     }
@@ -75,7 +76,7 @@ open class UISlider: UIControl, UIAppearance {
   open var maximumValue: Float {
     get { range.maximum }
     set {
-      precondition(!newValue.isNaN, "the maximum of \(type(of: self)) cannot be NaN")
+      checkUsage(!newValue.isNaN, "the maximum of \(type(of: self)) cannot be NaN")
       range = (min(newValue, range.minimum), newValue)
       rangeChanged()
     }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Diagnostics
 
 /// Two buttons that take a value down and up by steps.
 ///
@@ -51,7 +52,7 @@ open class UIStepper: UIControl {
   open var value: Double {
     get { current }
     set {
-      precondition(!newValue.isNaN, "the value of \(type(of: self)) cannot be NaN")
+      checkUsage(!newValue.isNaN, "the value of \(type(of: self)) cannot be NaN")
       current = min(max(newValue, range.minimum), range.maximum)
       updateLooks()
     }
@@ -63,7 +64,7 @@ open class UIStepper: UIControl {
   open var minimumValue: Double {
     get { range.minimum }
     set {
-      precondition(
+      checkUsage(
         newValue < range.maximum,
         "a stepper's minimum value must be less than its maximum \(range.maximum), not \(newValue)")
       range.minimum = newValue
@@ -77,7 +78,7 @@ open class UIStepper: UIControl {
   open var maximumValue: Double {
     get { range.maximum }
     set {
-      precondition(
+      checkUsage(
         newValue > range.minimum,
         "a stepper's maximum value must be above its minimum \(range.minimum), not \(newValue)")
       range.maximum = newValue
@@ -88,7 +89,7 @@ open class UIStepper: UIControl {
   /// - Precondition: Above 0.
   open var stepValue: Double = 1 {
     willSet {
-      precondition(newValue > 0, "a stepper's step value must be above 0, not \(newValue)")
+      checkUsage(newValue > 0, "a stepper's step value must be above 0, not \(newValue)")
     }
   }
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import RenderTree
+import Diagnostics
 
 /// Blurs and tones what lies behind an effect view.
 ///
@@ -60,9 +61,9 @@ package import RenderTree
   ///   - saturation: 1 keeps colours, 0 takes them away, 1.8 is what iOS uses.
   ///   - tint: Laid over the blurred picture.
   public convenience init(radius: CGFloat, saturation: CGFloat = 1, tint: UIColor? = nil) {
-    precondition(
+    checkUsage(
       radius >= 0 && radius.isFinite, "a blur radius is a number of points from 0, not \(radius)")
-    precondition(saturation.isFinite, "a saturation is a finite number, not \(saturation)")
+    checkUsage(saturation.isFinite, "a saturation is a finite number, not \(saturation)")
     let material = Material(
       gain: Double(saturation), sigma: radius, tint: tint?.cgColor.rgba ?? .clear)
     self.init(.custom(material), intensity: 1)
@@ -73,7 +74,7 @@ package import RenderTree
   /// - Parameter intensity: 0 shows the backdrop as it is, 1 the whole effect. Radius and colour
   ///   follow together.
   public func withIntensity(_ intensity: CGFloat) -> UIBlurEffect {
-    precondition(
+    checkUsage(
       (0...1).contains(intensity), "a blur's intensity is from 0 to 1, not \(intensity)")
     return UIBlurEffect(definition, intensity: intensity)
   }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import RenderTree
+import Diagnostics
 
 /// A view that blurs what lies behind it, or lends vibrancy to its content.
 ///
@@ -79,7 +80,7 @@ import RenderTree
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    precondition(
+    checkUsage(
       subview === backdrop || subview === content,
       """
       \(subview) has been added as a subview to \(self). Do not add subviews directly to the \
@@ -121,7 +122,7 @@ private final class BackdropView: UIView {
 
   var backdropLayer: BackdropLayer {
     guard let layer = layer as? BackdropLayer else {
-      preconditionFailure("a backdrop view has a backdrop layer")
+      usageError("a backdrop view has a backdrop layer")
     }
     return layer
   }

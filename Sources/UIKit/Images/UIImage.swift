@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 
 /// A picture, or a symbol that is drawn at any size.
 ///
@@ -71,7 +72,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// - Precondition: The main bundle has an image of that name.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let found = ImageResources.image(named: name, in: nil, traits: .current) else {
-      preconditionFailure("the main bundle has no image named \"\(name)\"")
+      usageError("the main bundle has no image named \"\(name)\"")
     }
     self.init(storage: found)
   }

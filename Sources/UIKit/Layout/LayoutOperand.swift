@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
 @MainActor struct LayoutOperand {
@@ -34,11 +35,11 @@ import Foundation
 
   /// What can never be satisfied or understood is refused when the constraint is made, as in UIKit.
   static func requirePair(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
-    precondition(
+    checkUsage(
       first.attribute != .notAnAttribute, "a constraint needs an attribute of its first item")
-    precondition(multiplier.isFinite, "a constraint's multiplier must be finite, not \(multiplier)")
+    checkUsage(multiplier.isFinite, "a constraint's multiplier must be finite, not \(multiplier)")
     guard let second, multiplier != 0 else {
-      precondition(
+      checkUsage(
         first.isLength,
         "a constraint cannot make the \(first.attribute) of \(first.name) equal to a constant: a "
           + "place needs a second item and a multiplier other than 0")
@@ -46,15 +47,15 @@ import Foundation
     }
     let pair =
       "the \(first.attribute) of \(first.name) and the \(second.attribute) of \(second.name)"
-    precondition(
+    checkUsage(
       first.isLength == second.isLength,
       "a constraint cannot relate a length and a place: \(pair)")
     guard !first.isLength else { return }
-    precondition(
+    checkUsage(
       first.attribute.axis == second.attribute.axis,
       "a constraint cannot relate places of different axes: \(pair)")
     let reading = [first.attribute, second.attribute].map(\.reading)
-    precondition(
+    checkUsage(
       !(reading.contains(.absolute) && reading.contains(.directional)),
       "a constraint cannot mix left or right with leading or trailing, use one kind for both: "
         + pair)

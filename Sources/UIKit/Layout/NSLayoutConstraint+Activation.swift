@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 extension NSLayoutConstraint {
   /// The views in whose spaces the items lie.
@@ -8,7 +9,7 @@ extension NSLayoutConstraint {
 
   /// The nearest view that contains both items.
   func nearestHolder() -> UIView {
-    precondition(
+    checkUsage(
       !(first.places + (second?.places ?? [])).contains { $0 == nil },
       "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view")
     let places = places
@@ -17,7 +18,7 @@ extension NSLayoutConstraint {
       if places.allSatisfy({ $0.isInSubtree(of: view) }) { return view }
       candidate = view.parent
     }
-    preconditionFailure(
+    usageError(
       "\(summary) cannot be activated because its items have no common superview; add both to one "
         + "view tree first")
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// A rule about one or two lengths or places on the screen:
 /// `first.attribute = multiplier * second.attribute + constant`, or with another relation.
@@ -32,13 +33,13 @@ open class NSLayoutConstraint: NSObject {
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     guard let item = LayoutOperand.item(view1) else {
-      preconditionFailure(
+      usageError(
         "a constraint's first item must be a UIView or a UILayoutGuide, not \(view1)")
     }
     var second: LayoutOperand?
     if let view2, attr2 != .notAnAttribute {
       guard let other = LayoutOperand.item(view2) else {
-        preconditionFailure(
+        usageError(
           "a constraint's second item must be a UIView or a UILayoutGuide, not \(view2)")
       }
       second = LayoutOperand(item: other, attribute: attr2)
@@ -64,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func requireFinite(_ constant: CGFloat) {
-    precondition(
+    checkUsage(
       constant.isFinite, "the constant of \(summary) must be finite, it cannot be \(constant)")
   }
 
@@ -94,11 +95,11 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
-      precondition(
+      checkUsage(
         newValue.rawValue > 0 && newValue.rawValue <= 1000,
         "the priority of \(summary) must lie above 0 and up to 1000, not be \(newValue.rawValue)")
       guard newValue != storedPriority else { return }
-      precondition(
+      checkUsage(
         holder == nil || (newValue == .required) == (storedPriority == .required),
         "the priority of the active constraint \(summary) cannot change from "
           + "\(storedPriority.rawValue) to \(newValue.rawValue): deactivate it before it becomes "

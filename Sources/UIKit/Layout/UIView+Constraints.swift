@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 extension UIView {
   /// Made when the view first takes part in Auto Layout; every view above has one then.
@@ -25,7 +26,7 @@ extension UIView {
   // MARK: Constraints
 
   func hold(_ constraint: NSLayoutConstraint) {
-    precondition(
+    checkUsage(
       constraint.places.allSatisfy { $0.isInSubtree(of: self) },
       "\(layoutName) cannot hold \(constraint.summary): an item of it is neither this view nor "
         + "below it")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How strongly a view holds on to the size of its content, per axis.
 struct ContentPriorities {
   private var horizontal: UILayoutPriority
@@ -18,7 +20,7 @@ struct ContentPriorities {
 
 extension UIView {
   func requirePriority(_ priority: UILayoutPriority, _ property: String) {
-    precondition(
+    checkUsage(
       priority.rawValue > 0 && priority.rawValue <= 1000,
       "the \(property) of \(type(of: self)) must lie above 0 and up to 1000, not be "
         + "\(priority.rawValue)")

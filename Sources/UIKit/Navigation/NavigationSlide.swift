@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Diagnostics
 
 /// The familiar push and pop: the upper page comes from the trailing edge, the lower one moves a third
 /// as far, under a growing shade and the upper one's shadow.
@@ -99,7 +100,7 @@ private final class PageShade: UIView {
     }
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a transition makes its shade") }
+  required init?(coder: NSCoder) { usageError("a transition makes its shade") }
 }
 
 /// The upper page's shadow on the lower one, beside its leading edge.
@@ -121,7 +122,7 @@ private final class PageShadow: UIView {
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a transition makes its shadow") }
+  required init?(coder: NSCoder) { usageError("a transition makes its shadow") }
 
   /// - Parameter offset: Of the upper page.
   func place(beside page: CGRect, offset: CGFloat) {

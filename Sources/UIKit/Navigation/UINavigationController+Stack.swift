@@ -1,9 +1,10 @@
 import Foundation
+import Diagnostics
 
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     perform { [self] in
-      precondition(
+      checkUsage(
         !stack.contains { $0 === controller },
         "Pushing the same view controller instance (\(controller)) more than once is not supported")
       setStack(stack + [controller], animated: animated)
@@ -25,7 +26,7 @@ extension UINavigationController {
 
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
     for (index, controller) in controllers.enumerated() {
-      precondition(
+      checkUsage(
         !controllers[..<index].contains { $0 === controller },
         "All view controllers in a navigation controller must be distinct: \(controller) is not")
     }
@@ -57,7 +58,7 @@ extension UINavigationController {
     let old = stack
     guard !zip(old, new).allSatisfy({ $0 === $1 }) || old.count != new.count else { return }
     for controller in new where controller.parentController !== self {
-      precondition(controller !== self, "\(self) cannot be pushed on itself")
+      checkUsage(controller !== self, "\(self) cannot be pushed on itself")
       addChild(controller)
     }
     stack = new

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// A stack of controllers of which the top one is seen, with a bar above and a toolbar below.
 ///
@@ -58,7 +59,7 @@ public import Foundation
         as? UINavigationBar,
       let tools = DynamicInitializer.make(toolbarClass ?? UIToolbar.self) as? UIToolbar
     else {
-      preconditionFailure(
+      usageError(
         "the bars of a navigation controller are kinds of UINavigationBar and UIToolbar")
     }
     (self.bar, self.tools) = (bar, tools)
@@ -120,7 +121,7 @@ public import Foundation
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("\(viewController) is not in \(self), which cannot pop to it")
+      usageError("\(viewController) is not in \(self), which cannot pop to it")
     }
     return pop(toCount: index + 1, animated: animated)
   }
@@ -264,5 +265,5 @@ final class NavigationTransitionView: UIView {
     clipsToBounds = true
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a navigation controller makes it") }
+  required init?(coder: NSCoder) { usageError("a navigation controller makes it") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 // The page that comes is told before the page that goes, at the beginning and at the end; a turn that
 // goes back tells both the other way round. Apple documents the steps of each, not their order across
@@ -11,7 +12,7 @@ extension UIPageViewController {
     _ controller: UIViewController, from side: PageSide, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    precondition(controller !== self, "\(self) cannot be a page of itself")
+    checkUsage(controller !== self, "\(self) cannot be a page of itself")
     guard tellingDepth == 0 else {
       return waiting.append { [weak self] in
         self?.show(controller, from: side, animated: animated, completion: completion)

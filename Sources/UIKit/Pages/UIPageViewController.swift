@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Shows one controller at a time, as pages that a finger turns by scrolling.
 ///
@@ -132,7 +133,7 @@ open class UIPageViewController: UIViewController {
   ) {
     let count = viewControllers?.count ?? 0
     guard count == 1, let controller = viewControllers?.first else {
-      preconditionFailure(
+      usageError(
         """
         The number of view controllers provided (\(count)) doesn't match the number required (1) \
         for the requested transition

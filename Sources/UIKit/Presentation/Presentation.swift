@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Diagnostics
 
 /// A controller on show over another one, from its presentation to its dismissal.
 @MainActor final class Presentation {
@@ -42,7 +43,7 @@ import QuartzCore
     presented.loadViewIfNeeded()
     showContainer()
     guard let view = controller.presentedView else {
-      preconditionFailure("\(controller) has no presentedView for \(presented)")
+      usageError("\(controller) has no presentedView for \(presented)")
     }
     UIView.performWithoutAnimation { place(view) }
     let animator = animated ? presentationAnimator(source) : nil

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Keeps the views around a presented controller: places it, and shows and takes away what belongs
 /// to it, such as a dimming view.
@@ -35,7 +36,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Precondition: It still exists.
   public var presentedViewController: UIViewController {
     guard let content else {
-      preconditionFailure("the view controller that \(self) was made for does not exist any more")
+      usageError("the view controller that \(self) was made for does not exist any more")
     }
     return content
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 extension UIViewController {
   /// The outermost controller of this one's containers: the one that presents for all of them.
@@ -41,12 +42,12 @@ extension UIViewController {
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    precondition(controller !== self, "\(self) cannot present itself")
-    precondition(
+    checkUsage(controller !== self, "\(self) cannot present itself")
+    checkUsage(
       controller.presenter == nil,
       "\(controller) is presented by \(String(describing: controller.presenter)) already and cannot "
         + "be presented by \(self)")
-    precondition(
+    checkUsage(
       controller.parentController == nil
         && controller.hostWindow?.rootViewController !== controller,
       "\(controller) is contained in \(String(describing: controller.parentController)) or a window "
@@ -92,7 +93,7 @@ extension UIViewController {
       delegate?.presentationController(original, prepare: other)
       return (self, other)
     }
-    precondition(
+    checkUsage(
       replacement.presenter == nil && replacement.parentController == nil,
       "\(replacement) is in use already and cannot be shown in the place of \(self)")
     replacement.modalPresentationStyle = style
@@ -217,7 +218,7 @@ extension UIViewController {
     case .popover:
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .none:
-      preconditionFailure("\(self) cannot be presented in the style none")
+      usageError("\(self) cannot be presented in the style none")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// A drag that goes on.
 struct ScrollDrag {
@@ -176,7 +177,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
-    precondition(
+    checkUsage(
       target.x.isFinite && target.y.isFinite,
       "the targetContentOffset of \(type(of: self)) must be finite: \(target)")
     // Planned again: the delegate may have changed insets or content.

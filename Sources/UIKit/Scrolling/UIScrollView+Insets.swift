@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 extension UIScrollView {
   var effectiveInsets: UIEdgeInsets {
@@ -72,7 +73,7 @@ extension UIScrollView {
 
   func requireNumber(_ insets: UIEdgeInsets, _ property: String) {
     let values = [insets.top, insets.left, insets.bottom, insets.right]
-    precondition(
+    checkUsage(
       values.allSatisfy(\.isFinite),
       "the \(property) of \(type(of: self)) must be finite: \(insets)")
   }

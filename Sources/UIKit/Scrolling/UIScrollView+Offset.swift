@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Diagnostics
 
 extension UIScrollView {
   /// Seconds of a movement that is asked for. Apple's is not published.
@@ -48,7 +49,7 @@ extension UIScrollView {
   // MARK: Changes
 
   func move(to offset: CGPoint) {
-    precondition(
+    checkUsage(
       offset.x.isFinite && offset.y.isFinite,
       "the contentOffset of \(type(of: self)) must be finite: \(offset)")
     guard offset != bounds.origin else { return }
@@ -89,7 +90,7 @@ extension UIScrollView {
       stopMotion()
       return move(to: offset)
     }
-    precondition(
+    checkUsage(
       offset.x.isFinite && offset.y.isFinite,
       "the contentOffset of \(type(of: self)) must be finite: \(offset)")
     guard offset != bounds.origin || motion != nil else { return }

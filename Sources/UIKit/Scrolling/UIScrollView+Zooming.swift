@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 /// A pinch that goes on.
 struct ScrollZoom {
@@ -147,7 +148,7 @@ extension UIScrollView {
 
   /// Shows a point of the zoomed view in the middle, at a scale; the present middle without a point.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
-    precondition(scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)")
+    checkUsage(scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)")
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let target = clampedZoom(scale)
     let inset = adjustedContentInset

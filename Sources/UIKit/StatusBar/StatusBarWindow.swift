@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// The strip with the time and the device's state, above all windows of an app.
 ///
@@ -28,7 +29,7 @@ final class StatusBarWindow: UIWindow {
     isHidden = false
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a scene makes its status bar") }
+  required init?(coder: NSCoder) { usageError("a scene makes its status bar") }
 
   override var canBecomeKey: Bool { false }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Diagnostics
 
 /// A row of tabs, at the bottom, of which one is selected.
 ///
@@ -55,7 +56,7 @@ public import Foundation
   open weak var delegate: (any UITabBarDelegate)? {
     get { owner ?? ownDelegate }
     set {
-      precondition(
+      checkUsage(
         owner == nil || newValue === owner,
         "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
       ownDelegate = newValue
@@ -74,7 +75,7 @@ public import Foundation
 
   /// - Precondition: The bar is not that of a tab bar controller.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    precondition(
+    checkUsage(
       owner == nil,
       "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
     show(items, animated: animated)
@@ -86,7 +87,7 @@ public import Foundation
   open weak var selectedItem: UITabBarItem? {
     get { selected }
     set {
-      precondition(
+      checkUsage(
         owner == nil,
         "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
       select(newValue)

@@ -1,11 +1,12 @@
 import Foundation
+import Diagnostics
 
 extension UITabBarController {
   // MARK: Pages
 
   func replacePages(with new: [UIViewController], animated: Bool) {
     for (index, page) in new.enumerated() {
-      precondition(
+      checkUsage(
         !new[..<index].contains { $0 === page },
         "\(page) cannot be two tabs of \(self)")
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Controllers of which the user chooses one in a bar at the bottom.
 ///
@@ -62,7 +63,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { selectedPage }
     set {
-      precondition(
+      checkUsage(
         newValue.map { controller in pages.contains { $0 === controller } } ?? pages.isEmpty,
         "only a view controller in the tab bar controller's list of view controllers can be selected"
       )

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Scales custom fonts and lengths with the user's content size category.
 ///
@@ -36,7 +37,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    precondition(
+    checkUsage(
       font.origin == .fixed,
       "\(font) already follows the content size category and cannot be scaled again.")
     let limit = maximumPointSize > 0 ? maximumPointSize : .greatestFiniteMagnitude

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Watches touches for a gesture and calls actions when it sees one.
 ///
@@ -128,7 +129,7 @@ public import Foundation
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = activeTouches
-    precondition(
+    checkUsage(
       touches.indices.contains(touchIndex),
       "there are \(touches.count) touches: there is no touch \(touchIndex)")
     return touches[touchIndex].location(in: view)

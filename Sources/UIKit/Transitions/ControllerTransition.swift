@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 /// One controller's going and another's coming: presentation, navigation and tabs all end here.
 ///
@@ -154,7 +155,7 @@ import Foundation
 
   /// Tells the controllers and starts the animation.
   func begin() {
-    precondition(phase == .prepared, "a transition begins once")
+    checkUsage(phase == .prepared, "a transition begins once")
     phase = .running
     telling(start)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// Finds out whether a class overrides certain methods of a base class.
 ///
@@ -19,7 +20,7 @@ import Foundation
       return OverrideDetector.word(slot, of: plain) == original
         && OverrideDetector.word(slot, of: overriding) != original
     }
-    precondition(!slots.isEmpty, "\(overriding) overrides nothing of \(base)")
+    checkUsage(!slots.isEmpty, "\(overriding) overrides nothing of \(base)")
   }
 
   /// - Precondition: `type` descends from the base class.

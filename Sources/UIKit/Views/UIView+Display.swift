@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Diagnostics
 
 extension UIView {
   /// Whether the class draws: only then does it get a bitmap.
@@ -13,12 +14,12 @@ extension UIView {
 
   private final class DrawingProbe: UIView {
     // Bodies that the optimiser cannot fold into those of other methods.
-    override func draw(_ rect: CGRect) { preconditionFailure("a probe is never drawn") }
+    override func draw(_ rect: CGRect) { usageError("a probe is never drawn") }
     override func draw(_ layer: CALayer, in ctx: CGContext) {
-      preconditionFailure("a probe's layer is never drawn")
+      usageError("a probe's layer is never drawn")
     }
     override func display(_ layer: CALayer) {
-      preconditionFailure("a probe's layer is never displayed")
+      usageError("a probe's layer is never displayed")
     }
   }
 

@@ -1,9 +1,10 @@
 public import Foundation
 import QuartzCore
+import Diagnostics
 
 extension UIView {
   func requireNumber(_ rect: CGRect, _ property: String) {
-    precondition(
+    checkUsage(
       !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.width.isNaN && !rect.height.isNaN,
       "the \(property) of \(type(of: self)) cannot contain NaN: \(rect)")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Diagnostics
 
 // The order of the callbacks is UIKit's: willMove(toSuperview:), willMove(toWindow:) from the top of
 // the moved tree down, the change, didMoveToWindow() from the top down, didMoveToSuperview(),
@@ -9,20 +10,20 @@ extension UIView {
   static func makeLayer(of layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard let layer = DynamicInitializer.make(layerClass) as? CALayer else {
-      preconditionFailure("layerClass must be a kind of CALayer, not \(layerClass)")
+      usageError("layerClass must be a kind of CALayer, not \(layerClass)")
     }
     return layer
   }
 
   func index(of sibling: UIView) -> Int {
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("\(sibling) is not a subview of \(self)")
+      usageError("\(sibling) is not a subview of \(self)")
     }
     return index
   }
 
   func insert(_ view: UIView, at index: Int) {
-    precondition(!isInSubtree(of: view), "\(view) cannot become a subview of itself")
+    checkUsage(!isInSubtree(of: view), "\(view) cannot become a subview of itself")
     if view.parent === self {
       reorder(view, to: index)
     } else {
@@ -86,7 +87,7 @@ extension UIView {
   }
 
   func exchange(_ first: Int, _ second: Int) {
-    precondition(
+    checkUsage(
       children.indices.contains(first) && children.indices.contains(second),
       "there are \(children.count) subviews: \(first) and \(second) cannot be exchanged")
     guard first != second else { return }

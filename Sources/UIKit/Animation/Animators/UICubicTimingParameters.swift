@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import Diagnostics
 
 /// The pace of a cubic Bézier from (0, 0) to (1, 1), time to the right and progress upwards.
 ///
@@ -26,7 +27,7 @@ public final class UICubicTimingParameters: NSObject,
 
   /// - Precondition: The points' x lie in 0...1, for time does not go back.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    precondition(
+    checkUsage(
       (0...1).contains(point1.x) && (0...1).contains(point2.x),
       "the control points of a timing curve lie in the run's time, x in 0...1: not "
         + "\(point1.x) and \(point2.x)")

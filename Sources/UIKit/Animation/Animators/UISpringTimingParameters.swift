@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import Diagnostics
 
 /// The pace of a damped spring.
 ///
@@ -46,7 +47,7 @@ public final class UISpringTimingParameters: NSObject,
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    precondition(
+    checkUsage(
       mass > 0 && stiffness > 0 && damping >= 0,
       "a spring has a mass and a stiffness above 0 and a damping not below, not \(mass), "
         + "\(stiffness), \(damping)")
@@ -63,7 +64,7 @@ public final class UISpringTimingParameters: NSObject,
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
   ) {
-    precondition(duration > 0, "a spring feels done after some seconds, not after \(duration)")
+    checkUsage(duration > 0, "a spring feels done after some seconds, not after \(duration)")
     let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
     form = .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
     initialVelocity = velocity

@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import Diagnostics
 
 /// Animates changes of views and lets the animation be paused, moved by hand, turned round and
 /// continued at another pace.
@@ -116,7 +117,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   }
 
   isolated deinit {
-    precondition(
+    checkUsage(
       state == .inactive,
       "a paused or stopped UIViewPropertyAnimator was released; finish it, or stop it without "
         + "finishing, first")
@@ -135,11 +136,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   }
 
   private func requireInactive(_ name: String) {
-    precondition(state == .inactive, "\(name) cannot be set while the animator is \(state)")
+    checkUsage(state == .inactive, "\(name) cannot be set while the animator is \(state)")
   }
 
   private func requireInterruptible(_ action: String) {
-    precondition(isInterruptible, "an animator that is not interruptible cannot be \(action)")
+    checkUsage(isInterruptible, "an animator that is not interruptible cannot be \(action)")
   }
 
   // MARK: Animations
@@ -149,8 +150,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Parameter delayFactor: 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(state != .stopped, "animations cannot be added to a stopped animator")
-    precondition(
+    checkUsage(state != .stopped, "animations cannot be added to a stopped animator")
+    checkUsage(
       (0...1).contains(delayFactor), "a delay factor lies in 0...1: not \(delayFactor)")
     if let timeline {
       run(animation, delayFactor: delayFactor, in: timeline)
@@ -233,7 +234,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Precondition: Not stopped.
   open func startAnimation() {
-    precondition(state != .stopped, "a stopped animator cannot be started; finish it first")
+    checkUsage(state != .stopped, "a stopped animator cannot be started; finish it first")
     let timeline = activate()
     guard !timeline.isRunning else { return }
     running = self
@@ -243,7 +244,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameter delay: Seconds; not looked at when the animation had begun.
   /// - Precondition: Not stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(state != .stopped, "a stopped animator cannot be started; finish it first")
+    checkUsage(state != .stopped, "a stopped animator cannot be started; finish it first")
     if state == .inactive { self.delay = max(delay, 0) }
     let timeline = activate()
     guard !timeline.isRunning else { return }
@@ -255,7 +256,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Precondition: Not stopped, and interruptible.
   open func pauseAnimation() {
-    precondition(state != .stopped, "a stopped animator cannot be paused; finish it first")
+    checkUsage(state != .stopped, "a stopped animator cannot be paused; finish it first")
     requireInterruptible("paused")
     activate().pause()
     running = nil
@@ -271,9 +272,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard state == .active, let timeline, !timeline.isRunning else {
-      preconditionFailure("only a paused animator can be continued")
+      usageError("only a paused animator can be continued")
     }
-    precondition(
+    checkUsage(
       durationFactor >= 0, "a duration factor is not below 0: \(durationFactor)")
     let rest = 1 - Double(fractionComplete)
     let seconds = durationFactor > 0 ? duration * Double(durationFactor) : duration * rest
@@ -293,7 +294,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Precondition: Interruptible, and not stopped already.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    precondition(state != .stopped, "the animator is stopped already; finish it")
+    checkUsage(state != .stopped, "the animator is stopped already; finish it")
     guard let timeline else { return }
     requireInterruptible("stopped")
     stoppedAt = fractionComplete
@@ -315,7 +316,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ///
   /// - Precondition: Stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(
+    checkUsage(
       state == .stopped,
       "finishAnimation(at:) is for a stopped animator; call stopAnimation(false) first")
     let position: AnimationTimeline.Position =
@@ -336,7 +337,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open var isReversed: Bool {
     get { reversed }
     set {
-      precondition(state != .stopped, "a stopped animator cannot be reversed")
+      checkUsage(state != .stopped, "a stopped animator cannot be reversed")
       reversed = newValue
       timeline?.isReversed = newValue
     }
@@ -353,7 +354,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       return reversed ? 1 - position : position
     }
     set {
-      precondition(state != .stopped, "a stopped animator cannot be moved; finish it first")
+      checkUsage(state != .stopped, "a stopped animator cannot be moved; finish it first")
       requireInterruptible("moved by hand")
       let timeline = activate()
       let fraction = min(max(newValue, 0), 1)

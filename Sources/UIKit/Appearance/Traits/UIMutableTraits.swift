@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Traits that can be written, as closures for ``UITraitCollection`` and ``UITraitOverrides`` see
 /// them.
 ///
@@ -21,7 +23,7 @@ struct TraitMutation: UIMutableTraits {
     var traits: any UIMutableTraits = TraitMutation(values: values)
     mutations(&traits)
     guard let mutated = traits as? TraitMutation else {
-      preconditionFailure("a trait mutation replaced its traits with a \(type(of: traits))")
+      usageError("a trait mutation replaced its traits with a \(type(of: traits))")
     }
     return mutated.values
   }

@@ -1,4 +1,5 @@
 private import Synchronization
+import Diagnostics
 
 extension UITraitCollection {
   /// The environment that dynamic colours resolve in on this thread.
@@ -71,6 +72,6 @@ private let currentKey: pthread_key_t = {
     guard let pointer else { return }
     Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
   }
-  precondition(result == 0, "pthread_key_create failed with \(result)")
+  checkUsage(result == 0, "pthread_key_create failed with \(result)")
   return key
 }()

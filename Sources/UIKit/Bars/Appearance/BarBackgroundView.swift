@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Diagnostics
 
 /// The background of a navigation bar, toolbar or tab bar: effect, colour, image and hairline.
 ///
@@ -33,7 +34,7 @@ final class BarBackgroundView: UIView {
     alpha = 0
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a bar makes its background in code") }
+  required init?(coder: NSCoder) { usageError("a bar makes its background in code") }
 
   /// Shows a background at an opacity. Inside an animation block the change animates; call
   /// ``settle()`` when it has ended.

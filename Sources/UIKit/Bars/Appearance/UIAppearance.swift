@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Something in whose instances the stand-ins of ``UIAppearance`` may be asked for.
 ///
@@ -110,7 +111,7 @@ extension UIBarItem: UIAppearanceContainer {}
     let known = entries.first { $0.type == type && $0.scope.isSame(as: scope) }
     if let made = known?.object as? Object { return made }
     guard let made = DynamicInitializer.make(type) as? Object else {
-      preconditionFailure("\(type) cannot be made by init()")
+      usageError("\(type) cannot be made by init()")
     }
     let accepts: @MainActor (NSObject) -> Bool = { $0 is Object }
     let index = entries.firstIndex {

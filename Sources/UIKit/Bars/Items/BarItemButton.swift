@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// The view of a bar button item that has a title or an image.
 final class BarItemButton: UIButton {
@@ -20,7 +21,7 @@ final class BarItemButton: UIButton {
       UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a bar makes its buttons in code") }
+  required init?(coder: NSCoder) { usageError("a bar makes its buttons in code") }
 
   /// Takes over what the item and its bar say.
   func update(_ appearance: UIBarButtonItemAppearance) {

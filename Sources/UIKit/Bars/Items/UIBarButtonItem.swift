@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// A button, a view or a space in a navigation bar or toolbar.
 ///
@@ -99,7 +100,7 @@ public import Foundation
 
   private class func make(_ kind: SystemItem, width: CGFloat) -> Self {
     guard let item = DynamicInitializer.make(self) as? Self else {
-      preconditionFailure("\(self) cannot be made by init()")
+      usageError("\(self) cannot be made by init()")
     }
     item.systemItem = kind
     item.width = width

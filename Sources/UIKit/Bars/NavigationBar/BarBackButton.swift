@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// The touchable part of a back button: its title, with room for the chevron before it.
 final class BarBackButton: UIControl {
@@ -17,7 +18,7 @@ final class BarBackButton: UIControl {
     isContextMenuInteractionEnabled = true
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a bar makes its back button in code") }
+  required init?(coder: NSCoder) { usageError("a bar makes its back button in code") }
 
   /// Called when it is touched down or let go, with whether it is lit: the chevron is not its own.
   final var highlightChanged: (() -> Void)?

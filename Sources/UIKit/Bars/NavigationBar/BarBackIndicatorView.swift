@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// The chevron of a back button. One view of the bar, not of its items, so that it stands still
 /// while the titles beside it change.
@@ -17,5 +18,5 @@ final class BarBackIndicatorView: UIImageView {
     image = BarBackIndicatorView.chevron
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a bar makes its indicator in code") }
+  required init?(coder: NSCoder) { usageError("a bar makes its indicator in code") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 
 /// Everything that a navigation bar shows for one item: back button, title, buttons, large title.
 ///
@@ -41,7 +42,7 @@ final class BarContentView: UIView {
     refresh()
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a bar makes its content in code") }
+  required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
 
   // MARK: Content
 
@@ -359,7 +360,7 @@ final class BarLargeTitleView: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a bar makes its content in code") }
+  required init?(coder: NSCoder) { usageError("a bar makes its content in code") }
 
   /// At the lower edge, so that the title goes up as the bar becomes lower.
   func place(margin: CGFloat, fullHeight: CGFloat) {

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// A bar with a title, a way back and buttons.
 ///
@@ -76,7 +77,7 @@ public import Foundation
   /// Not to be set on the bar of a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
     willSet {
-      precondition(
+      checkUsage(
         owner == nil || newValue === owner,
         "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
     }
@@ -102,7 +103,7 @@ public import Foundation
   /// - Precondition: The item is not in the bar, which is not a navigation controller's.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     requireOwnItems()
-    precondition(
+    checkUsage(
       !stack.contains { $0 === item }, "\(item) is in the bar and cannot be pushed twice")
     if delegate?.navigationBar(self, shouldPush: item) == false { return }
     change(to: stack + [item], animated: animated)
@@ -119,7 +120,7 @@ public import Foundation
   }
 
   private func requireOwnItems() {
-    precondition(
+    checkUsage(
       owner == nil, "the items of a navigation controller's bar are changed by the controller")
   }
 

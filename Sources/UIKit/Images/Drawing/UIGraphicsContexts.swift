@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The contexts that are drawn into on one thread, the current one last.
 private final class ContextStack {
   struct Entry {
@@ -24,7 +26,7 @@ private final class ContextStack {
       guard let pointer else { return }
       Unmanaged<ContextStack>.fromOpaque(pointer).release()
     }
-    precondition(result == 0, "pthread_key_create failed with \(result)")
+    checkUsage(result == 0, "pthread_key_create failed with \(result)")
     return key
   }()
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is handed to the actions of a renderer.
 public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
 
@@ -34,7 +36,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// - Precondition: The renderer that owns the receiver runs its actions.
   open var cgContext: CGContext {
     guard let context else {
-      preconditionFailure("a renderer context has no CGContext outside a renderer's actions")
+      usageError("a renderer context has no CGContext outside a renderer's actions")
     }
     return context
   }
@@ -121,7 +123,7 @@ open class UIGraphicsRenderer: NSObject {
       throw GraphicsRenderingError(bounds: format.bounds)
     }
     guard let contextClass = kind.rendererContextClass() as? UIGraphicsRendererContext.Type else {
-      preconditionFailure(
+      usageError(
         "\(kind).rendererContextClass() is no subclass of UIGraphicsRendererContext")
     }
     let rendererContext = contextClass.init()

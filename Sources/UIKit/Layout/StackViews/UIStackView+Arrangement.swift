@@ -1,11 +1,12 @@
 import Foundation
+import Diagnostics
 
 extension UIStackView {
   // MARK: Views
 
   func arrange(_ view: UIView, at index: Int) {
     let count = arrangement.views.count
-    precondition(
+    checkUsage(
       (0...count).contains(index),
       "index out of bounds for arranged subview: index = \(index) expected to be less than or equal "
         + "to \(count) in \(self)")
@@ -29,7 +30,7 @@ extension UIStackView {
   // MARK: Spacing
 
   func requireSpacing(_ spacing: CGFloat) {
-    precondition(spacing.isFinite, "the spacing of \(self) must be finite, not \(spacing)")
+    checkUsage(spacing.isFinite, "the spacing of \(self) must be finite, not \(spacing)")
   }
 
   func changeCustomSpacing(_ spacing: CGFloat, after view: UIView) {

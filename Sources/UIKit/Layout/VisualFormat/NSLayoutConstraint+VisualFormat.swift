@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension NSLayoutConstraint {
   /// The constraints that a line of text draws, inactive: `"H:|-[name(120)]-8-[field(>=name)]-|"`.
   ///
@@ -23,7 +25,7 @@ extension NSLayoutConstraint {
         format: parsed, text: format, options: opts, metrics: metrics ?? [:], views: views)
       return try reader.makeConstraints()
     } catch {
-      preconditionFailure("\(error)")
+      usageError("\(error)")
     }
   }
 }

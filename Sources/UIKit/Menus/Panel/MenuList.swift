@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 /// The rows of an open menu, one below the other, with lines between them.
 final class MenuList: UIView {
@@ -94,7 +95,7 @@ final class MenuList: UIView {
     } else if let leaf = choice.element as? any UIMenuLeaf & UIMenuElement {
       purpose = .action(leaf)
     } else {
-      preconditionFailure("\(choice.element) is neither a menu nor a leaf of one")
+      usageError("\(choice.element) is neither a menu nor a leaf of one")
     }
     return MenuCell(purpose, form: form, scope: choice.scope, hasMarks: hasMarks)
   }

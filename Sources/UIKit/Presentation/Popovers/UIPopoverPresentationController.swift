@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Shows a controller in a bubble that points at what it belongs to. In a compact width it becomes a
 /// sheet, unless the delegate says otherwise.
@@ -178,7 +179,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     delegate?.prepareForPopoverPresentation(self)
-    precondition(
+    checkUsage(
       sourceItem != nil || sourceView != nil,
       "\(presentedViewController) is presented as a popover: its popoverPresentationController needs "
         + "a sourceView, sourceItem or barButtonItem before")

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Shows a controller as a sheet that rests at one of some heights and follows the finger between
 /// them and away.
@@ -45,7 +46,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// - Precondition: Not empty.
   open var detents: [Detent] = [.large()] {
     didSet {
-      precondition(!detents.isEmpty, "a sheet needs at least one detent")
+      checkUsage(!detents.isEmpty, "a sheet needs at least one detent")
       invalidateDetents()
     }
   }

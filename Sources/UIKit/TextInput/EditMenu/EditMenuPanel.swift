@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 /// One thing that an edit menu offers.
 struct EditMenuItem {
@@ -57,7 +58,7 @@ final class EditMenuPanel: UIView {
     }
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("edit menus are not archived") }
+  required init?(coder: NSCoder) { usageError("edit menus are not archived") }
 
   /// Shows the panel above a rectangle of a window, or below it where there is no room above.
   func show(in window: UIWindow, at target: CGRect) {
@@ -124,7 +125,7 @@ private final class EditMenuEntry: UIControl {
     addSubview(picture)
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("edit menus are not archived") }
+  required init?(coder: NSCoder) { usageError("edit menus are not archived") }
 
   var naturalWidth: CGFloat {
     picture.image?.size.width ?? label.sizeThatFits(CGSize(width: 1000, height: 100)).width

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 // What UITextInput asks, in terms of UTF-16 indices.
 
@@ -7,7 +8,7 @@ extension TextEditor {
   /// - Precondition: The position is one of this text's.
   func offset(of position: UITextPosition) -> Int {
     guard let position = position as? TextOffset else {
-      preconditionFailure("\(position) is not a position in the text of \(host)")
+      usageError("\(position) is not a position in the text of \(host)")
     }
     return min(max(position.offset, 0), length)
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TextLayout
+import Diagnostics
 
 /// A view that draws what it is told to.
 final class TextCanvas: UIView {
@@ -12,7 +13,7 @@ final class TextCanvas: UIView {
     contentMode = .redraw
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("text canvases are not archived") }
+  required init?(coder: NSCoder) { usageError("text canvases are not archived") }
 
   override func draw(_ rect: CGRect) { content(bounds) }
 }
@@ -48,7 +49,7 @@ final class TextClearButton: UIControl {
     accessibilityLabel = "Clear text"
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("clear buttons are not archived") }
+  required init?(coder: NSCoder) { usageError("clear buttons are not archived") }
 
   override var isHighlighted: Bool {
     didSet { picture.tintColor = isHighlighted ? .secondaryLabel : .tertiaryLabel }

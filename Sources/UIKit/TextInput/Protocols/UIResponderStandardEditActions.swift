@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// What the edit menu and the keyboard's shortcuts do; every responder has these actions.
 ///
@@ -50,37 +51,37 @@ private final class PlainProbe: UIResponder {}
 // Bodies that the optimiser cannot fold into those of other methods.
 
 private final class CutProbe: UIResponder {
-  override func cut(_ sender: Any?) { preconditionFailure("a probe cuts nothing") }
+  override func cut(_ sender: Any?) { usageError("a probe cuts nothing") }
 }
 
 private final class CopyProbe: UIResponder {
-  override func copy(_ sender: Any?) { preconditionFailure("a probe copies nothing") }
+  override func copy(_ sender: Any?) { usageError("a probe copies nothing") }
 }
 
 private final class PasteProbe: UIResponder {
-  override func paste(_ sender: Any?) { preconditionFailure("a probe pastes nothing") }
+  override func paste(_ sender: Any?) { usageError("a probe pastes nothing") }
 }
 
 private final class DeleteProbe: UIResponder {
-  override func delete(_ sender: Any?) { preconditionFailure("a probe deletes nothing") }
+  override func delete(_ sender: Any?) { usageError("a probe deletes nothing") }
 }
 
 private final class SelectProbe: UIResponder {
-  override func select(_ sender: Any?) { preconditionFailure("a probe selects nothing") }
+  override func select(_ sender: Any?) { usageError("a probe selects nothing") }
 }
 
 private final class SelectAllProbe: UIResponder {
-  override func selectAll(_ sender: Any?) { preconditionFailure("a probe selects not all") }
+  override func selectAll(_ sender: Any?) { usageError("a probe selects not all") }
 }
 
 private final class BoldProbe: UIResponder {
-  override func toggleBoldface(_ sender: Any?) { preconditionFailure("a probe is not bold") }
+  override func toggleBoldface(_ sender: Any?) { usageError("a probe is not bold") }
 }
 
 private final class ItalicsProbe: UIResponder {
-  override func toggleItalics(_ sender: Any?) { preconditionFailure("a probe is not slanted") }
+  override func toggleItalics(_ sender: Any?) { usageError("a probe is not slanted") }
 }
 
 private final class UnderlineProbe: UIResponder {
-  override func toggleUnderline(_ sender: Any?) { preconditionFailure("a probe has no line") }
+  override func toggleUnderline(_ sender: Any?) { usageError("a probe has no line") }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 /// A line with a ball at one end, by which a finger drags an end of the selection.
 final class SelectionHandle: UIView {
@@ -25,7 +26,7 @@ final class SelectionHandle: UIView {
     knob.layer.cornerRadius = SelectionHandle.ball / 2
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("handles are not archived") }
+  required init?(coder: NSCoder) { usageError("handles are not archived") }
 
   /// - Parameter caret: The rectangle of the caret at this end of the selection.
   func show(at caret: CGRect) {

@@ -1,4 +1,5 @@
 public import Foundation
+import Diagnostics
 
 /// Remembers how to take back what was done.
 ///
@@ -38,7 +39,7 @@ public import Foundation
   ) {
     guard isUndoRegistrationEnabled else { return }
     if open.isEmpty {
-      precondition(
+      checkUsage(
         groupsByEvent, "an undo step is registered within beginUndoGrouping() and endUndoGrouping()"
       )
       beginUndoGrouping()
@@ -56,7 +57,7 @@ public import Foundation
   open func disableUndoRegistration() { disabled += 1 }
 
   open func enableUndoRegistration() {
-    precondition(disabled > 0, "undo registration is enabled already")
+    checkUsage(disabled > 0, "undo registration is enabled already")
     disabled -= 1
   }
 
@@ -69,7 +70,7 @@ public import Foundation
 
   open func endUndoGrouping() {
     guard let group = open.popLast() else {
-      preconditionFailure("endUndoGrouping() without beginUndoGrouping()")
+      usageError("endUndoGrouping() without beginUndoGrouping()")
     }
     guard !group.actions.isEmpty else { return }
     if let outer = open.last {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Diagnostics
 
 extension UITextView: TextEditorHost {
   /// Helvetica of 12 points on Apple's systems, here the system font.
@@ -48,7 +49,7 @@ extension UITextView: TextEditorHost {
 
   func requireWithin(_ range: NSRange, _ what: String) {
     let (end, overflow) = range.location.addingReportingOverflow(range.length)
-    precondition(
+    checkUsage(
       range.location >= 0 && range.length >= 0 && !overflow && end <= editor.length,
       "\(what) of \(type(of: self)) lies within its \(editor.length) UTF-16 code units, not at "
         + "{\(range.location), \(range.length)}")
