@@ -11,6 +11,7 @@ extension Stage {
     activate()
     screen.send(.hover(point, timestamp: time))
     screen.makeFrame()
+    screen.runTasks()
   }
 
   /// Turns the wheel, or moves two fingers on a touchpad, with the pointer at a point.
@@ -27,5 +28,6 @@ extension Stage {
           location: point, deltaX: delta.dx, deltaY: delta.dy,
           device: type == .discrete ? .wheel : .touchpad, timestamp: time)))
     screen.makeFrame()
+    screen.runTasks()
   }
 }

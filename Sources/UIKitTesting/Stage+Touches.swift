@@ -34,7 +34,7 @@ extension Stage {
 
   /// Drags a finger along a straight line at constant speed, a move per frame.
   public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
-    move([(from, to)], duration: duration)
+    drag([(from, to)], duration: duration)
   }
 
   /// Moves two fingers apart or together about a point, at constant speed, and lifts them.
@@ -45,31 +45,59 @@ extension Stage {
   public func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, angle: CGFloat = 0, duration: TimeInterval
   ) {
-    func place(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
+    func position(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
       CGPoint(
         x: center.x + side * distance / 2 * cos(angle),
         y: center.y + side * distance / 2 * sin(angle))
     }
-    move(
-      [(place(from, -1), place(to, -1)), (place(from, 1), place(to, 1))], duration: duration)
+    drag(
+      [(position(from, -1), position(to, -1)), (position(from, 1), position(to, 1))],
+      duration: duration)
   }
 
-  private func move(_ ways: [(from: CGPoint, to: CGPoint)], duration: TimeInterval) {
+  /// Drags several fingers at once, each along its own line at constant speed, and lifts them.
+  ///
+  /// - Parameter paths: The first is finger 1's.
+  public func drag(_ paths: [(from: CGPoint, to: CGPoint)], duration: TimeInterval) {
+    move(count: paths.count, duration: duration) { finger, progress in
+      let (from, to) = paths[finger]
+      return CGPoint(
+        x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+    }
+  }
+
+  /// Turns two fingers about a point, as a rotation gesture does, at constant speed, and lifts them.
+  ///
+  /// - Parameters:
+  ///   - angle: Radians, clockwise; the line between the fingers is horizontal at first.
+  ///   - distance: Between the fingers, in points.
+  public func rotate(
+    at center: CGPoint, by angle: CGFloat, distance: CGFloat = 120, duration: TimeInterval
+  ) {
+    move(count: 2, duration: duration) { finger, progress in
+      let radius = finger == 0 ? -distance / 2 : distance / 2
+      return CGPoint(
+        x: center.x + radius * cos(angle * progress), y: center.y + radius * sin(angle * progress))
+    }
+  }
+
+  /// - Parameter position: Of a finger, counted from 0, at a fraction of the duration.
+  private func move(
+    count: Int, duration: TimeInterval, position: (_ finger: Int, _ progress: CGFloat) -> CGPoint
+  ) {
     checkUsage(duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)")
-    send(ways.enumerated().map { ($0.offset + 1, .began, $0.element.from) })
+    func touches(
+      _ phase: TouchInput.Phase, at progress: CGFloat
+    ) -> [(finger: Int, phase: TouchInput.Phase, place: CGPoint)] {
+      (0..<count).map { ($0 + 1, phase, position($0, progress)) }
+    }
+    send(touches(.began, at: 0))
     let moves = max(1, Int((duration / VirtualScreen.frameInterval).rounded()))
     for move in 1...moves {
       advance(by: duration / TimeInterval(moves))
-      let progress = CGFloat(move) / CGFloat(moves)
-      send(
-        ways.enumerated().map { finger, way in
-          let place = CGPoint(
-            x: way.from.x + (way.to.x - way.from.x) * progress,
-            y: way.from.y + (way.to.y - way.from.y) * progress)
-          return (finger + 1, .moved, place)
-        })
+      send(touches(.moved, at: CGFloat(move) / CGFloat(moves)))
     }
-    send(ways.enumerated().map { ($0.offset + 1, .ended, $0.element.to) })
+    send(touches(.ended, at: 1))
   }
 
   private func send(_ touches: [(finger: Int, phase: TouchInput.Phase, place: CGPoint)]) {
@@ -85,5 +113,6 @@ extension Stage {
             timestamp: time)))
     }
     screen.makeFrame()
+    screen.runTasks()
   }
 }

@@ -71,5 +71,6 @@ extension Stage {
     activate()
     screen.send(event)
     screen.makeFrame()
+    screen.runTasks()
   }
 }

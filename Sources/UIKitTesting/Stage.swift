@@ -30,9 +30,7 @@ import Diagnostics
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     userInterfaceStyle: UIUserInterfaceStyle = .light
   ) {
-    checkUsage(
-      size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
-      "a stage is at least one point wide and high, not \(size.width) x \(size.height)")
+    Stage.checkSize(size)
     checkUsage(scale > 0 && scale.isFinite, "a stage's scale is above 0, not \(scale)")
     screen = VirtualScreen(
       configuration: UIScreen.Configuration(
@@ -45,10 +43,12 @@ import Diagnostics
 
   /// Makes a controller the window's root, with its appearance callbacks and first layout.
   public func show(_ controller: UIViewController) {
-    activate()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    screen.perform {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
     screen.makeFrame()
+    screen.runTasks()
   }
 
   // MARK: Time
@@ -57,6 +57,12 @@ import Diagnostics
   public var time: TimeInterval { screen.clock.now }
 
   /// Moves time on, frame by frame at 60 Hz, with animations and everything else that a frame does.
+  ///
+  /// The tasks that the app starts while the stage shows a controller, handles input or moves time
+  /// run between frames, on the main actor and off it, and their `Task.sleep` takes virtual time.
+  /// Where tests run on the main thread, as XCTest's do, main-queue blocks and run-loop timers get
+  /// their turn too; a timer makes the stage wait in real time until it is due. Other threads,
+  /// `asyncAfter` and networking need ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
   public func advance(by seconds: TimeInterval) {
     checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
@@ -64,7 +70,9 @@ import Diagnostics
     if seconds == 0 { screen.makeFrame() } else { screen.advance(by: seconds) }
   }
 
-  /// Moves time on until nothing moves, at most by `seconds`.
+  /// Moves time on until nothing moves and no task sleeps, at most by `seconds`.
+  ///
+  /// Animations that repeat for ever, such as an activity indicator's, do not count.
   public func settle(within seconds: TimeInterval = 10) {
     activate()
     screen.settle(within: seconds)

@@ -67,6 +67,11 @@ package import RenderTree
   /// Whether an animation has still to end.
   package var hasAnimations: Bool { animatedLayers.values.contains { $0.isMoving } }
 
+  /// Whether an animation runs that ends, unlike an activity indicator's.
+  package var hasEndingAnimations: Bool {
+    animatedLayers.values.contains { $0.hasEndingAnimation }
+  }
+
   /// Whether a pass has something to do.
   package var isPending: Bool { !root.pending.isEmpty || !root.pendingBelow.isEmpty }
 }

@@ -84,6 +84,14 @@ extension CALayer {
     } && !hasPausedTime
   }
 
+  /// As ``isMoving``, without the running animations that never end.
+  var hasEndingAnimation: Bool {
+    animations.contains { running in
+      running.timeline == nil
+        && (running.begin == nil || running.hasStarted && running.end.isFinite)
+    } && !hasPausedTime
+  }
+
   func frozenAnimations(at time: Double) -> [Animation] {
     guard !animations.isEmpty else { return [] }
     for timeline in animations.compactMap(\.timeline) { timeline.begin(at: time) }

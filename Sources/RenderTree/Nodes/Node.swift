@@ -112,9 +112,11 @@ package struct Node: Sendable, Equatable {
 
   var isAnimated: Bool { !animations.isEmpty || transition != nil }
 
-  func isActive(after time: Double) -> Bool {
-    animations.contains { $0.isActive(after: time) }
-      || transition?.progress.isActive(after: time) ?? false
+  func isActive(after time: Double, counting kind: NodeTree.MotionKind) -> Bool {
+    func counts(_ animation: Animation) -> Bool {
+      animation.isActive(after: time) && (kind == .all || animation.end.isFinite)
+    }
+    return animations.contains(where: counts) || transition.map { counts($0.progress) } ?? false
   }
 
   /// From this node's space to its parent's, before the parent's sublayer transform.

@@ -48,14 +48,18 @@ package struct NodeTree: Sendable {
     if let root { extents.update(root, in: nodes, sequence: sequence) }
   }
 
+  /// Which motion counts: all of it, or only what comes to an end, unlike an activity indicator's.
+  package enum MotionKind { case all, ending }
+
   /// Whether anything moves, or is going to, after this time.
-  package func hasMotion(after time: Double) -> Bool {
+  package func hasMotion(after time: Double, counting kind: MotionKind = .all) -> Bool {
     if timed.isEmpty {
       return animated.contains { id in
-        nodes[id]?.isActive(after: time) ?? false
+        nodes[id]?.isActive(after: time, counting: kind) ?? false
       }
     }
-    return TimedMotion(nodes).exists(animated: animated, timed: timed, after: time)
+    return TimedMotion(nodes, counting: kind)
+      .exists(animated: animated, timed: timed, after: time)
   }
 
   /// An indented outline, for tests and for people.

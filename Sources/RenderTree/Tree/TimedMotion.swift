@@ -3,9 +3,12 @@ struct TimedMotion {
   private let nodes: [NodeID: Node]
   private let parents: [NodeID: NodeID]
 
+  private let kind: NodeTree.MotionKind
+
   /// Cost follows the number of nodes.
-  init(_ nodes: [NodeID: Node]) {
+  init(_ nodes: [NodeID: Node], counting kind: NodeTree.MotionKind) {
     self.nodes = nodes
+    self.kind = kind
     var parents: [NodeID: NodeID] = [:]
     for node in nodes.values {
       for child in node.attached { parents[child] = node.id }
@@ -35,6 +38,7 @@ struct TimedMotion {
     var (time, isBackwards, isPeriodic) = (time, false, false)
     for timing in timings(of: id) {
       if timing.speed == 0 { return false }
+      if kind == .ending, timing.repeatCount == .infinity { return false }
       if timing.speed < 0 { isBackwards.toggle() }
       if timing.duration.isFinite { isPeriodic = true }
       guard let local = timing.localTime(at: time) else { return true }
@@ -42,7 +46,7 @@ struct TimedMotion {
     }
     // Where time runs back or in circles, what is over may come again.
     let hurried = isBackwards || isPeriodic ? -Double.infinity : time
-    return node.isActive(after: hurried)
+    return node.isActive(after: hurried, counting: kind)
   }
 
   /// Whether a node with a finite run has still to begin or to end.

@@ -17,7 +17,12 @@ package import CoreGraphics
 /// key cmd+return            # modifiers shift, ctrl, alt, cmd
 /// style dark                # or light
 /// snapshot menu.png         # the frame as it is now
+/// realtime 5 "Welcome"      # real time passes, at most 5 s, until the screen shows the text
+/// realtime 0.5              # real time passes
 /// ```
+///
+/// Time is virtual in a headless run, so that `wait 5` takes milliseconds. What follows the real
+/// clock (networking, `DispatchQueue.asyncAfter`, other threads) needs `realtime`.
 ///
 /// `#` starts a comment, except within quotes. A path with spaces goes in quotes.
 package struct InputScript: Hashable, Sendable {
@@ -36,6 +41,7 @@ package struct InputScript: Hashable, Sendable {
     case key(KeyName, KeyModifiers)
     case style(SurfaceAppearance)
     case snapshot(path: String)
+    case realTime(limit: TimeInterval, text: String?)
   }
 
   package struct Step: Hashable, Sendable {
@@ -57,7 +63,9 @@ package struct InputScript: Hashable, Sendable {
   package var duration: TimeInterval {
     steps.reduce(0) { sum, step in
       switch step.command {
-      case .wait(let seconds), .drag(_, _, let seconds), .pinch(_, _, _, let seconds): sum + seconds
+      case .wait(let seconds), .drag(_, _, let seconds), .pinch(_, _, _, let seconds),
+        .realTime(let seconds, _):
+        sum + seconds
       case .tap: sum + InputScriptPlayer.tapDuration
       case .down, .move, .up, .scroll, .hover, .type, .compose, .key, .style, .snapshot: sum
       }

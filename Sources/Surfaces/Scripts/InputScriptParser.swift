@@ -108,11 +108,13 @@ struct InputScriptParser {
       command = .key(key, modifiers)
     case "style": command = .style(try arguments.style())
     case "snapshot": command = .snapshot(path: try arguments.path())
+    case "realtime":
+      command = .realTime(limit: try arguments.seconds(), text: try arguments.optionalText())
     default:
       throw error(
         at: verb.column,
         "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, pinch, scroll, hover, "
-          + "type, compose, key, style and snapshot")
+          + "type, compose, key, style, snapshot and realtime")
     }
     try arguments.end()
     return command
@@ -129,7 +131,9 @@ struct InputScriptParser {
     case .move, .up:
       if !isDown { throw error(at: verb.column, "no finger is down; \"down x y\" comes first") }
       if case .up = command { isDown = false }
-    case .wait, .scroll, .hover, .type, .compose, .key, .style, .snapshot: break
+    case .wait, .scroll, .hover, .type, .compose, .key, .style, .snapshot,
+      .realTime:
+      break
     }
   }
 
@@ -196,6 +200,10 @@ struct InputScriptParser {
         throw parser.error(at: word.column, "the text stands in quotation marks")
       }
       return word.text
+    }
+
+    mutating func optionalText() throws(InputScriptError) -> String? {
+      words.isEmpty ? nil : try quotedText()
     }
 
     mutating func path() throws(InputScriptError) -> String {

@@ -9,6 +9,9 @@ package struct InputScriptPlayer: Sendable {
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
     case snapshot(path: String)
+    /// Real time passes until the screen shows the text, or until the limit in seconds is over; an
+    /// error follows where a text is missing then. The player stops until ``resume(at:)``.
+    case realTime(limit: TimeInterval, text: String?, line: Int)
   }
 
   private let steps: [InputScript.Step]
@@ -31,7 +34,7 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// When the next action is due, or nil when all have been taken.
+  /// When the next action is due; nil after the last one, and until ``resume(at:)``.
   package var nextTime: TimeInterval? {
     pendingIndex < pending.count ? pending[pendingIndex].time : nil
   }
@@ -45,8 +48,17 @@ package struct InputScriptPlayer: Sendable {
     guard let due = nextTime, due <= now + 1e-6 else { return nil }
     let action = pending[pendingIndex].action
     pendingIndex += 1
+    if case .realTime = action { return action }
     if pendingIndex == pending.count { schedule() }
     return action
+  }
+
+  /// Goes on after a stretch of real time.
+  ///
+  /// - Parameter now: The clock's time, at which the next step is due.
+  package mutating func resume(at now: TimeInterval) {
+    time = now
+    schedule()
   }
 
   /// Lays out the next steps' actions, until there is one.
@@ -54,13 +66,13 @@ package struct InputScriptPlayer: Sendable {
     pending.removeAll(keepingCapacity: true)
     pendingIndex = 0
     while pending.isEmpty, index < steps.count {
-      lay(steps[index].command)
+      lay(steps[index])
       index += 1
     }
   }
 
-  private mutating func lay(_ command: InputScript.Command) {
-    switch command {
+  private mutating func lay(_ step: InputScript.Step) {
+    switch step.command {
     case .wait(let seconds): time += seconds
     case .tap(let point):
       touch(.began, point)
@@ -83,6 +95,8 @@ package struct InputScriptPlayer: Sendable {
     case .key(let key, let modifiers): press(key, modifiers)
     case .style(let style): add(.appearance(style))
     case .snapshot(let path): pending.append((time, .snapshot(path: path)))
+    case .realTime(let limit, let text):
+      pending.append((time, .realTime(limit: limit, text: text, line: step.line)))
     }
   }
 

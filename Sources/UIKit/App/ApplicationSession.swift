@@ -135,9 +135,18 @@ package import RenderTree
 
   /// Whether time alone will change the picture or call something.
   package var isMoving: Bool {
-    screen.composition.context.hasAnimations || screen.composition.context.isPending
-      || displayLinks.isRunning || !nextFrameActions.isEmpty || !layoutActions.isEmpty
-      || !commitActions.isEmpty
+    screen.composition.context.hasAnimations || hasWork
+  }
+
+  /// Whether the picture will change or something will be called until the app comes to rest:
+  /// ``isMoving`` without animations that repeat for ever, and timers of the session.
+  package var isSettling: Bool {
+    screen.composition.context.hasEndingAnimations || hasWork || hasDueEvents
+  }
+
+  private var hasWork: Bool {
+    screen.composition.context.isPending || displayLinks.isRunning || !nextFrameActions.isEmpty
+      || !layoutActions.isEmpty || !commitActions.isEmpty
   }
 
   /// When the next timer is due; a host that sleeps must wake up then and run a frame.

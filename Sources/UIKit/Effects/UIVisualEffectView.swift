@@ -104,7 +104,7 @@ import Diagnostics
       return
     }
     vibrancy.minimumContrast = Double(
-      minimumContrast ?? (UIAccessibility.isDarkerSystemColorsEnabled ? 4.5 : 1))
+      minimumContrast ?? (traitCollection.accessibilityContrast == .high ? 4.5 : 1))
     if content.layer.vibrancy == nil {
       // Plain content looks the same with and without an effect of no strength, so that an
       // animation has something to start from.

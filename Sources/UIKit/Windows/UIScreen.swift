@@ -18,6 +18,8 @@ import QuartzCore
     package var statusBarHeight: CGFloat = 0
     package var contentSizeCategory = UIContentSizeCategory.large
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// Unspecified follows the settings of the process.
+    package var contrast = UIAccessibilityContrast.unspecified
 
     package init() {}
 
@@ -42,7 +44,9 @@ import QuartzCore
         traits.forceTouchCapability = .unavailable
         traits.activeAppearance = .active
       }
-      return UITraitCollection(traitsFrom: [values, UIAccessibility.traits])
+      let settings = UITraitCollection(traitsFrom: [values, UIAccessibility.traits])
+      guard contrast != .unspecified else { return settings }
+      return settings.modifyingTraits { $0.accessibilityContrast = contrast }
     }
 
     // Between the widest phone that is compact and the narrowest that is regular, held sideways;

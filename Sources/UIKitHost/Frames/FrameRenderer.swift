@@ -53,5 +53,7 @@ package final class FrameRenderer {
     return Output(frame: frame, result: result)
   }
 
-  package func hasMotion(after time: Double) -> Bool { tree.hasMotion(after: time) }
+  package func hasMotion(after time: Double, counting kind: NodeTree.MotionKind = .all) -> Bool {
+    tree.hasMotion(after: time, counting: kind)
+  }
 }

@@ -1,6 +1,7 @@
 import Compositing
 import CompositingCPU
 package import CoreGraphics
+import Foundation
 package import Surfaces
 package import UIKit
 
@@ -10,7 +11,8 @@ package import UIKit
   package let session: ApplicationSession
   package let clock: VirtualClock
   private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
-  private var hasMotion = false
+  private let tasks: TaskQueue
+  private let timers = RunLoopTimers()
 
   /// The last frame that was made.
   package private(set) var frame: FrameRenderer.Output?
@@ -21,24 +23,49 @@ package import UIKit
   package init(configuration: UIScreen.Configuration) {
     let clock = VirtualClock()
     self.clock = clock
+    tasks = TaskQueue(clock: clock)
     session = ApplicationSession(screen: configuration, clock: { clock.now })
     SnapshotRenderer.install()
   }
 
+  deinit { tasks.close() }
+
   package var scale: CGFloat { session.screen.scale }
   package var pixelSize: PixelSize { PixelSize(session.screen.bounds.size, scale: scale) }
+
+  /// Runs what changes the application from outside a frame, so that the tasks it starts follow the
+  /// virtual clock.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    session.makeCurrent()
+    return try tasks.bind(body)
+  }
+
+  package func send(_ event: InputEvent) {
+    _ = perform { session.deliver(event) }
+  }
+
+  // MARK: Frames
 
   /// Runs every pass of one frame at the present time.
   ///
   /// - Returns: What the compositor did; its statistics count the work.
   @discardableResult package func makeFrame() -> FrameRenderer.Output {
-    session.makeCurrent()
-    if let commit = session.runPasses() { renderer.apply(commit) }
+    if let commit = perform({ session.runPasses() }) { renderer.apply(commit) }
     let output = renderer.render(at: clock.now, size: pixelSize, scale: scale)
-    hasMotion = output.result.hasMotion
     frame = output
     return output
   }
+
+  /// Gives tasks, main-queue blocks and timers of the application their turn.
+  package func runTasks() {
+    perform {
+      tasks.run()
+      timers.serve(at: clock.now)
+      tasks.run()
+    }
+  }
+
+  // MARK: Time
 
   /// Moves time on, frame by frame, and calls `onFrame` after each; a rest shorter than a frame is
   /// a shorter frame. What has changed until now is committed first, so that animations begin now.
@@ -46,35 +73,67 @@ package import UIKit
     by seconds: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in }
   ) {
     let start = clock.now
-    if !isSettled { onFrame(makeFrame()) }
+    runTasks()
+    if needsFrame { onFrame(makeFrame()) }
     var frames = 0.0
     while clock.now < start + seconds - 1e-9 {
       frames += 1
       let next = min(start + frames * VirtualScreen.frameInterval, start + seconds)
       clock.advance(by: next - clock.now)
+      runTasks()
       onFrame(makeFrame())
     }
+    runTasks()
   }
 
-  /// Whether nothing is due and nothing moves.
-  package var isSettled: Bool {
-    !hasMotion && !session.isMoving && !session.hasDueEvents
+  private var needsFrame: Bool {
+    renderer.hasMotion(after: clock.now) || session.isMoving || session.hasDueEvents
+  }
+
+  /// Whether nothing changes any more until a time: no finite animation runs, nothing is due, and no
+  /// task or timer wakes.
+  ///
+  /// Animations that repeat for ever, such as an activity indicator's, do not count.
+  package func isSettled(until end: TimeInterval) -> Bool {
+    if renderer.hasMotion(after: clock.now, counting: .ending) || session.isSettling {
+      return false
+    }
+    if tasks.hasReadyJobs { return false }
+    return ![tasks.nextWakeTime, timers.nextFireTime].contains { $0.map { $0 <= end } ?? false }
   }
 
   /// Moves time on until nothing moves; returns whether that was reached.
   @discardableResult package func settle(
     within seconds: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in }
   ) -> Bool {
-    onFrame(makeFrame())
     let end = clock.now + seconds
-    while !isSettled, clock.now < end - 1e-9 {
+    runTasks()
+    onFrame(makeFrame())
+    runTasks()
+    while !isSettled(until: end), clock.now < end - 1e-9 {
       advance(by: min(VirtualScreen.frameInterval, end - clock.now), onFrame: onFrame)
     }
-    return isSettled
+    return isSettled(until: end)
   }
 
-  package func send(_ event: InputEvent) {
-    session.makeCurrent()
-    session.deliver(event)
+  // MARK: Real time
+
+  /// Lets real time pass, frame by frame, until `condition` holds or `limit` seconds are over.
+  ///
+  /// The virtual clock moves on by as much. Only for the main thread, whose run loop serves
+  /// networking, main-queue timers and other threads' results meanwhile.
+  ///
+  /// - Returns: Whether the condition held.
+  package func runInRealTime(
+    upTo limit: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in },
+    until condition: () -> Bool
+  ) -> Bool {
+    var frames = RealTimeFrames(limit: limit)
+    while true {
+      advance(by: frames.elapsed(), onFrame: onFrame)
+      if perform(condition) { return true }
+      guard let rest = frames.timeToNextFrame else { return false }
+      perform { RunLoop.main.run(until: Date(timeIntervalSinceNow: rest)) }
+    }
   }
 }

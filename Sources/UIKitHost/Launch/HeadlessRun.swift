@@ -32,12 +32,13 @@ import UIKit
 
   func run(_ launch: ApplicationLaunch) throws -> Int32 {
     surface.inputHandler = { [unowned self] event in
-      screen.session.makeCurrent()
-      if screen.session.deliver(event) == .quit { wantsToQuit = true }
+      if screen.perform({ screen.session.deliver(event) }) == .quit { wantsToQuit = true }
     }
     screen.session.textInputDidChange = { [unowned self] in surface.setTextInput(caret: $0) }
-    screen.session.launch(
-      applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
+    screen.perform {
+      screen.session.launch(
+        applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
+    }
     show(screen.makeFrame())
     if let script { try play(script) }
     if !wantsToQuit { screen.settle(within: HeadlessRun.patience, onFrame: show) }
@@ -63,6 +64,12 @@ import UIKit
         case .snapshot(let path):
           show(screen.makeFrame())
           try surface.writeSnapshot(to: path)
+        case .realTime(let limit, let text, let line):
+          let isShown = screen.runInRealTime(upTo: limit, onFrame: show) {
+            failure != nil || wantsToQuit || text.map(screen.session.showsText) ?? false
+          }
+          if let text, !isShown { throw MissingTextError(text, line: line) }
+          player.resume(at: screen.clock.now)
         }
       }
     }
@@ -80,7 +87,5 @@ import UIKit
     } catch {
       failure = failure ?? error
     }
-    // Tasks and main-queue blocks of the application get their turn between frames.
-    _ = RunLoop.main.run(mode: .default, before: Date())
   }
 }

@@ -13,9 +13,12 @@ import UIKit
   private let session: ApplicationSession
   private let thread: CompositorThread
   private var script: InputScriptPlayer?
+  /// The script's step that waits for a text on screen.
+  private var awaitedText: AwaitedText?
   private var pacer: FramePacer?
   private var isRunning = true
   private var failure: SurfaceError?
+  private var scriptFailure: MissingTextError?
 
   init(environment: LaunchEnvironment, script: InputScript?) throws {
     let clock = clock
@@ -100,6 +103,7 @@ import UIKit
     session.terminate()
     thread.stop()
     surface.close()
+    if let scriptFailure { throw scriptFailure }
     if let failure { throw failure }
     return 0
   }
@@ -109,17 +113,41 @@ import UIKit
     if let commit = session.runPasses() { thread.submit(commit) }
     if session.isMoving {
       pacer?.request()
-    } else if let deadline = [session.nextDeadline, script?.nextTime].compactMap({ $0 }).min() {
+    } else if let deadline = [session.nextDeadline, script?.nextTime, awaitedText?.nextCheck]
+      .compactMap({ $0 }).min()
+    {
       pacer?.request(at: deadline)
     }
   }
 
   private func playScript() {
+    checkAwaitedText()
     while let action = script?.next(at: clock.now) {
       switch action {
       case .input(let event): deliver(event)
       case .snapshot(let path): report("a window takes no snapshots; \(path) was not written.")
+      case .realTime(let limit, let text, let line):
+        awaitedText = AwaitedText(
+          deadline: clock.now + limit, text: text, line: line, nextCheck: clock.now)
       }
+    }
+  }
+
+  /// Lets the script go on when the text is shown, or when its time is over.
+  private func checkAwaitedText() {
+    guard var awaited = awaitedText else { return }
+    let isShown = awaited.text.map(session.showsText) ?? false
+    guard isShown || clock.now >= awaited.deadline else {
+      awaited.nextCheck = min(clock.now + AwaitedText.checkInterval, awaited.deadline)
+      awaitedText = awaited
+      return
+    }
+    awaitedText = nil
+    if isShown || awaited.text == nil {
+      script?.resume(at: clock.now)
+    } else {
+      scriptFailure = MissingTextError(awaited.text ?? "", line: awaited.line)
+      stop()
     }
   }
 

@@ -43,6 +43,18 @@ import Testing
     #expect(player.next(at: now) == .input(.appearance(.dark)))
   }
 
+  @Test("A stretch of real time stops the player until it is resumed")
+  func realTime() throws {
+    var player = InputScriptPlayer(
+      try InputScript("realtime 5 \"Done\"\nwait 1\nstyle dark"), start: 0)
+    #expect(player.next(at: 0) == .realTime(limit: 5, text: "Done", line: 1))
+    #expect(player.nextTime == nil)
+    #expect(player.next(at: 100) == nil)
+    player.resume(at: 100)
+    #expect(player.nextTime == 101)
+    #expect(player.next(at: 101) == .input(.appearance(.dark)))
+  }
+
   @Test("A tap goes down and comes up 50 ms later at the same place")
   func tap() throws {
     let touches = touches(try play("tap 3 4", start: 2))

@@ -22,6 +22,8 @@ import Testing
       style dark
       snapshot "out/a picture.png"
       snapshot b.PNG
+      realtime 5 "Welcome back"
+      realtime 0.5
       """#)
     let key = try #require(KeyName("return"))
     let letter = try #require(KeyName("z"))
@@ -32,8 +34,9 @@ import Testing
         .drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.4),
         .type("Hello, \"you\" # not a comment\n"), .key(key, []), .key(letter, [.command, .shift]),
         .style(.dark), .snapshot(path: "out/a picture.png"), .snapshot(path: "b.PNG"),
+        .realTime(limit: 5, text: "Welcome back"), .realTime(limit: 0.5, text: nil),
       ])
-    #expect(script.steps.map(\.line) == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+    #expect(script.steps.map(\.line) == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
   }
 
   @Test("Windows line ends and a text without any step are fine")
@@ -59,6 +62,8 @@ import Testing
       ("key shift+", 1, 5, #""" is no key"#),
       ("style pink", 1, 7, #""pink" is neither light nor dark"#),
       ("snapshot a.jpg", 1, 10, #""a.jpg" is not a file that ends in .png"#),
+      ("realtime", 1, 9, #""realtime" lacks a number of seconds"#),
+      ("realtime 2 Done", 1, 12, "the text stands in quotation marks"),
       ("up", 1, 1, "no finger is down"),
       ("down 1 1\ntap 2 2", 2, 1, "the finger is down already"),
       ("wait 1 2", 1, 8, #""2" is more than "wait" takes"#),

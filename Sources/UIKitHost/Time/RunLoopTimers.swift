@@ -1,0 +1,58 @@
+import Foundation
+
+/// Serves the main run loop between virtual frames, so that its timers fire in virtual order.
+///
+/// Foundation's timers follow the real clock. The run loop knows when the next one fires; when the
+/// virtual clock has moved on by as much, the screen waits in real time for the rest. A run without
+/// timers never waits. Does nothing on another thread than the main one, where a run loop has no
+/// way in: under Swift Testing the main actor runs elsewhere.
+@MainActor final class RunLoopTimers {
+  /// The next timer: its date in real time, and in virtual seconds.
+  private var next: (date: Date, time: TimeInterval)?
+  /// Real seconds between the last two firings; a timer that fires twice at this distance repeats.
+  private var lastFiring: (date: Date, interval: TimeInterval)?
+  private var repeats = false
+
+  private var isServed: Bool { Thread.isMainThread }
+
+  /// The virtual time at which the next timer fires; nil where there is none, or where it repeats
+  /// for ever, as a clock's does.
+  var nextFireTime: TimeInterval? { repeats ? nil : next?.time }
+
+  /// Runs main-queue blocks and fires the timers that are due by the virtual clock.
+  ///
+  /// - Parameter now: Virtual seconds.
+  func serve(at now: TimeInterval) {
+    guard isServed else { return }
+    turn()
+    update(at: now)
+    while let due = next, due.time <= now + 1e-6 {
+      // Fires the timer, or returns at its date for a timer that was invalidated meanwhile.
+      _ = RunLoop.main.run(mode: .default, before: due.date.addingTimeInterval(0.001))
+      turn()
+      guard Date() >= due.date else { continue }
+      noteFiring(due.date)
+      next = nil
+      update(at: now)
+      if next?.date == due.date { break }
+    }
+  }
+
+  private func turn() { _ = RunLoop.main.run(mode: .default, before: Date()) }
+
+  /// Reads the next timer's date. One that is new is due in as many virtual seconds as in real ones.
+  private func update(at now: TimeInterval) {
+    guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else {
+      next = nil
+      return
+    }
+    if let next, abs(next.date.timeIntervalSince(date)) < 1e-6 { return }
+    next = (date, now + max(0, date.timeIntervalSinceNow))
+  }
+
+  private func noteFiring(_ date: Date) {
+    let interval = lastFiring.map { date.timeIntervalSince($0.date) } ?? 0
+    repeats = interval > 0 && abs(interval - (lastFiring?.interval ?? 0)) < 0.005
+    lastFiring = (date, interval)
+  }
+}

@@ -1,0 +1,111 @@
+// The concurrency library's hooks for executors are experimental: their declarations may change
+// with each version of Swift, so that this file names the versions it was written for. With
+// another, tasks run as they do without it, in real time.
+#if compiler(>=6.3) && compiler(<6.4)
+  import Foundation
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// The executors of the main actor and of code without isolation: those of the platform, except
+  /// for tasks that belong to a ``TaskQueue``.
+  enum TaskExecutors {
+    /// Takes effect once for the process.
+    static func install() { _ = installation }
+
+    private static let installation: Void = _createExecutors(factory: Factory.self)
+
+    fileprivate struct Factory: ExecutorFactory {
+      static let mainExecutor: any MainExecutor = QueueingMainExecutor()
+      static let defaultExecutor: any TaskExecutor = QueueingTaskExecutor()
+    }
+
+    /// Hands a job to the platform's executor.
+    static func enqueueOriginally(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {
+      switch isolation {
+      case .mainActor: PlatformExecutorFactory.mainExecutor.enqueue(ExecutorJob(job))
+      case .none: PlatformExecutorFactory.defaultExecutor.enqueue(ExecutorJob(job))
+      }
+    }
+
+    /// Runs a job to its next suspension, here and now.
+    @MainActor static func run(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {
+      switch isolation {
+      case .mainActor: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+      case .none:
+        // A sleep asks the executor that runs its task to wake it: it must be the queueing one.
+        job.runSynchronously(on: Factory.defaultExecutor.asUnownedTaskExecutor())
+      }
+    }
+
+    /// Hands a delayed job to the queue of the running task, or to the platform's executor.
+    fileprivate static func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, _ isolation: TaskQueue.Isolation, after delay: C.Duration,
+      tolerance: C.Duration?, clock: C, original: any Executor
+    ) {
+      if let queue = TaskQueue.current, let delay = delay as? Duration {
+        queue.enqueue(UnownedJob(job), isolation, after: delay / .seconds(1))
+      } else if let original = original as? any SchedulingExecutor {
+        original.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+      } else {
+        // The platform's executors on Linux keep time; without that, a sleep ends at once.
+        original.enqueue(job)
+      }
+    }
+  }
+
+  private final class QueueingMainExecutor: MainExecutor, SchedulingExecutor {
+    private let original = PlatformExecutorFactory.mainExecutor
+
+    func run() throws { try original.run() }
+    func stop() { original.stop() }
+    var isMainExecutor: Bool { true }
+    func checkIsolated() { original.checkIsolated() }
+    func isIsolatingCurrentContext() -> Bool? { original.isIsolatingCurrentContext() }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      guard let queue = TaskQueue.current else { return original.enqueue(job) }
+      queue.enqueue(UnownedJob(job), .mainActor)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      TaskExecutors.enqueue(
+        job, .mainActor, after: delay, tolerance: tolerance, clock: clock, original: original)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
+    }
+  }
+
+  private final class QueueingTaskExecutor: TaskExecutor, SchedulingExecutor {
+    private let original = PlatformExecutorFactory.defaultExecutor
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      guard let queue = TaskQueue.current else { return original.enqueue(job) }
+      queue.enqueue(UnownedJob(job), .none)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      TaskExecutors.enqueue(
+        job, .none, after: delay, tolerance: tolerance, clock: clock, original: original)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
+    }
+  }
+#else
+  /// Without hooks for executors no job reaches a ``TaskQueue``.
+  enum TaskExecutors {
+    static func install() {}
+    static func enqueueOriginally(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {}
+    @MainActor static func run(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {}
+  }
+#endif

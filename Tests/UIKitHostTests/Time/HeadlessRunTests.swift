@@ -1,0 +1,85 @@
+@testable import Surfaces
+import XCTest
+
+@testable import UIKit
+@testable import UIKitHost
+
+/// Whole headless runs, on the main thread as in an app.
+final class HeadlessRunTests: XCTestCase {
+  private final class LoadingApp: UIResponder, UIApplicationDelegate {
+    static var start: (UILabel) -> Void = { _ in }
+    static let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.addSubview(LoadingApp.label)
+      window.makeKeyAndVisible()
+      LoadingApp.label.text = "Loading"
+      LoadingApp.start(LoadingApp.label)
+      return true
+    }
+  }
+
+  @MainActor private static func run(
+    script: String? = nil, _ start: @escaping (UILabel) -> Void
+  ) throws {
+    LoadingApp.start = start
+    let environment = try LaunchEnvironment(["UIKIT_SIZE": "100x100", "UIKIT_SCALE": "1"])
+    let run = HeadlessRun(environment: environment, script: try script.map { try InputScript($0) })
+    _ = try run.run(
+      ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: LoadingApp.self))
+  }
+
+  @MainActor private static func fill(_ label: UILabel) -> @Sendable () -> Void {
+    // Safety: the callers run it on the main thread.
+    { MainActor.assumeIsolated { label.text = "Loaded" } }
+  }
+
+  func testAPictureWaitsForATaskThatSleeps() throws {
+    try MainActor.assumeIsolated {
+      let start = Date()
+      try HeadlessRunTests.run { label in
+        Task {
+          try await Task.sleep(for: .seconds(4))
+          label.text = "Loaded"
+        }
+      }
+      XCTAssertEqual(LoadingApp.label.text, "Loaded")
+      XCTAssertLessThan(Date().timeIntervalSince(start), 3.5, "the sleep took virtual time")
+    }
+  }
+
+  func testAPictureWaitsForATimer() throws {
+    try MainActor.assumeIsolated {
+      try HeadlessRunTests.run { label in
+        let fill = HeadlessRunTests.fill(label)
+        _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in fill() }
+      }
+      XCTAssertEqual(LoadingApp.label.text, "Loaded")
+    }
+  }
+
+  func testAScriptWaitsInRealTimeUntilATextIsShown() throws {
+    try MainActor.assumeIsolated {
+      try HeadlessRunTests.run(script: "realtime 5 \"Loaded\"") { label in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: HeadlessRunTests.fill(label))
+      }
+      XCTAssertEqual(LoadingApp.label.text, "Loaded")
+    }
+  }
+
+  func testAScriptFailsWhereATextDoesNotAppear() throws {
+    let script = "wait 0.1\nrealtime 0.1 \"Loaded\""
+    try MainActor.assumeIsolated {
+      XCTAssertThrowsError(try HeadlessRunTests.run(script: script) { _ in }) { error in
+        XCTAssertEqual(
+          "\(error)",
+          "line 2 of the script waited for \"Loaded\", which the screen did not show in time.")
+      }
+    }
+  }
+}

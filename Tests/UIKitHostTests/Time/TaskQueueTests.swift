@@ -1,0 +1,231 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor struct TaskQueueTests {
+  /// A screen that loads its title in a task, as many do.
+  private final class LoadingController: UIViewController {
+    let load: () async -> String
+    private(set) var loadedAt: TimeInterval?
+
+    init(_ load: @escaping () async -> String) {
+      self.load = load
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Loading"
+      Task {
+        title = await load()
+        loadedAt = CACurrentMediaTime()
+      }
+    }
+  }
+
+  @Test("A task that sleeps goes on after as much virtual time")
+  func sleep() {
+    let stage = Stage()
+    let controller = LoadingController {
+      try? await Task.sleep(for: .seconds(3))
+      return "Loaded"
+    }
+    stage.show(controller)
+    stage.advance(by: 2.9)
+    #expect(controller.title == "Loading")
+    stage.advance(by: 0.1)
+    #expect(controller.title == "Loaded")
+    #expect(abs((controller.loadedAt ?? 0) - 3) < 1.0 / 60 + 1e-6)
+  }
+
+  nonisolated private static func fetch() async -> String {
+    try? await Task.sleep(nanoseconds: 400_000_000)
+    return "Fetched"
+  }
+
+  @Test("A function off the main actor sleeps in virtual time as well")
+  func sleepOffTheMainActor() {
+    let stage = Stage()
+    let controller = LoadingController { await TaskQueueTests.fetch() }
+    stage.show(controller)
+    stage.advance(by: 0.35)
+    #expect(controller.title == "Loading")
+    stage.advance(by: 0.1)
+    #expect(controller.title == "Fetched")
+  }
+
+  private actor Store {
+    private var count = 0
+
+    func next() async -> Int {
+      try? await Task.sleep(for: .milliseconds(100))
+      count += 1
+      return count
+    }
+  }
+
+  @Test("Actors, groups and child tasks of the app take their turns in virtual time")
+  func structuredTasks() {
+    let stage = Stage()
+    let store = Store()
+    let controller = LoadingController {
+      async let first = store.next()
+      let sum = await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<3 { group.addTask { await store.next() } }
+        var sum = 0
+        for await value in group { sum += value }
+        return sum
+      }
+      return "\(sum + (await first))"
+    }
+    stage.show(controller)
+    stage.settle()
+    #expect(controller.title == "10")
+  }
+
+  @Test("Settling waits for a task that sleeps, and not longer")
+  func settle() {
+    let stage = Stage()
+    let controller = LoadingController {
+      try? await Task.sleep(for: .seconds(2))
+      return "Loaded"
+    }
+    stage.show(controller)
+    stage.settle()
+    #expect(controller.title == "Loaded")
+    #expect(stage.time < 2.1)
+  }
+
+  @Test("Settling does not wait for a task that sleeps beyond its limit")
+  func settleWithLimit() {
+    let stage = Stage()
+    stage.show(
+      LoadingController {
+        try? await Task.sleep(for: .seconds(60))
+        return ""
+      })
+    stage.settle(within: 10)
+    #expect(stage.time < 1)
+  }
+
+  @Test("A task that the app cancels wakes without waiting for its time")
+  func cancellation() {
+    let stage = Stage()
+    let controller = UIViewController()
+    var task: Task<Void, Never>?
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 400),
+      primaryAction: UIAction { _ in
+        if let task { return task.cancel() }
+        task = Task {
+          try? await Task.sleep(for: .seconds(5))
+          controller.title = Task.isCancelled ? "Cancelled" : "Done"
+        }
+      })
+    controller.view.addSubview(button)
+    stage.show(controller)
+    stage.tap(CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.1)
+    #expect(controller.title == nil)
+    stage.tap(CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.1)
+    #expect(controller.title == "Cancelled")
+  }
+
+  @Test("A task that yields for ever does not keep frames from being drawn")
+  func yielding() {
+    let stage = Stage()
+    var isRunning = true
+    stage.show(
+      LoadingController {
+        while isRunning { await Task.yield() }
+        return "Ended"
+      })
+    stage.advance(by: 0.1)
+    #expect(abs(stage.time - 0.1) < 1e-6)
+    isRunning = false
+    stage.advance(by: 0.1)
+  }
+
+  @Test("What still waits runs when the test suspends")
+  func suspension() async {
+    let stage = Stage()
+    let controller = LoadingController { "Loaded" }
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    _ = stage.snapshot()
+    let loaded = await stage.waitInRealTime { controller.title == "Loaded" }
+    #expect(loaded)
+  }
+
+  @Test("A detached task sleeps in virtual time as well")
+  func detachedTask() {
+    let stage = Stage()
+    let controller = LoadingController {
+      await Task.detached { try? await Task.sleep(for: .seconds(3)) }.value
+      return "Loaded"
+    }
+    stage.show(controller)
+    stage.advance(by: 3.1)
+    #expect(controller.title == "Loaded")
+  }
+
+  @Test("The answer of another thread takes real time, for which the stage can wait")
+  func otherThread() async {
+    let stage = Stage()
+    let controller = LoadingController {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.03) { continuation.resume() }
+      }
+      return "Loaded"
+    }
+    stage.show(controller)
+    stage.advance(by: 5)
+    #expect(controller.title == "Loading")
+    #expect(await stage.waitInRealTime { controller.title == "Loaded" })
+  }
+
+  @Test("Waiting in real time gives up at its limit and moves the virtual clock as far")
+  func limit() async {
+    let stage = Stage()
+    stage.show(UIViewController())
+    #expect(await !stage.waitInRealTime(upTo: 0.05) { false })
+    #expect(abs(stage.time - 0.05) < 0.02)
+  }
+
+  @Test("The tasks of two stages follow each its own clock")
+  func twoStages() {
+    let stages = [Stage(), Stage()]
+    let controllers = stages.map { _ in
+      LoadingController {
+        try? await Task.sleep(for: .seconds(1))
+        return "Loaded"
+      }
+    }
+    for (stage, controller) in zip(stages, controllers) { stage.show(controller) }
+    stages[1].advance(by: 1.1)
+    #expect(controllers.map(\.title) == ["Loading", "Loaded"])
+    stages[0].advance(by: 1.1)
+    #expect(controllers.map(\.title) == ["Loaded", "Loaded"])
+  }
+
+  @Test("The tasks of a stage that is gone come to their end")
+  func deadStage() async {
+    weak var leaked: LoadingController?
+    do {
+      let stage = Stage()
+      let controller = LoadingController {
+        try? await Task.sleep(for: .seconds(1000))
+        return "Loaded"
+      }
+      leaked = controller
+      stage.show(controller)
+      stage.window.isHidden = true
+      stage.window.rootViewController = nil
+    }
+    for _ in 0..<200 where leaked != nil { try? await Task.sleep(for: .milliseconds(10)) }
+    #expect(leaked == nil)
+  }
+}
