@@ -2,8 +2,24 @@ import Foundation
 
 /// A scene shown without a display by this program started again, the way any app would be.
 enum GalleryScreen {
+  /// Shows a scene and waits for its end.
+  ///
   /// - Parameter variables: Of the environment, beside those that every picture has.
+  /// - Throws: `Failure` for a process that does not end with status 0.
   static func write(_ scene: GalleryScene, _ variables: [String: String]) throws {
+    let end = DispatchSemaphore(value: 0)
+    let process = try start(scene, variables) { _ in end.signal() }
+    end.wait()
+    try check(process, scene)
+  }
+
+  /// Shows a scene and returns at once.
+  ///
+  /// - Parameter completion: Called on another thread when the process has ended.
+  static func start(
+    _ scene: GalleryScene, _ variables: [String: String],
+    completion: @escaping @Sendable (Process) -> Void
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--scene", scene.rawValue]
@@ -12,12 +28,16 @@ enum GalleryScreen {
     environment["UIKIT_DISPLAY"] = "headless"
     environment["UIKIT_STATUS_BAR"] = scene.isWholeScreen ? "1" : "0"
     process.environment = environment.merging(variables) { $1 }
+    process.terminationHandler = completion
     try process.run()
-    process.waitUntilExit()
+    return process
+  }
+
+  static func check(_ process: Process, _ scene: GalleryScene) throws {
     guard process.terminationStatus == 0 else {
       throw Failure(
         description: "the scene \(scene.rawValue) ended with status \(process.terminationStatus); "
-          + "its message stands above")
+          + "its message is above")
     }
   }
 

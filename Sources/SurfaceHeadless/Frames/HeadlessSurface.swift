@@ -53,7 +53,9 @@ package import Surfaces
     appearance = environment.style ?? .light
     snapshotPath = environment.snapshotPath
     recorder = environment.recordingPath.map {
-      FrameRecorder(path: $0, quality: environment.recordingQuality, progress: progress)
+      FrameRecorder(
+        path: $0, quality: environment.recordingQuality, rate: environment.recordingRate,
+        progress: progress)
     }
     self.clock = clock
   }

@@ -19,10 +19,16 @@ import Surfaces
   var expectedDuration: TimeInterval?
 
   private let compression: WebPCompression
+  /// Seconds that a frame is shown at least; of two closer ones the later is recorded.
+  private let shortestFrame: TimeInterval
 
-  /// - Parameter quality: 1...100; nil for frames that are exact.
-  init(path: String, quality: Int?, progress: ProgressLine) {
+  /// - Parameters:
+  ///   - quality: 1...100; nil for frames that are exact.
+  ///   - rate: At most so many frames a second; nil for all.
+  init(path: String, quality: Int?, rate: Int?, progress: ProgressLine) {
     self.path = path
+    // Frame times are added up from sixtieths: a little less than the rate's own interval.
+    shortestFrame = rate.map { 1 / TimeInterval($0) - 0.001 } ?? 0
     compression = quality.map { .lossy(quality: Double($0) / 100) } ?? .lossless
     self.progress = progress
   }
@@ -35,7 +41,9 @@ import Surfaces
       (start, shownSince) = (time, time)
       return
     }
-    guard milliseconds(time) > milliseconds(shownSince) else { return }
+    guard milliseconds(time) > milliseconds(shownSince), time - shownSince >= shortestFrame else {
+      return
+    }
     try add(frame, at: shownSince)
     self.shownSince = time
   }

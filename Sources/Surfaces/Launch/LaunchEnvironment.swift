@@ -14,6 +14,7 @@ package import CoreGraphics
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
 /// | `UIKIT_RECORD_QUALITY` | `90`: 1 to 100, smaller files with approximate colours | exact colours |
+/// | `UIKIT_RECORD_RATE` | `30`: at most so many frames a second, 1 to 60 | every frame |
 /// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |
 ///
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
@@ -68,6 +69,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// 1...100; nil for frames that are exact.
   package var recordingQuality: Int?
 
+  /// Frames a second, 1...60; nil for every frame.
+  package var recordingRate: Int?
+
   package var scriptPath: String?
 
   /// Variables that begin with `UIKIT_` and that nothing reads, sorted: most likely misspelt.
@@ -99,13 +103,16 @@ package struct LaunchEnvironment: Hashable, Sendable {
       "UIKIT_STATUS_BAR", in: values, from: Presence.allCases)
     snapshotPath = try LaunchEnvironment.path("UIKIT_SNAPSHOT", extension: "png", in: values)
     recordingPath = try LaunchEnvironment.path("UIKIT_RECORD", extension: "webp", in: values)
-    recordingQuality = try LaunchEnvironment.quality("UIKIT_RECORD_QUALITY", in: values)
+    recordingQuality = try LaunchEnvironment.number(
+      "UIKIT_RECORD_QUALITY", in: values, from: 1...100, example: 90)
+    recordingRate = try LaunchEnvironment.number(
+      "UIKIT_RECORD_RATE", in: values, from: 1...60, example: 30)
     scriptPath = values["UIKIT_SCRIPT"]
     try checkPixelCount(in: values)
     let known: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
       "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
-      "UIKIT_RECORD_QUALITY", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
+      "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }
@@ -160,13 +167,15 @@ package struct LaunchEnvironment: Hashable, Sendable {
       allowed: "pixels per point, a number from 0.5 to 8, such as \"2\"")
   }
 
-  private static func quality(
-    _ name: String, in values: [String: String]
+  private static func number(
+    _ name: String, in values: [String: String], from range: ClosedRange<Int>, example: Int
   ) throws(LaunchEnvironmentError) -> Int? {
     guard let value = values[name] else { return nil }
-    if let quality = Int(value), (1...100).contains(quality) { return quality }
+    if let number = Int(value), range.contains(number) { return number }
     throw LaunchEnvironmentError(
-      variable: name, value: value, allowed: "a whole number from 1 to 100, such as \"90\"")
+      variable: name, value: value,
+      allowed: "a whole number from \(range.lowerBound) to \(range.upperBound), "
+        + "such as \"\(example)\"")
   }
 
   private static func path(

@@ -113,6 +113,23 @@ import Testing
     #expect(try durations(ofFilm: file) == [100, 100, 500])
   }
 
+  @Test("A recording at 30 frames a second keeps every other frame, and its length")
+  func recordingRate() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = path("half.webp")
+    let surface = try surface(["UIKIT_RECORD": file, "UIKIT_RECORD_RATE": "30"])
+    let frame = frame(surface, gray: 0)
+    for gray: UInt8 in 1...12 {
+      fill(frame, frame.bounds, gray * 20)
+      try surface.present(frame, damage: [frame.bounds])
+      clock.advance(by: 1.0 / 60)
+    }
+    try surface.finish()
+    let durations = try durations(ofFilm: file)
+    #expect(durations.count == 6)
+    #expect(durations.allSatisfy { (33...34).contains($0) })
+  }
+
   /// The greys in the middle of a film of something that fades away in small steps, each tenth of a
   /// second.
   private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {

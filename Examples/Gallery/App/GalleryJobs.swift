@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// Files to be made by processes of their own, as many at a time as there are cores.
+struct GalleryJobs {
+  struct Job {
+    let scene: GalleryScene
+    /// Of the process's environment.
+    let variables: [String: String]
+    /// What the process writes.
+    let file: String
+  }
+
+  private let jobs: [Job]
+  private let start = Date()
+
+  init(_ jobs: [Job]) { self.jobs = jobs }
+
+  /// Runs the jobs in order and says when each is done.
+  ///
+  /// - Throws: The first failure, after the processes that still run have ended; no further job is
+  ///   started.
+  func run() throws {
+    let free = DispatchSemaphore(value: max(1, ProcessInfo.processInfo.activeProcessorCount))
+    let ended = DispatchGroup()
+    let failure = Mutex<(any Error)?>(nil)
+    let count = Mutex(0)
+    for job in jobs {
+      free.wait()
+      if failure.withLock({ $0 != nil }) { break }
+      ended.enter()
+      do {
+        _ = try GalleryScreen.start(job.scene, job.variables) { process in
+          do {
+            try GalleryScreen.check(process, job.scene)
+            report(
+              job,
+              count.withLock { count in
+                count += 1
+                return count
+              })
+          } catch {
+            failure.withLock { $0 = $0 ?? error }
+          }
+          free.signal()
+          ended.leave()
+        }
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+        ended.leave()
+      }
+    }
+    ended.wait()
+    if isatty(STDERR_FILENO) == 1 { writeToStandardError("\u{1B}[K") }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+
+  /// A line for each file, and on a terminal one below it that says how far the whole is.
+  private func report(_ job: Job, _ count: Int) {
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    if isTerminal { writeToStandardError("\r\u{1B}[K") }
+    print(job.file)
+    fflush(nil)
+    guard isTerminal, count < jobs.count else { return }
+    let seconds = Int(Date().timeIntervalSince(start))
+    writeToStandardError(
+      "\(count) of \(jobs.count), \(count * 100 / jobs.count) %, \(seconds) s\r")
+  }
+
+  private func writeToStandardError(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
