@@ -26,15 +26,18 @@ import Diagnostics
   /// - Parameters:
   ///   - size: In points.
   ///   - scale: Pixels per point.
+  ///   - showsStatusBar: Whether the stage shows the status bar and the home indicator of a device of
+  ///     its size, and has that device's safe area: 47 and 34 points at 390 x 844.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    userInterfaceStyle: UIUserInterfaceStyle = .light
+    userInterfaceStyle: UIUserInterfaceStyle = .light, showsStatusBar: Bool = false
   ) {
     Stage.checkSize(size)
     checkUsage(scale > 0 && scale.isFinite, "a stage's scale is above 0, not \(scale)")
-    screen = VirtualScreen(
-      configuration: UIScreen.Configuration(
-        size: size, scale: scale, style: userInterfaceStyle))
+    var configuration = UIScreen.Configuration(
+      size: size, scale: scale, style: userInterfaceStyle)
+    configuration.showsStatusBar = showsStatusBar
+    screen = VirtualScreen(configuration: configuration)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
   }
 

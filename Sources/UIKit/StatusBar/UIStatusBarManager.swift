@@ -2,14 +2,16 @@ public import Foundation
 
 /// The status bar of a scene.
 ///
-/// A window of a Linux desktop has none: the frame is empty then. Where the screen reserves room for
-/// one (`UIKIT_STATUS_BAR=1`, for pictures as a phone shows them), it is drawn over the windows in
-/// the style that the controllers ask for, and it is part of the safe area whether hidden or not.
+/// A window of a Linux desktop has none: the frame is empty then. Where the screen imitates a device
+/// (`UIKIT_STATUS_BAR=1`, for pictures as a phone shows them), the bar is drawn over the windows in
+/// the style that the controllers ask for, and it is part of the safe area whether hidden or not. The
+/// home indicator comes and goes with the same setting.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistatusbarmanager
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private unowned let scene: UIWindowScene
-  private var strip: StatusBarWindow?
+  private(set) var bar: StatusBarWindow?
+  private(set) var homeIndicator: HomeIndicatorWindow?
   /// What the controllers asked for last.
   private var wanted = (style: UIStatusBarStyle.default, isHidden: false)
 
@@ -18,32 +20,66 @@ public import Foundation
     super.init()
   }
 
+  private var shape: DeviceShape? { scene.display.configuration.deviceShape }
+  private var height: CGFloat { shape?.statusBarHeight ?? 0 }
+
   /// In the screen's points; zero without a status bar and while it is hidden.
   open var statusBarFrame: CGRect {
-    let height = scene.display.configuration.statusBarHeight
     guard height > 0, !wanted.isHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.display.bounds.width, height: height)
   }
 
-  open var isStatusBarHidden: Bool {
-    scene.display.configuration.statusBarHeight <= 0 || wanted.isHidden
-  }
+  open var isStatusBarHidden: Bool { height <= 0 || wanted.isHidden }
 
   open var statusBarStyle: UIStatusBarStyle { wanted.style }
 
   /// Asks the controllers again; a change animates inside an animation block.
   func update() {
-    let height = scene.display.configuration.statusBarHeight
     guard let window = scene.windows.first(where: { !$0.isHidden && $0.windowLevel == .normal }),
       let root = window.rootViewController
     else { return }
     let styled = root.statusBarController { $0.childForStatusBarStyle }
     let hiding = root.statusBarController { $0.childForStatusBarHidden }
     wanted = (styled.preferredStatusBarStyle, hiding.prefersStatusBarHidden)
-    guard height > 0 else { return }
-    let strip = strip ?? StatusBarWindow(scene: scene, height: height)
-    self.strip = strip
-    strip.show(wanted.style, isHidden: wanted.isHidden, hiding.preferredStatusBarUpdateAnimation)
+    guard let shape else { return removeWindows() }
+    showHomeIndicator(shape)
+    let bar = bar ?? StatusBarWindow(scene: scene, shape: shape)
+    if self.bar == nil || barShape != shape || bar.bounds.width != scene.display.bounds.width {
+      (self.bar, barShape) = (bar, shape)
+      UIView.performWithoutAnimation { bar.adopt(shape, width: scene.display.bounds.width) }
+    }
+    bar.show(
+      isLight: root.hasCardBehindSheet || isLight(for: styled), isHidden: wanted.isHidden,
+      hiding.preferredStatusBarUpdateAnimation)
+  }
+
+  /// What the bar was laid out for.
+  private var barShape: DeviceShape?
+
+  private func isLight(for controller: UIViewController) -> Bool {
+    switch wanted.style {
+    case .default: controller.traitCollection.userInterfaceStyle == .dark
+    case .lightContent: true
+    case .darkContent: false
+    }
+  }
+
+  private func showHomeIndicator(_ shape: DeviceShape) {
+    guard shape.hasHomeIndicator else {
+      homeIndicator?.isHidden = true
+      return
+    }
+    let indicator = homeIndicator ?? HomeIndicatorWindow(scene: scene)
+    homeIndicator = indicator
+    indicator.isHidden = false
+    UIView.performWithoutAnimation { indicator.show(on: scene.display.bounds) }
+  }
+
+  /// The screen does not imitate a device any more.
+  private func removeWindows() {
+    bar?.isHidden = true
+    homeIndicator?.isHidden = true
+    (bar, homeIndicator, barShape) = (nil, nil, nil)
   }
 }
 
@@ -59,12 +95,27 @@ extension UIViewController {
     return current
   }
 
+  /// Whether what is presented shows a controller as a smaller card, so that black is behind the
+  /// status bar.
+  fileprivate var hasCardBehindSheet: Bool {
+    var (current, result) = (self, false)
+    while let presented = current.presented {
+      if let sheet = presented.presentation?.controller as? UISheetPresentationController {
+        result = result || sheet.statusBarIsOverCard
+      } else if presented.capturesStatusBar {
+        result = false
+      }
+      current = presented
+    }
+    return result
+  }
+
   private var capturesStatusBar: Bool {
     guard movement != .dismissed else { return false }
     return modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
 
-  /// For every moment at which somebody else may decide about the status bar.
+  /// Asks again which controller decides about the status bar, and what it wants.
   func statusBarMayChange() {
     let window = storedView?.window ?? hostWindow
     window?.windowScene?.statusBarManager?.update()

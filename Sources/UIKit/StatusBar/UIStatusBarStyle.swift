@@ -1,4 +1,4 @@
-/// The colour of what stands in the status bar.
+/// The colour of the status bar's clock and symbols.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark in light interfaces, light in dark ones.
   case `default` = 0

@@ -19,6 +19,7 @@ extension UIView {
     guard new != old else { return }
     respondToTraits(from: old)
     for child in children { child.refreshTraits() }
+    if new.userInterfaceStyle != old.userInterfaceStyle { controller?.statusBarMayChange() }
   }
 
   private var inheritedTraits: UITraitCollection {

@@ -12,10 +12,12 @@ import QuartzCore
     /// Device pixels per point.
     package var scale: CGFloat = 2
     package var style = UIUserInterfaceStyle.light
-    /// What bars, notches and rounded corners of the screen cover.
+    /// What bars, notches and rounded corners of the screen cover, besides what ``deviceShape``
+    /// covers.
     package var safeArea = UIEdgeInsets.zero
-    /// Points at the top, part of the safe area, where a status bar is drawn; 0 for none.
-    package var statusBarHeight: CGFloat = 0
+    /// Whether the screen shows the status bar and the home indicator of a device of its size, and
+    /// has that device's safe area.
+    package var showsStatusBar = false
     package var contentSizeCategory = UIContentSizeCategory.large
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// Unspecified follows the settings of the process.
@@ -27,6 +29,17 @@ import QuartzCore
       self.size = size
       self.scale = scale
       self.style = style
+    }
+
+    /// The device that the screen imitates; nil where it shows no status bar.
+    package var deviceShape: DeviceShape? { showsStatusBar ? DeviceShape(size: size) : nil }
+
+    /// Points of the edges that content keeps clear of.
+    var unsafeEdges: UIEdgeInsets {
+      guard let device = deviceShape?.safeArea else { return safeArea }
+      return UIEdgeInsets(
+        top: safeArea.top + device.top, left: safeArea.left + device.left,
+        bottom: safeArea.bottom + device.bottom, right: safeArea.right + device.right)
     }
 
     /// The traits that everything on the screen inherits.
@@ -100,6 +113,7 @@ import QuartzCore
     refreshTraits()
     if old.size != new.size { composition.resize(to: new.size) }
     for window in composition.windows { window.screenDidChange(from: old) }
+    session?.scene?.statusBarManager?.update()
   }
 
   /// Looks at the user's settings again.

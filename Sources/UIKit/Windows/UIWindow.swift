@@ -321,7 +321,7 @@ open class UIWindow: UIView {
 
   /// The screen's unsafe edges, as far as they reach into the window.
   var screenSafeArea: UIEdgeInsets {
-    let (outer, unsafe) = (display.bounds, display.configuration.safeArea)
+    let (outer, unsafe) = (display.bounds, display.configuration.unsafeEdges)
     return UIEdgeInsets(
       top: max(0, unsafe.top - frame.minY), left: max(0, unsafe.left - frame.minX),
       bottom: max(0, unsafe.bottom - (outer.maxY - frame.maxY)),

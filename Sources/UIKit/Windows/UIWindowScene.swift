@@ -30,7 +30,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
 
   /// The scene's windows, bottom to top.
-  open var windows: [UIWindow] { allWindows.filter { !($0 is StatusBarWindow) } }
+  open var windows: [UIWindow] { allWindows.filter { !($0 is SystemOverlayWindow) } }
 
   private var allWindows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
 

@@ -11,15 +11,9 @@ extension UIScreen.Configuration {
     if let direction = environment.direction {
       result.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
-    if environment.statusBar == .present {
-      result.statusBarHeight = UIScreen.Configuration.phoneStatusBarHeight
-      result.safeArea.top += result.statusBarHeight
-    }
+    result.showsStatusBar = environment.statusBar == .present
     return result
   }
-
-  /// Points.
-  private static let phoneStatusBarHeight: CGFloat = 44
 
   private typealias TextSize = LaunchEnvironment.TextSize
 }

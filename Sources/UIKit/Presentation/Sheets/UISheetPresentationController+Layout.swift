@@ -39,6 +39,7 @@ extension UISheetPresentationController {
       move(to: top)
       return
     }
+    UIView.performWithoutAnimation { sheetView.layoutIfNeeded() }
     ModalAnimator.cover { [self] in
       move(to: top)
       sheetView.layoutIfNeeded()
@@ -80,6 +81,27 @@ extension UISheetPresentationController {
     dimmingView.alpha = geometry.dimming(
       at: place.top, undimmedUpTo: largestUndimmedDetentIdentifier)
     card?.show(geometry.cardProgress(at: place.top), top: geometry.cardTop, in: containerView)
+    refreshStatusBar()
+  }
+
+  /// Whether what is behind is nearer to a card over black than to itself.
+  private var showsPresenterAsCard: Bool {
+    guard card != nil, let geometry, let place else { return false }
+    return geometry.cardProgress(at: place.top) > 0.5
+  }
+
+  /// The status bar is over the black gap around a card: its content becomes white with the card.
+  private func refreshStatusBar() {
+    let showsCard = showsPresenterAsCard
+    guard showsCard != statusBarIsOverCard else { return }
+    statusBarIsOverCard = showsCard
+    if AnimationBlock.current == nil, UIView.areAnimationsEnabled {
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+        self.presentingViewController.statusBarMayChange()
+      }
+    } else {
+      presentingViewController.statusBarMayChange()
+    }
   }
 
   private func applyLook(at top: CGFloat) {
@@ -131,6 +153,7 @@ extension UISheetPresentationController {
     card?.remove()
     card = nil
     dimmingView.removeFromSuperview()
+    refreshStatusBar()
   }
 
   /// Where what is behind is not dimmed it takes the touches beside the sheet.

@@ -21,6 +21,8 @@ open class UISheetPresentationController: UIPresentationController {
   var geometry: SheetGeometry?
   /// Where the sheet's upper edge is, and where that of its layout is, in the container.
   var place: (top: CGFloat, rest: CGFloat)?
+  /// Whether the status bar is over the black gap around a card behind the sheet.
+  var statusBarIsOverCard = false
   private var changeDepth = 0
 
   public override init(

@@ -1,0 +1,102 @@
+package import Foundation
+
+/// What the screen of an Apple device of some size keeps from content: the status bar at the top and,
+/// where no button is below the screen, the home indicator at the bottom.
+///
+/// The sizes and insets are those that Apple's simulators report. Devices that share a size in points
+/// share an entry; a size that no device has takes the values of the nearest kind of device.
+package struct DeviceShape: Equatable {
+  /// Where the status bar has its clock and symbols.
+  package enum StatusBarLayout: Equatable {
+    /// Beside the camera housing, the clock on the leading side.
+    case besideHousing
+    /// The clock in the middle of a low bar.
+    case centered
+    /// The clock at the leading margin of a low, wide bar.
+    case wide
+  }
+
+  /// Points that the status bar, the housing and the home indicator cover.
+  package var safeArea: UIEdgeInsets
+  /// Points; 0 where the device shows no status bar, as a phone that is held sideways.
+  package var statusBarHeight: CGFloat
+  package var statusBarLayout: StatusBarLayout
+  package var hasHomeIndicator: Bool
+
+  /// - Parameter size: Of the screen as it is held, in points.
+  package init(size: CGSize) {
+    let isSideways = size.width > size.height
+    let upright = isSideways ? CGSize(width: size.height, height: size.width) : size
+    let model = DeviceShape.models.first { $0.size == upright } ?? .nearest(to: upright)
+    let isTablet = upright.width >= Model.leastTabletWidth
+    hasHomeIndicator = model.bottom > 0
+    statusBarLayout = isTablet ? .wide : hasHomeIndicator ? .besideHousing : .centered
+    guard isSideways, !isTablet else {
+      statusBarHeight = model.statusBar
+      safeArea = UIEdgeInsets(top: model.top, left: 0, bottom: model.bottom, right: 0)
+      return
+    }
+    statusBarHeight = 0
+    safeArea =
+      hasHomeIndicator
+      ? UIEdgeInsets(
+        top: 0, left: model.top, bottom: DeviceShape.sidewaysBottom, right: model.top) : .zero
+  }
+
+  /// The inset of the home indicator on a phone that is held sideways.
+  private static let sidewaysBottom: CGFloat = 21
+
+  /// A device held upright, in points.
+  private struct Model {
+    var size: CGSize
+    var statusBar: CGFloat
+    var top: CGFloat
+    var bottom: CGFloat
+
+    static let leastTabletWidth: CGFloat = 600
+
+    init(_ width: CGFloat, _ height: CGFloat, bar: CGFloat, top: CGFloat, bottom: CGFloat) {
+      size = CGSize(width: width, height: height)
+      statusBar = bar
+      (self.top, self.bottom) = (top, bottom)
+    }
+
+    /// Screens with a home button are less than 1.9 times as high as wide, those of phones without
+    /// one are at least 2.1 times as high.
+    static func nearest(to size: CGSize) -> Model {
+      if size.width >= leastTabletWidth {
+        return Model(size.width, size.height, bar: 24, top: 24, bottom: 20)
+      }
+      return size.height >= 1.9 * size.width
+        ? Model(size.width, size.height, bar: 47, top: 47, bottom: 34)
+        : Model(size.width, size.height, bar: 20, top: 20, bottom: 0)
+    }
+  }
+
+  private static let models = [
+    // Phones with a home button.
+    Model(320, 480, bar: 20, top: 20, bottom: 0),
+    Model(320, 568, bar: 20, top: 20, bottom: 0),
+    Model(375, 667, bar: 20, top: 20, bottom: 0),
+    Model(414, 736, bar: 20, top: 20, bottom: 0),
+    // Phones with a housing at the upper edge.
+    Model(375, 812, bar: 44, top: 44, bottom: 34),
+    Model(414, 896, bar: 48, top: 48, bottom: 34),
+    Model(390, 844, bar: 47, top: 47, bottom: 34),
+    Model(428, 926, bar: 47, top: 47, bottom: 34),
+    // Phones with a housing that the screen surrounds.
+    Model(393, 852, bar: 54, top: 59, bottom: 34),
+    Model(430, 932, bar: 54, top: 59, bottom: 34),
+    Model(402, 874, bar: 54, top: 62, bottom: 34),
+    Model(440, 956, bar: 54, top: 62, bottom: 34),
+    // Tablets with a home button.
+    Model(768, 1024, bar: 20, top: 20, bottom: 0),
+    Model(810, 1080, bar: 20, top: 20, bottom: 0),
+    Model(834, 1112, bar: 20, top: 20, bottom: 0),
+    // Tablets without one.
+    Model(744, 1133, bar: 24, top: 24, bottom: 20),
+    Model(820, 1180, bar: 24, top: 24, bottom: 20),
+    Model(834, 1194, bar: 24, top: 24, bottom: 20),
+    Model(1024, 1366, bar: 24, top: 24, bottom: 20),
+  ]
+}

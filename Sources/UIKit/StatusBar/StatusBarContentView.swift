@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+/// The clock and the symbols of the status bar in one colour.
+final class StatusBarContentView: UIView {
+  private let clock = UILabel()
+  private let symbols: [StatusBarSymbolView]
+  private var shape: DeviceShape
+
+  /// Points between two symbols.
+  private static let spacing: CGFloat = 5
+
+  init(color: UIColor, shape: DeviceShape) {
+    symbols = StatusBarSymbolView.Symbol.allCases.map { StatusBarSymbolView($0, color: color) }
+    self.shape = shape
+    super.init(frame: .zero)
+    clock.text = "9:41"
+    clock.textColor = color
+    addSubview(clock)
+    for symbol in symbols { addSubview(symbol) }
+    adopt(shape)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func adopt(_ shape: DeviceShape) {
+    self.shape = shape
+    clock.font = .systemFont(ofSize: isHigh ? 17 : 12, weight: .semibold)
+    for symbol in symbols where symbol.symbol == .reception {
+      symbol.isHidden = shape.statusBarLayout == .wide
+    }
+    setNeedsLayout()
+  }
+
+  private var isHigh: Bool { shape.statusBarLayout == .besideHousing }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = clock.sizeThatFits(.zero).width.rounded(.up)
+    let shown = symbols.filter { !$0.isHidden }
+    switch shape.statusBarLayout {
+    case .besideHousing:
+      // The middle of the room beside the housing, on both sides.
+      let middle = bounds.width * 54 / 390
+      put(clock, from: middle - width / 2, width: width)
+      put(shown, endingAt: bounds.width - middle + StatusBarContentView.width(of: shown) / 2)
+    case .centered:
+      put(clock, from: (bounds.width - width) / 2, width: width)
+      let leading = shown.filter { $0.symbol != .battery }
+      put(leading, endingAt: 6 + StatusBarContentView.width(of: leading))
+      put(shown.filter { $0.symbol == .battery }, endingAt: bounds.width - 6)
+    case .wide:
+      put(clock, from: 20, width: width)
+      put(shown, endingAt: bounds.width - 20)
+    }
+  }
+
+  /// The middle of clock and symbols is a little below that of the bar beside a housing.
+  private var middle: CGFloat {
+    isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
+  }
+
+  private static func width(of symbols: [StatusBarSymbolView]) -> CGFloat {
+    symbols.reduce(-spacing) { $0 + $1.intrinsicContentSize.width + spacing }
+  }
+
+  private func put(_ symbols: [StatusBarSymbolView], endingAt end: CGFloat) {
+    // All symbols end on one line.
+    let baseline = middle + 5.5
+    var x = end
+    for symbol in symbols.reversed() {
+      let size = symbol.intrinsicContentSize
+      x -= size.width
+      symbol.frame = aligned(
+        CGRect(x: x, y: baseline - size.height, width: size.width, height: size.height))
+      x -= StatusBarContentView.spacing
+    }
+  }
+
+  private func put(_ label: UILabel, from x: CGFloat, width: CGFloat) {
+    let height = label.sizeThatFits(.zero).height.rounded(.up)
+    label.frame = aligned(CGRect(x: x, y: middle - height / 2, width: width, height: height))
+  }
+
+  /// Puts a frame in reading direction onto device pixels.
+  private func aligned(_ frame: CGRect) -> CGRect {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = max(1, traitCollection.displayScale)
+    let x = isReversed ? bounds.width - frame.maxX : frame.minX
+    return CGRect(
+      x: (x * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
+      width: frame.width, height: frame.height)
+  }
+}

@@ -1,0 +1,14 @@
+/// A window of the device above the windows of the app, such as the status bar. It receives no
+/// touches, is never the key window, and a scene does not list it among its windows.
+class SystemOverlayWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
+
+  init(scene: UIWindowScene, level: UIWindow.Level) {
+    super.init(frame: .zero)
+    windowScene = scene
+    windowLevel = level
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
