@@ -8,6 +8,8 @@
   let isInteractive: Bool
   var transition: ControllerTransition?
   var barTransition: NavigationBarTransition?
+  /// The bars' backgrounds on the pages; nil while they share the bar's.
+  var carriedBackgrounds: CarriedBarBackgrounds?
   /// Whether the bar was hidden before.
   var didHideBar = false
 

@@ -13,7 +13,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
   static let parallax: CGFloat = 0.3
   /// A spring that seems done after 0.35 s and rests after this time.
   static let springDuration: TimeInterval = 0.5
-  /// What of a whole swipe a released one still takes is a share of this.
+  /// Duration of a full-width swipe in seconds. After release the rest takes the remaining fraction.
   static let swipeDuration: TimeInterval = 0.35
 
   init(operation: UINavigationController.Operation, isReversed: Bool, isInteractive: Bool) {
@@ -28,16 +28,32 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
     isInteractive ? NavigationSlide.swipeDuration : NavigationSlide.springDuration
   }
 
+  /// A page's transforms at the beginning and at the end.
+  struct Path {
+    var start: CGAffineTransform
+    var end: CGAffineTransform
+  }
+
+  /// - Parameter width: Of the pages' container, in points.
+  func path(ofComingPage isComing: Bool, width: CGFloat) -> Path {
+    let isUpper = (operation == .push) == isComing
+    let width = isReversed ? -width : width
+    let outside = CGAffineTransform(
+      translationX: isUpper ? width : -width * NavigationSlide.parallax, y: 0)
+    return isComing
+      ? Path(start: outside, end: .identity) : Path(start: .identity, end: outside)
+  }
+
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
     guard let from = transitionContext.view(forKey: .from),
       let to = transitionContext.view(forKey: .to)
     else { return transitionContext.completeTransition(true) }
     let isPush = operation == .push
-    let (lower, upper) = isPush ? (from, to) : (to, from)
+    let upper = isPush ? to : from
     let width = container.bounds.width * (isReversed ? -1 : 1)
-    let away = CGAffineTransform(translationX: width, y: 0)
-    let aside = CGAffineTransform(translationX: -width * NavigationSlide.parallax, y: 0)
+    let going = path(ofComingPage: false, width: container.bounds.width)
+    let coming = path(ofComingPage: true, width: container.bounds.width)
     let shade = PageShade(frame: container.bounds)
     let shadow = PageShadow(height: container.bounds.height, isReversed: isReversed)
     UIView.performWithoutAnimation {
@@ -51,16 +67,14 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
       }
       container.insertSubview(shade, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
-      lower.transform = isPush ? .identity : aside
-      upper.transform = isPush ? away : .identity
+      (from.transform, to.transform) = (going.start, coming.start)
       shadow.place(beside: container.bounds, offset: isPush ? width : 0)
       shade.alpha = isPush ? 0 : 1
       shadow.alpha = isPush ? 0 : 1
       to.layoutIfNeeded()
     }
     pace({
-      lower.transform = isPush ? aside : .identity
-      upper.transform = isPush ? .identity : away
+      (from.transform, to.transform) = (going.end, coming.end)
       shadow.place(beside: container.bounds, offset: isPush ? 0 : width)
       shade.alpha = isPush ? 1 : 0
       shadow.alpha = isPush ? 1 : 0

@@ -120,11 +120,28 @@ extension UINavigationController: ScrollEdgeObserver {
     bar.backdrop.opacity = page.navigationPart.barOpacity
     bar.backdrop.reach = storedView?.safeAreaInsets.top ?? 0
     bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
+    let toolbarCoverage = toolbarCoverage(of: page)
+    // Two pages are under the toolbar during a transition.
     toolbar.coverage =
-      page.isViewLoaded
-      ? page.contentScrollView(for: .bottom).map {
-        min(1, $0.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
-      } ?? 0 : 0
+      running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
+  }
+
+  /// How much of a page's content is under the toolbar, 0...1.
+  private func toolbarCoverage(of page: UIViewController) -> CGFloat {
+    guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
+    return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
+  }
+
+  /// After a transition: only the page that is left decides about the backgrounds of the toolbar and
+  /// of a tab bar around this controller.
+  func refreshBottomBackgrounds(isAnimated: Bool) {
+    let change = { [self] in
+      if let shown { toolbar.coverage = toolbarCoverage(of: shown) }
+      (parentController as? UITabBarController)?.showCoverage()
+    }
+    guard isAnimated else { return change() }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: change)
   }
 
   private func coverage(_ scrollView: UIScrollView, _ page: UIViewController) -> CGFloat {

@@ -59,6 +59,7 @@ extension UINavigationController {
   private func moveBars(with change: NavigationChange) {
     guard running === change else { return }
     let bar = navigationBar
+    let oldLook = barLook
     let made = NavigationBarTransition(of: bar, to: stack.map(\.navigationItem))
     change.barTransition = made
     UIView.performWithoutAnimation {
@@ -72,11 +73,20 @@ extension UINavigationController {
     placeBars(for: change.to)
     moveHiddenBar(change)
     bar.layoutIfNeeded()
-    bar.showBackground()
+    showBackground(for: change, after: oldLook)
     made.animate()
     showTools(of: change.to, animated: false)
     moveBottomBar(change)
-    statusBarMayChange()
+    changeStatusBarHalfway()
+  }
+
+  /// Below a status bar of two half opaque colours a held finger would show neither.
+  private func changeStatusBarHalfway() {
+    UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.2) {
+        self.statusBarMayChange()
+      }
+    }
   }
 
   // MARK: End
@@ -104,6 +114,7 @@ extension UINavigationController {
       if kept.view.superview !== transitionView { transitionView.addSubview(kept.view) }
       placePage(kept)
       change.barTransition?.finish(finished)
+      change.carriedBackgrounds?.remove()
       settleBottomBar(change, finished)
       settleBars()
       showTools(of: kept, animated: false)
@@ -114,6 +125,7 @@ extension UINavigationController {
   /// After the controllers have heard of it.
   private func end(_ change: NavigationChange, _ finished: Bool) {
     if running === change { running = nil }
+    refreshBottomBackgrounds(isAnimated: change.transition?.isAnimated == true)
     let old = change.oldStack
     removeChildren(notIn: stack)
     if finished {

@@ -103,9 +103,17 @@ extension UITabBarController: ScrollEdgeObserver {
     if scrollView === followed { showCoverage() }
   }
 
-  private func showCoverage() {
+  /// Shows as much of the bar's background as content is under the bar.
+  ///
+  /// While a stack moves two pages, the one with more content under the bar counts.
+  func showCoverage() {
     let hidden = followed?.hiddenContent(at: .bottom) ?? 0
-    tabBar.coverage = min(1, hidden / UITabBarController.fadeDistance)
+    let coverage = min(1, hidden / UITabBarController.fadeDistance)
+    guard (shownPage as? UINavigationController)?.running != nil else {
+      tabBar.coverage = coverage
+      return
+    }
+    UIView.performWithoutAnimation { tabBar.coverage = max(coverage, tabBar.coverage) }
   }
 
   // MARK: Pushed pages

@@ -310,16 +310,35 @@ final class BarContentView: UIView {
     head.transform = CGAffineTransform(translationX: title, y: 0)
     head.alpha = opacity * (titleView == nil ? titleOpacity : 1)
     backButton.transform = CGAffineTransform(translationX: back, y: 0)
-    backButton.alpha = opacity
     largeTitleView.transform = CGAffineTransform(translationX: large, y: 0)
     largeTitleView.alpha = opacity
     promptLabel.alpha = opacity
-    for view in left.views + right.views { view.alpha = opacity }
+    fade([backButton] + left.views + right.views, to: opacity)
     if case .shown = pose {
       isPosed = false
       setNeedsLayout()
     } else {
       isPosed = true
+    }
+  }
+
+  /// The part of a transition in which the buttons of the item that goes fade out; those of the item
+  /// that comes are at the same place and fade in afterwards.
+  private static let fadeOutShare = 0.4
+
+  private func fade(_ views: [UIView], to opacity: CGFloat) {
+    guard AnimationBlock.current != nil else {
+      for view in views { view.alpha = opacity }
+      return
+    }
+    let share = BarContentView.fadeOutShare
+    UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
+      UIView.addKeyframe(
+        withRelativeStartTime: opacity == 0 ? 0 : share,
+        relativeDuration: opacity == 0 ? share : 1 - share
+      ) {
+        for view in views { view.alpha = opacity }
+      }
     }
   }
 
