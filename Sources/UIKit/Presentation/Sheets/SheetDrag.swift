@@ -224,6 +224,8 @@ import QuartzCore
     }
     let way = target - place.top
     let pace = abs(way) > 1 ? min(max(velocity / way, 0), 30) : 0
+    // The last step of the finger is laid out now, so that content and sheet start together.
+    UIView.performWithoutAnimation { sheet.sheetView.layoutIfNeeded() }
     UIView.animate(
       withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: pace, options: .allowUserInteraction,

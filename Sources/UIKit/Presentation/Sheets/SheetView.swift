@@ -10,9 +10,17 @@ final class SheetView: UIView {
   /// Clips the content; what a sheet above makes a card of.
   let body = UIView(frame: .zero)
   let grabber = SheetGrabber(frame: .zero)
+  /// Continues the content's background below the screen's lower edge, for the moment in which a
+  /// spring lifts the sheet beyond its place.
+  let overshootCover = UIView(frame: .zero)
+  private weak var content: UIView?
+  /// Points; more than the fastest flick lifts a sheet.
+  private static let coverHeight: CGFloat = 160
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    overshootCover.isUserInteractionEnabled = false
+    addSubview(overshootCover)
     body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     body.clipsToBounds = true
     body.layer.cornerCurve = .continuous
@@ -25,12 +33,14 @@ final class SheetView: UIView {
 
   func show(_ view: UIView) {
     guard view.superview !== body else { return }
+    content = view
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = body.bounds
     body.insertSubview(view, at: 0)
   }
 
   func style(_ form: SheetGeometry.Form, cornerRadius: CGFloat) {
+    overshootCover.isHidden = form != .attached
     body.layer.cornerRadius = form == .full ? 0 : cornerRadius
     body.layer.maskedCorners =
       form == .floating
@@ -42,6 +52,23 @@ final class SheetView: UIView {
     super.layoutSubviews()
     grabber.frame = SheetGrabber.frame(in: body.bounds)
     body.bringSubviewToFront(grabber)
+    // It begins behind the content: two edges on one fraction of a pixel would show a seam.
+    let overlap = min(2, bounds.height)
+    overshootCover.frame = CGRect(
+      x: 0, y: bounds.height - overlap, width: bounds.width,
+      height: SheetView.coverHeight + overlap)
+    overshootCover.backgroundColor = contentColor
+  }
+
+  /// The background of the content at its lower edge: that of the innermost front controller's view
+  /// that has one.
+  private var contentColor: UIColor? {
+    var (controller, color) = (content?.controller, content?.backgroundColor)
+    while let front = controller?.frontChild {
+      color = front.viewIfLoaded?.backgroundColor ?? color
+      controller = front
+    }
+    return color
   }
 }
 
