@@ -6,6 +6,8 @@ struct PopoverPlacement: Equatable {
   // Apple documents no sizes; these were chosen to match the familiar proportions.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
+  /// Of the round part of the arrow's tip.
+  static let tipWidth: CGFloat = 8
   static let cornerRadius: CGFloat = 13
 
   /// Of the whole bubble, with its arrow.
@@ -14,6 +16,9 @@ struct PopoverPlacement: Equatable {
   var direction: UIPopoverArrowDirection
   /// Of the arrow's tip along its edge, from the bubble's origin.
   var tip: CGFloat
+  /// Of the middle of the arrow's base, likewise. The base keeps clear of the corners; near one the
+  /// arrow leans, so that its tip meets the source.
+  var base: CGFloat
 
   /// Finds the side with room for the whole size; where no side has it, the one with most room.
   ///
@@ -62,7 +67,7 @@ struct PopoverPlacement: Equatable {
       y: min(max(source.midY - size.height / 2, room.minY), room.maxY - size.height))
     frame = CGRect(origin: origin, size: size)
     direction = []
-    tip = 0
+    (tip, base) = (0, 0)
   }
 
   /// A source that is elsewhere counts as standing at the nearest edge, and none at all in the
@@ -96,10 +101,11 @@ struct PopoverPlacement: Equatable {
     let high = isVertical ? room.maxX : room.maxY
     let start = min(max(middle - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
-    // The arrow keeps clear of the corners.
     let clear = min(
       PopoverPlacement.cornerRadius + PopoverPlacement.arrowBase / 2, length / 2)
-    tip = min(max(middle - start, clear), length - clear)
+    base = min(max(middle - start, clear), length - clear)
+    let lean = PopoverPlacement.arrowBase / 2 - PopoverPlacement.tipWidth / 2
+    tip = min(max(middle - start, base - lean), base + lean)
     frame = CGRect(
       x: origin.x.rounded(), y: origin.y.rounded(), width: whole.width.rounded(),
       height: whole.height.rounded())
@@ -141,13 +147,14 @@ struct PopoverPlacement: Equatable {
     return path
   }
 
-  /// Puts the arrow, which points up at the origin, to its edge.
+  /// Puts the arrow, which points up at the origin, to its edge, and leans it.
   private func arrowTransform(_ box: CGRect) -> CGAffineTransform {
-    switch direction {
-    case .up: CGAffineTransform(translationX: tip, y: 0)
-    case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: tip, ty: frame.height)
-    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: tip)
-    default: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: frame.width, ty: tip)
+    let lean = (base - tip) / PopoverPlacement.arrowHeight
+    return switch direction {
+    case .up: CGAffineTransform(a: 1, b: 0, c: lean, d: 1, tx: tip, ty: 0)
+    case .down: CGAffineTransform(a: 1, b: 0, c: lean, d: -1, tx: tip, ty: frame.height)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: lean, tx: 0, ty: tip)
+    default: CGAffineTransform(a: 0, b: 1, c: -1, d: lean, tx: frame.width, ty: tip)
     }
   }
 

@@ -24,8 +24,8 @@ final class PopoverView: UIView {
     super.init(frame: frame)
     shadow.isUserInteractionEnabled = false
     shadow.layer.shadowOpacity = 0.2
-    shadow.layer.shadowRadius = 24
-    shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
+    shadow.layer.shadowRadius = 14
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 6)
     shadowShape.fillRule = .evenOdd
     shadow.layer.mask = shadowShape
     addSubview(shadow)
