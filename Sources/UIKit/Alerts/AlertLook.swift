@@ -26,7 +26,7 @@ struct AlertLook {
   var rowPadding: CGFloat { 11 }
   var side: CGFloat { 16 }
   var headerPadding: CGFloat { isAlert ? 20 : 14.5 }
-  var titleGap: CGFloat { isAlert ? 4 : 12 }
+  var titleGap: CGFloat { isAlert ? 4 : 7 }
   var fieldGap: CGFloat { 16 }
 
   // MARK: Fonts

@@ -130,6 +130,15 @@ extension UIPageViewController {
     if dots.interactionState == .none { dots.currentPage = shownDot }
   }
 
+  /// While a finger turns a page the dot of the page that shows more of itself is lit.
+  ///
+  /// - Parameter progress: As of ``progress``.
+  func showNearerDot(_ progress: Double) {
+    guard let turn, turn.isByUser, let dots, dots.interactionState == .none else { return }
+    let isPastHalf = progress * turn.side.sign > 0.5
+    dots.currentPage = shownDot + (isPastHalf ? Int(turn.side.sign) : 0)
+  }
+
   /// The dots were tapped or scrubbed: goes from page to page until they agree.
   private func dotsDidChange() {
     settleAtOnce()

@@ -187,6 +187,7 @@ extension UIPageViewController {
       end(isArrived: true, isFinished: false)
       arrangeStrip(keeping: rest)
     }
+    showNearerDot(progress)
   }
 
   func pagesDidRest() {

@@ -174,8 +174,8 @@ final class TabBarButton: UIControl {
     if let room { reach = min(reach, image.width / 2 + room - size.width) }
     let start = image.midX + side * reach
     let x = isMirrored ? start - size.width : start
-    // Flat images, an ellipsis for instance, have theirs as high as others.
-    let y = max(2, min(image.minY, image.midY - 11) - 6)
+    // All badges of a bar are at one height, whatever the images' heights are.
+    let y = max(2, image.midY - 18)
     badge.frame = rect(
       x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)
   }

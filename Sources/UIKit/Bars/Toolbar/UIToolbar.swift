@@ -155,9 +155,17 @@ public import Foundation
     let isAtTop = barPosition != .bottom
     backgroundView.contentEdge = isAtTop ? .bottom : .top
     let above = barPosition == .topAttached ? frame.minY : 0
+    let below = isOwned ? reach : isAtTop ? 0 : unsafeReach
     backgroundView.frame = CGRect(
-      x: 0, y: -above, width: bounds.width, height: bounds.height + above + reach)
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
     layoutItems()
+  }
+
+  /// The height of the unsafe edge below a bar that ends at the safe area of its superview.
+  private var unsafeReach: CGFloat {
+    guard let superview else { return 0 }
+    let inset = superview.safeAreaInsets.bottom
+    return abs(superview.bounds.maxY - inset - frame.maxY) < 0.5 ? inset : 0
   }
 
   private func layoutItems() {

@@ -137,7 +137,9 @@ extension UITextField {
     let line = editor.caretLine(at: position, origin: textOrigin)
     let room = textRoom.insetBy(dx: -Metrics.caretRoom, dy: 0)
     let width = TextCaretView.width
-    let x = min(max(line.minX - width / 2, room.minX), max(room.maxX - width, room.minX))
+    // Before the placeholder instead of on the edge of its first letter.
+    let share = hasText ? 0.5 : 1 - alignmentShare(of: editor.string)
+    let x = min(max(line.minX - width * share, room.minX), max(room.maxX - width, room.minX))
     return CGRect(x: onPixel(x), y: line.minY, width: width, height: line.height)
   }
 
