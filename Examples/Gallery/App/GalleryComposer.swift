@@ -33,7 +33,7 @@ import UIKit
       scene: .transitions,
       script: """
         wait 0.3
-        tap 195 732
+        tap 195 704
         wait 1
         down 195 390
         move 195 375
@@ -48,7 +48,7 @@ import UIKit
       scene: .transitions, style: "dark",
       script: """
         wait 0.3
-        tap 362 72
+        tap 362 69
         wait 1
         """),
   ]
@@ -68,7 +68,7 @@ import UIKit
 
   /// The way back from a photograph to a list that was scrolled, in six steps of a finger.
   private func swipe() throws -> [UIImage] {
-    let size = CGSize(width: 390, height: 620)
+    let size = GalleryComposer.screen
     var script = """
       wait 0.3
       drag 200 520 200 400 0.4

@@ -217,9 +217,9 @@ enum GalleryScene: String, CaseIterable {
       wait 0.8
       drag 4 500 340 500 1.2
       wait 1.0
-      tap 290 815
+      tap 290 785
       wait 0.9
-      tap 100 815
+      tap 100 785
       wait 0.7
       """
     case .alertsAndPages:
@@ -229,15 +229,15 @@ enum GalleryScene: String, CaseIterable {
       wait 0.9
       drag 320 400 200 400 0.5
       wait 0.8
-      tap 195 820
+      tap 195 785
       wait 0.6
-      tap 195 340
+      tap 195 355
       wait 1.0
       tap 105 470
       wait 0.8
-      tap 195 465
+      tap 195 489
       wait 1.0
-      tap 195 800
+      tap 195 780
       wait 0.8
       """
     case .transitions:
@@ -263,13 +263,13 @@ enum GalleryScene: String, CaseIterable {
       wait 0.6
       drag 300 77 300 467 0.6
       wait 1.1
-      tap 362 72
+      tap 362 69
       wait 0.9
-      tap 330 228
+      tap 330 222
       wait 0.5
       tap 120 700
       wait 0.6
-      tap 195 815
+      tap 195 788
       wait 0.9
       drag 195 436 195 160 0.6
       wait 0.7

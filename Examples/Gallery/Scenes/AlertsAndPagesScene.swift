@@ -94,6 +94,9 @@ final class AlertsAndPagesController: UITabBarController {
 
 /// Pictures side by side, with dots below.
 private final class PicturesController: UIPageViewController, UIPageViewControllerDataSource {
+  /// The status bar is over the pictures.
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   private let pictures = [Wallpaper.lake, .garden, .dusk, .night].map { PictureController($0) }
 
   init() {
@@ -105,6 +108,8 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    // The dots are not in the gap above the cancel action of a sheet.
+    additionalSafeAreaInsets.bottom = 8
     dataSource = self
     setViewControllers([pictures[0]], direction: .forward, animated: false)
   }

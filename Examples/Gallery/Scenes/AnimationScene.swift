@@ -28,13 +28,13 @@ final class AnimationController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    let margin: CGFloat = 20
+    let margin: CGFloat = 16
     let width = view.bounds.width - 2 * margin
     heading.frame = CGRect(x: margin, y: 12, width: width, height: 42)
     var y: CGFloat = 68
     for group in cards {
-      group.title.frame = CGRect(x: margin + 16, y: y, width: width - 32, height: 20)
-      y += 26
+      group.title.frame = CGRect(x: margin + 16, y: y, width: width - 32, height: 18)
+      y += 24
       let height = CurveRow.height * CGFloat(group.rows.count)
       group.card.frame = CGRect(x: margin, y: y, width: width, height: height)
       for (index, row) in group.rows.enumerated() {
@@ -49,12 +49,12 @@ final class AnimationController: UIViewController {
   private func addCard(_ title: String, _ curves: [Curve], color: UIColor) {
     let label = UILabel()
     label.text = title
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
     scroll.addSubview(label)
     let card = UIView()
     card.backgroundColor = .secondarySystemGroupedBackground
-    card.layer.cornerRadius = 16
+    card.layer.cornerRadius = 10
     card.layer.cornerCurve = .continuous
     card.clipsToBounds = true
     scroll.addSubview(card)
@@ -80,7 +80,7 @@ final class AnimationController: UIViewController {
 
 /// A curve with its graph, its track and its dot.
 final class CurveRow: UIView {
-  static let height: CGFloat = 66
+  static let height: CGFloat = 69
 
   private let curve: Curve
   private let name = UILabel()
@@ -130,10 +130,10 @@ final class CurveRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let hairline = 1 / max(traitCollection.displayScale, 1)
-    name.frame = CGRect(x: 16, y: 14, width: 118, height: 20)
-    detail.frame = CGRect(x: 16, y: 35, width: 118, height: 16)
+    name.frame = CGRect(x: 16, y: 15, width: 118, height: 20)
+    detail.frame = CGRect(x: 16, y: 36, width: 118, height: 16)
     separator.frame = CGRect(x: 16, y: 0, width: bounds.width - 16, height: hairline)
-    graph.frame = CGRect(x: 138, y: 9, width: 56, height: 48)
+    graph.frame = CGRect(x: 138, y: 10, width: 56, height: 48)
     let (start, end) = (place(0), place(1))
     track.frame = CGRect(
       x: start.x, y: bounds.midY - hairline / 2, width: end.x - start.x, height: hairline)

@@ -1,9 +1,19 @@
 import UIKit
 
-/// Bars by themselves, one below the other.
+/// Bars by themselves: kinds of bars below their names, each bar on a card.
 final class BarsController: UIViewController {
+  private struct Section {
+    var title: UILabel
+    var bars: [(height: CGFloat, card: UIView)] = []
+  }
+
   private let scroll = UIScrollView()
-  private var bars: [(height: CGFloat, bar: UIView)] = []
+  private var sections: [Section] = []
+
+  // As of inset grouped lists, in points.
+  private static let margin: CGFloat = 16
+  private static let cornerRadius: CGFloat = 10
+  private static let spacing: CGFloat = 11
 
   init(isMirrored: Bool = false) {
     super.init(nibName: nil, bundle: nil)
@@ -25,22 +35,49 @@ final class BarsController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    var y: CGFloat = 20
-    for (height, bar) in bars {
-      bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-      y += height + 20
+    let margin = BarsController.margin
+    let width = view.bounds.width - 2 * margin
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var y: CGFloat = 14
+    for section in sections {
+      section.title.textAlignment = isMirrored ? .right : .left
+      section.title.frame = CGRect(x: 2 * margin, y: y, width: width - 2 * margin, height: 18)
+      y += 24
+      for (height, card) in section.bars {
+        card.frame = CGRect(x: margin, y: y, width: width, height: height)
+        y += height + BarsController.spacing
+      }
+      y += 10
     }
     scroll.contentSize = CGSize(width: view.bounds.width, height: y)
   }
 
+  private func addSection(_ name: String) {
+    let title = UILabel()
+    title.text = name
+    title.font = .preferredFont(forTextStyle: .footnote)
+    title.textColor = .secondaryLabel
+    scroll.addSubview(title)
+    sections.append(Section(title: title))
+  }
+
   private func add(_ bar: UIView, height: CGFloat) {
-    scroll.addSubview(bar)
-    bars.append((height, bar))
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = BarsController.cornerRadius
+    card.layer.cornerCurve = .continuous
+    card.clipsToBounds = true
+    bar.frame = card.bounds
+    bar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(bar)
+    scroll.addSubview(card)
+    sections[sections.count - 1].bars.append((height, card))
   }
 
   // MARK: Navigation bars
 
   private func addNavigationBars() {
+    addSection("Navigation bars")
     add(navigationBar([plain]), height: 44)
     add(navigationBar([UINavigationItem(title: "Library"), pushed("Albums")]), height: 44)
     let long = pushed("A title that is too long for the room between its neighbours")
@@ -59,6 +96,7 @@ final class BarsController: UIViewController {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .systemIndigo
+    appearance.shadowColor = .clear
     let white: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.white]
     appearance.titleTextAttributes = white
     colored.standardAppearance = appearance
@@ -90,6 +128,7 @@ final class BarsController: UIViewController {
   // MARK: Toolbars
 
   private func addToolbars() {
+    addSection("Toolbars")
     let mail = UIToolbar()
     let kinds: [UIBarButtonItem.SystemItem] = [.trash, .organize, .reply, .action, .compose]
     mail.items = Array(
@@ -104,11 +143,27 @@ final class BarsController: UIViewController {
       UIBarButtonItem(systemItem: .done),
     ]
     add(player, height: 44)
+    let selection = UIToolbar()
+    selection.items = [
+      UIBarButtonItem(title: "Share"), .flexibleSpace(),
+      UIBarButtonItem(customView: BarsController.count("3 Photos")), .flexibleSpace(),
+      UIBarButtonItem(title: "Delete"),
+    ]
+    add(selection, height: 44)
+  }
+
+  private static func count(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.sizeToFit()
+    return label
   }
 
   // MARK: Tab bars
 
   private func addTabBars() {
+    addSection("Tab bars")
     let five = UITabBar()
     let system: [UITabBarItem.SystemItem] = [.favorites, .recents, .contacts, .search, .more]
     five.items = system.enumerated().map { UITabBarItem(tabBarSystemItem: $1, tag: $0) }

@@ -39,7 +39,7 @@ final class ButtonsController: UIViewController {
     }
     view.addSubview(scroll)
     scroll.addSubview(column)
-    column.isOverPicture = page == .photograph
+    column.panelStart = page == .photograph ? ButtonSamples.glassStyles.count : nil
     switch page {
     case .styles: column.sections = ButtonSamples.styles()
     case .states: column.sections = ButtonSamples.states()
@@ -79,14 +79,24 @@ struct ButtonSection {
 
 /// Sections one below the other; what does not fit a line goes to the next one.
 final class ButtonColumn: UIView {
-  var isOverPicture = false
+  /// The first of the sections that are on a panel of material over a picture; nil where there is
+  /// no picture.
+  var panelStart: Int?
+  private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private var captions: [UILabel] = []
   private static let margin: CGFloat = 20
 
   var sections: [ButtonSection] = [] {
     didSet {
       for view in subviews { view.removeFromSuperview() }
-      captions = sections.map { section in
+      if panelStart != nil {
+        panel.layer.cornerRadius = 22
+        panel.layer.cornerCurve = .continuous
+        panel.clipsToBounds = true
+        addSubview(panel)
+      }
+      captions = sections.enumerated().map { index, section in
+        let isOverPicture = panelStart.map { index < $0 } ?? false
         let label = UILabel()
         label.text = section.caption
         label.font = .preferredFont(forTextStyle: .footnote)
@@ -113,24 +123,28 @@ final class ButtonColumn: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    _ = arrange(in: bounds.width) { view, frame in
+    let height = arrange(in: bounds.width) { view, frame in
       var frame = frame
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       view.frame = frame
     }
+    guard let panelStart, captions.indices.contains(panelStart) else { return }
+    let top = captions[panelStart].frame.minY - 10
+    panel.frame = CGRect(x: 10, y: top, width: bounds.width - 20, height: height - top - 8)
   }
 
   /// - Returns: The height of all sections.
   private func arrange(in width: CGFloat, place: (UIView, CGRect) -> Void) -> CGFloat {
     let room = width - 2 * ButtonColumn.margin
     var y: CGFloat = 16
-    for (section, caption) in zip(sections, captions) {
+    for (index, (section, caption)) in zip(sections, captions).enumerated() {
+      if index == panelStart { y += 10 }
       let height = caption.sizeThatFits(CGSize(width: room, height: 0)).height
       if !section.caption.isEmpty {
         place(caption, CGRect(x: ButtonColumn.margin, y: y, width: room, height: height))
         y += height + 5
       }
-      y = arrangeLines(section, y, room, place) + 13
+      y = arrangeLines(section, y, room, place) + (panelStart == nil ? 13 : 10)
     }
     return y + 8
   }

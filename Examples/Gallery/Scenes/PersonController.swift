@@ -63,11 +63,9 @@ final class PersonController: UIViewController {
       text.font = .systemFont(ofSize: 11, weight: .medium)
       var configuration = UIButton.Configuration.plain()
       configuration.attributedTitle = text
-      configuration.image = UIImage(systemName: symbol)
+      configuration.image = PersonController.boxed(symbol)
       configuration.imagePlacement = .top
       configuration.imagePadding = 5
-      configuration.preferredSymbolConfigurationForImage =
-        UIImage.SymbolConfiguration(pointSize: 17)
       configuration.background.backgroundColor = .secondarySystemGroupedBackground
       configuration.background.cornerRadius = 12
       configuration.contentInsets = NSDirectionalEdgeInsets(
@@ -75,6 +73,21 @@ final class PersonController: UIViewController {
       ways.addArrangedSubview(UIButton(configuration: configuration))
     }
     content.addSubview(ways)
+  }
+
+  /// A symbol in the middle of a box that is the same for all, so that the titles below are on one
+  /// line.
+  private static func boxed(_ name: String) -> UIImage? {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 17)
+    guard let symbol = UIImage(systemName: name, withConfiguration: configuration) else {
+      return nil
+    }
+    let box = CGSize(width: 28, height: 20)
+    return UIGraphicsImageRenderer(size: box).image { _ in
+      symbol.draw(
+        at: CGPoint(
+          x: (box.width - symbol.size.width) / 2, y: (box.height - symbol.size.height) / 2))
+    }.withRenderingMode(.alwaysTemplate)
   }
 
   private func addLines() {

@@ -9,8 +9,8 @@ final class VibrantButtonsController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .black
     let backgrounds: [VibrantBand.Background] = [
-      .color(.black), .wallpaper(.night), .wallpaper(.dusk), .wallpaper(.garden),
-      .wallpaper(.mist), .color(.white),
+      .color(UIColor(white: 0.2, alpha: 1)), .wallpaper(.night), .wallpaper(.dusk),
+      .wallpaper(.garden), .wallpaper(.mist), .color(UIColor(white: 0.86, alpha: 1)),
     ]
     bands = backgrounds.map { VibrantBand(background: $0) }
     for band in bands { view.addSubview(band) }
@@ -34,6 +34,18 @@ final class VibrantBand: UIView {
   enum Background {
     case color(UIColor)
     case wallpaper(Wallpaper)
+
+    /// Legible on the background, with or without vibrancy.
+    var captionColor: UIColor {
+      switch self {
+      case .color(let color):
+        var white: CGFloat = 0
+        color.getWhite(&white, alpha: nil)
+        return white < 0.5 ? .white : .black
+      case .wallpaper(.mist): return .black
+      case .wallpaper: return .white
+      }
+    }
   }
 
   /// The part at the bottom that something else covers.
@@ -48,6 +60,7 @@ final class VibrantBand: UIView {
   init(background: Background) {
     self.background = background
     rows = [VibrantRow(form: .plain), VibrantRow(form: .legible)]
+    for row in rows { row.captionColor = background.captionColor }
     super.init(frame: .zero)
     clipsToBounds = true
     picture.contentMode = .scaleAspectFill
@@ -86,9 +99,16 @@ final class VibrantRow: UIView, VibrantButtonDelegate {
     case legible
   }
 
+  /// Of the caption, which is an ordinary label: it tells what the row shows even where plain
+  /// vibrancy is faint.
+  var captionColor: UIColor? {
+    get { caption.textColor }
+    set { caption.textColor = newValue }
+  }
+
   private let clock: UIVisualEffectView
   private let time = UILabel()
-  private let day = UILabel()
+  private let caption = UILabel()
   private let buttons: [VibrantButton]
 
   init(form: Form) {
@@ -105,12 +125,12 @@ final class VibrantRow: UIView, VibrantButtonDelegate {
     super.init(frame: .zero)
     time.text = "9:41"
     time.font = .systemFont(ofSize: 34, weight: .light)
-    day.text = form == .plain ? "plain vibrancy" : "legible · 清晰"
-    day.font = .systemFont(ofSize: 11, weight: .medium)
-    for label in [time, day] {
-      label.textAlignment = .left
-      clock.contentView.addSubview(label)
-    }
+    time.textAlignment = .left
+    clock.contentView.addSubview(time)
+    caption.text = form == .plain ? "plain vibrancy" : "legible · 清晰"
+    caption.font = .systemFont(ofSize: 11, weight: .medium)
+    caption.textAlignment = .left
+    addSubview(caption)
     addSubview(clock)
     for button in buttons {
       button.delegate = self
@@ -124,7 +144,7 @@ final class VibrantRow: UIView, VibrantButtonDelegate {
     super.layoutSubviews()
     clock.frame = CGRect(x: 0, y: 0, width: 88, height: bounds.height)
     time.frame = CGRect(x: 0, y: 0, width: 88, height: 38)
-    day.frame = CGRect(x: 1, y: 37, width: 87, height: 14)
+    caption.frame = CGRect(x: 1, y: 37, width: 87, height: 14)
     let gap: CGFloat = 8
     let left = clock.frame.maxX + 8
     let width = (bounds.width - left - gap * 3) / 4

@@ -67,7 +67,9 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
     hairline.frame = CGRect(
       x: 0, y: height, width: width, height: 1 / traitCollection.displayScale)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    back.frame = CGRect(x: isMirrored ? width - 138 : 8, y: top + 6, width: 130, height: 36)
+    let backWidth = back.intrinsicContentSize.width
+    back.frame = CGRect(
+      x: isMirrored ? width - 8 - backWidth : 8, y: top, width: backWidth, height: 44)
     week.frame = CGRect(x: 0, y: top + 42, width: width, height: 62)
     dateLabel.frame = CGRect(x: 16, y: top + 106, width: width - 32, height: 22)
     let inset = UIEdgeInsets(top: height, left: 0, bottom: PlaceCard.closedHeight + 24, right: 0)

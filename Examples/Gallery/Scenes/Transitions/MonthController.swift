@@ -10,7 +10,7 @@ final class MonthController: UIViewController {
   static let weekdays = ["S", "M", "T", "W", "T", "F", "S"]
 
   private let page = UIView()
-  private let yearLabel = UILabel()
+  private let back = UIButton(type: .system)
   private let titleLabel = UILabel()
   private var letters: [UILabel] = []
   private var cells: [DayCell] = []
@@ -24,9 +24,13 @@ final class MonthController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     view.addSubview(page)
-    yearLabel.text = MonthController.year
-    yearLabel.font = .systemFont(ofSize: 17)
-    yearLabel.textColor = .systemRed
+    var year = UIButton.Configuration.plain()
+    year.image = UIImage(systemName: "chevron.backward")
+    year.title = MonthController.year
+    year.imagePadding = 4
+    year.baseForegroundColor = .systemRed
+    year.contentInsets = .zero
+    back.configuration = year
     titleLabel.text = MonthController.name
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     agendaTitle.text = "Today"
@@ -50,7 +54,7 @@ final class MonthController: UIViewController {
     plus.baseForegroundColor = .systemRed
     add.configuration = plus
     add.addAction(UIAction { [unowned self] _ in askForEvent() }, for: .primaryActionTriggered)
-    for part in [yearLabel, titleLabel, agendaTitle, add] + letters + cells + agenda as [UIView] {
+    for part in [back, titleLabel, agendaTitle, add] + letters + cells + agenda as [UIView] {
       page.addSubview(part)
     }
     tools.tintColor = .systemRed
@@ -89,10 +93,11 @@ final class MonthController: UIViewController {
     page.bounds = view.bounds
     page.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let width = view.bounds.width
-    var y = view.safeAreaInsets.top + 16
-    yearLabel.frame = CGRect(x: 16, y: y, width: width - 32, height: 22)
-    add.frame = CGRect(x: width - 52, y: y - 8, width: 44, height: 40)
-    y += 26
+    // The row of a navigation bar, with the large title below it.
+    var y = view.safeAreaInsets.top
+    back.frame = CGRect(x: 8, y: y, width: back.intrinsicContentSize.width, height: 44)
+    add.frame = CGRect(x: width - 52, y: y, width: 44, height: 44)
+    y += 46
     titleLabel.frame = CGRect(x: 16, y: y, width: width - 32, height: 42)
     y += 50
     let side = width / 7
