@@ -47,6 +47,13 @@ extension Stage {
     set { configure { $0.contrast = newValue } }
   }
 
+  /// Whether the stage shows the status bar and the home indicator of a device of its size, and has
+  /// that device's safe area.
+  public var showsStatusBar: Bool {
+    get { screen.session.screen.configuration.showsStatusBar }
+    set { configure { $0.showsStatusBar = newValue } }
+  }
+
   private func configure(_ change: (inout UIScreen.Configuration) -> Void) {
     screen.perform {
       var configuration = screen.session.screen.configuration

@@ -70,7 +70,12 @@ import Diagnostics
     checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
     activate()
-    if seconds == 0 { screen.makeFrame() } else { screen.advance(by: seconds) }
+    guard seconds > 0 else {
+      screen.runTasks()
+      screen.makeFrame()
+      return
+    }
+    screen.advance(by: seconds)
   }
 
   /// Moves time on until nothing moves and no task sleeps, at most by `seconds`.

@@ -41,6 +41,22 @@ import UIKitTesting
     #expect(stage.size == CGSize(width: 390, height: 844))
   }
 
+  @Test("A status bar that is shown later brings the device's safe area, also held sideways")
+  func statusBar() {
+    let stage = Stage()
+    let controller = RecordingController()
+    stage.show(controller)
+    stage.showsStatusBar = true
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    stage.rotate(to: .landscapeRight)
+    stage.settle()
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    stage.showsStatusBar = false
+    #expect(controller.view.safeAreaInsets == .zero)
+  }
+
   @Test("A resized stage changes size classes")
   func resizing() {
     let stage = Stage()
