@@ -86,7 +86,7 @@ import UIKitTesting
   }
 
   @Test("Settling waits for a task that sleeps, and not longer")
-  func settle() {
+  func settlingWaits() {
     let stage = Stage()
     let controller = LoadingController {
       try? await Task.sleep(for: .seconds(2))
@@ -99,7 +99,7 @@ import UIKitTesting
   }
 
   @Test("Settling does not wait for a task that sleeps beyond its limit")
-  func settleWithLimit() {
+  func settlingLimit() {
     let stage = Stage()
     stage.show(
       LoadingController {
