@@ -57,6 +57,6 @@ enum CommonSymbols {
     tray.full tree tree.fill triangle triangle.fill trophy trophy.circle trophy.fill
     tropicalstorm tshirt tshirt.fill umbrella umbrella.fill video video.circle video.fill
     video.slash volleyball volleyball.fill wallet.pass waveform waveform.circle wind xmark.bin
-    xmark.seal zzz
+    xmark.seal zzz snow tortoise tortoise.fill cloud.sun.rain.fill
     """
 }

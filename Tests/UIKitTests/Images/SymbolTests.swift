@@ -30,6 +30,47 @@ struct SymbolTests {
     }
   }
 
+  @Test("Every drawing of a thing can be read, and stays near the size of a letter")
+  func artwork() {
+    #expect(SymbolArtwork.names.count > 200)
+    for name in SymbolArtwork.names {
+      let layers = SymbolArtwork.layers(named: name) ?? []
+      let box = layers.filter { $0.operation == .add }.reduce(CGRect.null) {
+        $0.union($1.path.boundingBoxOfPath)
+      }
+      #expect(!box.isNull && CGRect(x: -0.78, y: -0.7, width: 1.56, height: 1.4).contains(box))
+      #expect(max(box.width, box.height) > 0.5, "\(name)")
+      #expect(SymbolIcons.table[name] == nil, "\(name) is in two tables")
+    }
+  }
+
+  @Test(
+    "Lines of things grow with the weight up to black",
+    arguments: ["gearshape", "paperplane", "person.crop.circle", "camera", "trash", "key"])
+  func weightsOfThings(name: String) {
+    let weights: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let inks = weights.map {
+      ink(symbol(name, UIImage.SymbolConfiguration(pointSize: 40, weight: $0)))
+    }
+    for (light, heavy) in zip(inks, inks.dropFirst()) { #expect(light * 1.02 < heavy) }
+  }
+
+  @Test(
+    "Symbols of the reading direction are mirrored from right to left, others are not",
+    arguments: [
+      ("chevron.forward", true), ("speaker.wave.3.fill", true), ("list.bullet", true),
+      ("arrow.uturn.backward", true), ("text.bubble", true), ("increase.indent", true),
+      ("sidebar.leading", true), ("chevron.right", false), ("arrow.left", false),
+      ("forward.fill", false), ("checkmark", false), ("clock", false), ("text.alignleft", false),
+      ("list.clipboard", false),
+    ])
+  func directions(name: String, isMirrored: Bool) throws {
+    let image = try #require(UIImage(systemName: name))
+    #expect(image.flipsForRightToLeftLayoutDirection == isMirrored)
+  }
+
   @Test(
     "Shapes can stand in others and be struck out",
     arguments: [

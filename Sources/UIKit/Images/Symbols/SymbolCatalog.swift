@@ -5,8 +5,8 @@ import TextLayout
 
 /// Finds what a symbol's name stands for.
 ///
-/// A name is looked up in the shapes of our own (``SymbolShapes``), then in the table of icons
-/// (``SymbolIcons``). What is in neither is taken apart: `x.circle.fill` is an `x` cut out of a
+/// A name is looked up in the shapes of our own (``SymbolShapes``), the drawings of things
+/// (``SymbolArtwork``), then in the table of icons (``SymbolIcons``). What is in neither is taken apart: `x.circle.fill` is an `x` cut out of a
 /// circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x` with a plus at its corner, and single
 /// letters and numbers come from the text font.
 enum SymbolCatalog {
@@ -35,10 +35,33 @@ enum SymbolCatalog {
     return layers
   }
 
+  /// Whether a symbol is mirrored where text runs from right to left.
+  ///
+  /// Symbols that are named after the reading direction point along it, sound leaves a speaker along
+  /// it, and lists and lines of text begin where it begins. Symbols whose names begin with the
+  /// direction wind a film, which runs the same way everywhere; arrows and chevrons to the left or
+  /// the right, clocks and check marks stay as they are.
+  static func isDirectional(_ name: String) -> Bool {
+    let words = name.split(separator: ".")
+    guard let first = words.first else { return false }
+    if ["speaker", "checklist"].contains(first) { return true }
+    if first == "list", words.count > 1, words[1] != "clipboard" { return true }
+    if first == "text", words.count > 1,
+      ["bubble", "badge", "append", "insert", "quote"].contains(words[1])
+    {
+      return true
+    }
+    if words.count == 2, words[1] == "indent" { return true }
+    return words.dropFirst().contains {
+      ["forward", "backward", "leading", "trailing"].contains($0)
+    }
+  }
+
   /// - Parameter depth: How often the name asked for was taken apart; no symbol needs more than two.
   private static func find(_ name: String, depth: Int) -> [SymbolLayer]? {
     guard depth <= 2 else { return nil }
     if let shape = SymbolShapes.layers(named: name) { return shape }
+    if let drawing = SymbolArtwork.layers(named: name) { return drawing }
     if let icon = SymbolIcons.table[name] { return self.icon(icon) }
     return enclosed(name, depth: depth) ?? struckOut(name, depth: depth)
       ?? badged(name, depth: depth) ?? raining(name, depth: depth) ?? text(name)
@@ -132,7 +155,8 @@ enum SymbolCatalog {
     guard let base = find(stem, depth: depth + 1) else { return nil }
     let line = SymbolShapes.line((-0.45, -0.45), (0.45, 0.45))
     return base + [
-      SymbolLayer(shape: .lines(line, width: 3), operation: .erase),
+      SymbolLayer(
+        shape: .lines(line, width: 3, limit: SymbolMetrics.eraserLine), operation: .erase),
       SymbolLayer(shape: .lines(line), level: 0),
     ]
   }

@@ -165,8 +165,8 @@ package struct SymbolDrawing: Equatable {
     switch layer.shape {
     case .area:
       context.fillPath()
-    case .lines(_, let width):
-      context.setLineWidth(width * lineWidth)
+    case .lines(_, let width, let limit):
+      context.setLineWidth(width * min(lineWidth, limit))
       context.strokePath()
     case .outline(let path, let limit):
       context.clip()

@@ -12,7 +12,6 @@ extension SymbolIcons {
     envelope.badge.fill mark_email_unread
     person.wave.2 record_voice_over outlined
     person.wave.2.fill record_voice_over
-    personalhotspot wifi_tethering
     cellularbars signal_cellular_alt
     signature draw
     # People
@@ -51,8 +50,6 @@ extension SymbolIcons {
     facemask masks outlined
     facemask.fill masks
     # Things
-    book.closed book outlined
-    book.closed.fill book
     text.book.closed menu_book outlined
     text.book.closed.fill menu_book
     magazine auto_stories outlined
@@ -61,7 +58,6 @@ extension SymbolIcons {
     backpack.fill backpack
     note sticky_note_2 outlined
     note.text event_note outlined
-    clipboard.fill assignment
     list.bullet.clipboard assignment outlined
     list.bullet.clipboard.fill assignment
     list.bullet.rectangle list_alt
@@ -75,7 +71,6 @@ extension SymbolIcons {
     arrow.down.doc.fill file_download
     lock.doc enhanced_encryption outlined
     lock.doc.fill enhanced_encryption
-    tray.full all_inbox outlined
     tray.2 all_inbox outlined
     tray.2.fill all_inbox
     tray.and.arrow.up unarchive outlined
@@ -202,20 +197,11 @@ extension SymbolIcons {
     sunset.fill wb_twilight
     sun.and.horizon wb_twilight outlined
     sun.and.horizon.fill wb_twilight
-    moon.stars nights_stay outlined
     moon.zzz bedtime outlined
     moon.zzz.fill bedtime
     zzz snooze
-    cloud.sun wb_cloudy outlined
-    cloud.moon nights_stay outlined
-    cloud.moon.fill nights_stay
-    cloud.bolt thunderstorm outlined
     cloud.bolt.rain thunderstorm outlined
     cloud.bolt.rain.fill thunderstorm
-    cloud.snow cloudy_snowing
-    cloud.snow.fill cloudy_snowing
-    cloud.fog foggy
-    cloud.fog.fill foggy
     hurricane cyclone
     tropicalstorm cyclone
     humidity water_drop outlined
@@ -299,8 +285,6 @@ extension SymbolIcons {
     sdcard sd_card outlined
     cpu.fill memory
     memorychip.fill memory
-    battery.50 battery_3_bar turned
-    battery.75 battery_5_bar turned
     barcode.viewfinder qr_code_scanner
     wave.3.right sensors
     dot.radiowaves.up.forward rss_feed

@@ -8,8 +8,8 @@ package struct SymbolLayer: Equatable {
   enum Shape: Equatable {
     /// An area with the same outline in every weight.
     case area(CGPath)
-    /// Lines as wide as the weight's times a factor, with round ends.
-    case lines(CGPath, width: CGFloat = 1)
+    /// Lines as wide as the weight's, up to a limit, times a factor, with round ends.
+    case lines(CGPath, width: CGFloat = 1, limit: CGFloat = .infinity)
     /// A line of the weight's width, up to a limit, along the inside of an outline.
     case outline(CGPath, limit: CGFloat = 1)
     /// An outline drawn for lines of ``SymbolMetrics/iconLine``, made bolder or lighter.
@@ -31,7 +31,7 @@ package struct SymbolLayer: Equatable {
 
   var path: CGPath {
     switch shape {
-    case .area(let path), .lines(let path, _), .outline(let path, _), .icon(let path): path
+    case .area(let path), .lines(let path, _, _), .outline(let path, _), .icon(let path): path
     }
   }
 
@@ -41,7 +41,8 @@ package struct SymbolLayer: Equatable {
     let path = path.applying(transform)
     switch shape {
     case .area: result.shape = .area(path)
-    case .lines(_, let width): result.shape = .lines(path, width: width)
+    case .lines(_, let width, let limit):
+      result.shape = .lines(path, width: width, limit: limit)
     case .outline(_, let limit): result.shape = .outline(path, limit: limit)
     case .icon: result.shape = .icon(path)
     }
@@ -54,8 +55,9 @@ package struct SymbolLayer: Equatable {
     guard !box.isNull, operation == .add else { return .null }
     switch shape {
     case .area, .outline: return box
-    case .lines(_, let width):
-      return box.insetBy(dx: -width * lineWidth / 2, dy: -width * lineWidth / 2)
+    case .lines(_, let width, let limit):
+      let outset = width * min(lineWidth, limit) / 2
+      return box.insetBy(dx: -outset, dy: -outset)
     case .icon: return box.insetBy(dx: -boldness / 2, dy: -boldness / 2)
     }
   }
@@ -75,6 +77,8 @@ enum SymbolMetrics {
   static let outlineSize: CGFloat = 1024
   /// The width of the lines of an icon at ``iconSize``: 2 of 24 parts.
   static let iconLine: CGFloat = 0.1
+  /// The width up to which lines that erase grow with the weight, so that gaps stay narrow.
+  static let eraserLine: CGFloat = 0.1
 
   /// How wide lines are; near the stems of the text font.
   static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {

@@ -220,7 +220,8 @@ extension SymbolShapes {
       let front = shape.applying(CGAffineTransform(translationX: 0.13, y: 0.16))
       return [
         SymbolLayer(shape: isFilled ? .area(back) : .outline(back), level: 1),
-        SymbolLayer(shape: .lines(front, width: 2.6), operation: .erase),
+        SymbolLayer(
+          shape: .lines(front, width: 2.6, limit: SymbolMetrics.eraserLine), operation: .erase),
         SymbolLayer(shape: .area(front), operation: .erase),
         SymbolLayer(shape: isFilled ? .area(front) : .outline(front)),
       ]
@@ -238,7 +239,8 @@ extension SymbolShapes {
       let front = shape.applying(CGAffineTransform(translationX: 0.15, y: 0.15))
       return [
         SymbolLayer(shape: name.hasSuffix(".fill") ? .area(back) : .outline(back), level: 1),
-        SymbolLayer(shape: .lines(front, width: 2.6), operation: .erase),
+        SymbolLayer(
+          shape: .lines(front, width: 2.6, limit: SymbolMetrics.eraserLine), operation: .erase),
         SymbolLayer(shape: .area(front)),
       ]
     case "app.badge", "app.badge.fill":

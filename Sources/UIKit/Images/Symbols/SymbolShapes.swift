@@ -177,26 +177,6 @@ enum SymbolShapes {
     case "square.and.arrow.down": return box(arrowFrom: -0.62, to: 0.16)
     case "square.and.arrow.up.fill": return filledBox(arrowFrom: 0.16, to: -0.62)
     case "square.and.arrow.down.fill": return filledBox(arrowFrom: -0.62, to: 0.16)
-    case "square.and.pencil":
-      let frame = openPath([(0.14, -0.36), (-0.3, -0.36)])
-      frame.addCurve(
-        to: CGPoint(x: -0.46, y: -0.2), control1: CGPoint(x: -0.4, y: -0.36),
-        control2: CGPoint(x: -0.46, y: -0.3))
-      frame.addLine(to: CGPoint(x: -0.46, y: 0.34))
-      frame.addCurve(
-        to: CGPoint(x: -0.3, y: 0.5), control1: CGPoint(x: -0.46, y: 0.44),
-        control2: CGPoint(x: -0.4, y: 0.5))
-      frame.addLine(to: CGPoint(x: 0.24, y: 0.5))
-      frame.addCurve(
-        to: CGPoint(x: 0.4, y: 0.34), control1: CGPoint(x: 0.34, y: 0.5),
-        control2: CGPoint(x: 0.4, y: 0.44))
-      frame.addLine(to: CGPoint(x: 0.4, y: -0.08))
-      return [
-        SymbolLayer(shape: .lines(frame)),
-        SymbolLayer(shape: .lines(line((-0.02, 0.1), (0.42, -0.4)), width: 1.9)),
-        SymbolLayer(
-          shape: .area(polygon([(-0.13, 0.22), (-0.1, 0.04), (0.05, 0.17)], radius: 0.02))),
-      ]
     case "envelope":
       return [
         SymbolLayer(shape: .outline(rounded(1.22, 0.9, 0.17))),
@@ -295,7 +275,8 @@ enum SymbolShapes {
       cornerHeight: 0.16, transform: nil)
     let arrow = box(arrowFrom: start, to: end).dropFirst()
     let room = arrow.map { layer -> SymbolLayer in
-      SymbolLayer(shape: .lines(layer.path, width: 3), operation: .erase)
+      SymbolLayer(
+        shape: .lines(layer.path, width: 3, limit: SymbolMetrics.eraserLine), operation: .erase)
     }
     return [SymbolLayer(shape: .area(area), level: 1)] + room + arrow
   }

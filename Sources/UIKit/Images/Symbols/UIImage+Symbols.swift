@@ -52,10 +52,7 @@ extension ImageStorage {
       pointSize: configuration.values.symbol.pointSize(in: traits),
       isBold: (traits ?? .current).legibilityWeight == .bold)
     content = .symbol(symbol)
-    // Symbols that are named after the reading direction point along it. Those that begin with it
-    // wind a film, which runs the same way everywhere.
-    let words = name.split(separator: ".").dropFirst()
-    flipsForRightToLeft = words.contains("forward") || words.contains("backward")
+    flipsForRightToLeft = SymbolCatalog.isDirectional(name)
     let displayScale = traits?.displayScale ?? 0
     scale = displayScale > 0 ? displayScale : UITraitCollection.drawingScale
     baselineOffset = symbol.baselineOffset(scale: scale)
