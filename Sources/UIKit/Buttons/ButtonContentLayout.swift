@@ -141,10 +141,13 @@ extension CGRect {
   }
 
   /// The rectangle at whole pixels, its size kept.
+  ///
+  /// A height between two pixels moves up, like the text in a `UILabel`: the title of a bar and the
+  /// titles of its buttons share a baseline.
   func aligned(toPixels scale: CGFloat) -> CGRect {
     guard scale > 0 else { return self }
     return CGRect(
-      x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width,
-      height: height)
+      x: (minX * scale).rounded() / scale,
+      y: (minY * scale - 0.5 - 1e-6).rounded(.up) / scale, width: width, height: height)
   }
 }
