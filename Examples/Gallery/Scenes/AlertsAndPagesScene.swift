@@ -21,11 +21,10 @@ final class AlertsAndPagesController: UITabBarController {
     super.viewDidLoad()
     let pictures = PicturesController()
     pictures.tabBarItem = UITabBarItem(
-      title: "Pictures", image: UIImage(systemName: "photo"), tag: 0)
+      title: "Pictures", image: UIImage(systemName: "photo.fill"), tag: 0)
     let questions = QuestionsController()
     questions.tabBarItem = UITabBarItem(
-      title: "Questions", image: UIImage(systemName: "bell"),
-      selectedImage: UIImage(systemName: "bell.fill"))
+      title: "Questions", image: UIImage(systemName: "bell.fill"), tag: 1)
     questions.tabBarItem.badgeValue = "3"
     let search = UIViewController()
     search.view.backgroundColor = .systemBackground

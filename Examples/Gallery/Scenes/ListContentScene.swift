@@ -26,7 +26,7 @@ final class ListContentController: UIViewController {
     title.text = "Connections"
     header.configuration = title
     var note = UIListContentConfiguration.groupedFooter()
-    note.text = "Devices nearby can find this one while Bluetooth is on."
+    note.text = "Devices nearby can share this connection while Cellular is on."
     footer.configuration = note
     for row in settings { group.add(row) }
     for row in persons { people.add(row) }
@@ -38,15 +38,15 @@ final class ListContentController: UIViewController {
 
   private var settings: [ListRow] {
     let flight = UISwitch()
-    let bluetooth = UISwitch()
-    bluetooth.isOn = true
+    let cellular = UISwitch()
+    cellular.isOn = true
     var network = row("Wi-Fi", "wifi", .systemBlue, .valueCell())
     network.secondaryText = "Opaline"
     return [
       ListRow(row("Airplane Mode", "airplane", .systemOrange), accessory: flight),
       ListRow(network, accessory: ListRow.chevron),
       ListRow(
-        row("Bluetooth", "antenna.radiowaves.left.and.right", .systemBlue), accessory: bluetooth),
+        row("Cellular", "antenna.radiowaves.left.and.right", .systemGreen), accessory: cellular),
     ]
   }
 
@@ -151,6 +151,8 @@ final class ListRow: UIView {
   private let accessory: UIView?
 
   init(_ configuration: UIListContentConfiguration, accessory: UIView?) {
+    var configuration = configuration
+    if accessory != nil { configuration.directionalLayoutMargins.trailing = 8 }
     content = UIListContentView(configuration: configuration)
     self.accessory = accessory
     super.init(frame: .zero)
@@ -161,10 +163,10 @@ final class ListRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   static var chevron: UIView {
-    let image = UIImage(
-      systemName: "chevron.forward",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
-    let view = UIImageView(image: image)
+    let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
+    // Grows with the text beside it.
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .subheadline)
+      .applying(UIImage.SymbolConfiguration(weight: .semibold))
     view.tintColor = .tertiaryLabel
     return view
   }

@@ -54,9 +54,10 @@ import UIKit
       run("W I D E ", [.kern: 3]), run("tight ", [.kern: -0.8]),
       run("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), run(" "),
       run(
-        "wavy",
+        "dotted",
         [
-          .underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.systemRed,
+          .underlineStyle: NSUnderlineStyle.thick.union(.patternDot).rawValue,
+          .underlineColor: UIColor.systemRed,
         ]), run(" "),
       run(
         "struck out",
@@ -69,7 +70,7 @@ import UIKit
       run(
         "outline",
         [.strokeWidth: 4, .strokeColor: UIColor.systemIndigo, .font: body.withTraits(.traitBold)]),
-      run("  E = mc"), run("2", [.font: small, .baselineOffset: body.capHeight * 0.55]),
+      run("  E\u{A0}=\u{A0}mc"), run("2", [.font: small, .baselineOffset: body.capHeight * 0.55]),
       run("  H"), run("2", [.font: small, .baselineOffset: -3]), run("O  "),
       NSAttributedString(
         attachment: leaf, attributes: [.font: body, .foregroundColor: UIColor.systemGreen]),
@@ -89,7 +90,8 @@ import UIKit
 
   // MARK: Paragraphs
 
-  static func paragraphs() -> [UIView] {
+  /// - Parameter isMirrored: Shows Arabic, whose lists hang on the right, instead of English.
+  static func paragraphs(isMirrored: Bool) -> [UIView] {
     let justified = NSMutableParagraphStyle()
     justified.alignment = .justified
     justified.firstLineHeadIndent = 20
@@ -104,13 +106,19 @@ import UIKit
     return [
       label(
         run(
-          "Justified lines end where the margin is, whatever their words are, and the first of "
-            + "them is set in to say that a new thought begins.",
+          isMirrored
+            ? "تنتهي السطور المضبوطة عند الهامش مهما كانت كلماتها، ويبدأ أولها بمسافة تعلن عن "
+              + "فكرة جديدة."
+            : "Justified lines end where the margin is, whatever their words are, and the first of "
+              + "them is set in to say that a new thought begins.",
           [.font: font, .paragraphStyle: justified])),
       label(
         run(
-          "•\tA bullet hangs outside the text that it begins, so that wrapped lines align.\n"
-            + "•\tTab stops do that.", [.font: font, .paragraphStyle: list])),
+          isMirrored
+            ? "•\tتقع النقطة خارج النص الذي تبدأ به، فتصطف السطور الملتفة تحته.\n"
+              + "•\tوهذا ما تفعله علامات الجدولة."
+            : "•\tA bullet hangs outside the text that it begins, so that wrapped lines align.\n"
+              + "•\tTab stops do that.", [.font: font, .paragraphStyle: list])),
       label(
         run(
           "يبدأ النص العربي من اليمين، ويحتوي على English كلمات أحيانًا.",

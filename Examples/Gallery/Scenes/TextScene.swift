@@ -37,7 +37,7 @@ final class TextController: UIViewController {
     column.cards = [
       TextCard(title: "Text styles", views: TextSamples.styles()),
       TextCard(title: "Attributes", views: [TextSamples.attributes()]),
-      TextCard(title: "Paragraphs", views: TextSamples.paragraphs()),
+      TextCard(title: "Paragraphs", views: TextSamples.paragraphs(isMirrored: isMirrored)),
       TextCard(title: "Fields", views: TextSamples.fields()),
       TextCard(title: "Text view", views: [notes]),
     ]
