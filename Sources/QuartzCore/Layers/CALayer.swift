@@ -59,6 +59,8 @@ import Diagnostics
   /// Contents that were assigned; drawn contents are kept in `drawnContents`.
   var assignedContents: Any?
   var drawnContents: CGImage?
+  /// Pixels per point of drawn contents that reach beyond the bounds; nil for others.
+  var drawnScale: CGFloat?
   var placement = ContentsPlacement()
 
   open weak var delegate: (any CALayerDelegate)?
@@ -87,6 +89,7 @@ import Diagnostics
     node = source.node
     assignedContents = source.assignedContents
     drawnContents = source.drawnContents
+    drawnScale = source.drawnScale
     placement = source.placement
     isOpaque = source.isOpaque
     name = source.name
@@ -352,7 +355,12 @@ import Diagnostics
   /// What the layer draws between background and sublayers. Overridden by each kind of layer.
   package func makeContent() -> Content {
     guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
-    return .bitmap(placement.content(for: image))
+    var content = placement.content(for: image)
+    if assignedContents == nil, let drawnScale {
+      content.gravity = .center
+      content.scale = drawnScale
+    }
+    return .bitmap(content)
   }
 
   /// What ``makeContent()`` would make if the layer had everything that it takes to be seen.

@@ -86,7 +86,8 @@ struct TextPainter {
     _ run: GlyphRun, _ attributes: TextAttributes, at start: CGPoint, _ cairo: OpaquePointer
   ) {
     guard let font = run.font else { return }
-    let base = CGPoint(x: start.x, y: start.y - run.baselineOffset)
+    // The pen reaches below the baseline by its radius.
+    let base = CGPoint(x: start.x, y: start.y - run.baselineOffset - font.penRadius)
     font.select(in: cairo, obliqueness: attributes.obliqueness)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: $0.index, x: Double(base.x) + $0.x, y: Double(base.y) + $0.y)
@@ -95,6 +96,8 @@ struct TextPainter {
       setColor(attributes.color, cairo)
       if font.isColored {
         cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+      } else if font.penRadius > 0 {
+        drawRounded(glyphs, font, attributes.color, cairo)
       } else {
         // Cairo before 1.18 puts the glyphs of `show_glyphs` on whole pixels; outlines stay where
         // the layout has them.
@@ -116,6 +119,26 @@ struct TextPainter {
     for box in run.missing {
       drawMissing(box.offsetBy(dx: base.x, dy: base.y), attributes.color, cairo)
     }
+  }
+
+  /// Fills outlines and draws their edges with the font's round pen, as one shape in its colour.
+  private func drawRounded(
+    _ glyphs: [cairo_glyph_t], _ font: GlyphFont, _ color: RGBA, _ cairo: OpaquePointer
+  ) {
+    cairo_push_group(cairo)
+    var opaque = color
+    opaque.alpha = 1
+    setColor(opaque, cairo)
+    cairo_new_path(cairo)
+    cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+    cairo_fill_preserve(cairo)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    cairo_set_dash(cairo, nil, 0, 0)
+    cairo_set_line_width(cairo, Double(font.penRadius * 2))
+    cairo_stroke(cairo)
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, Double(color.alpha))
   }
 
   /// The sign for a character that no installed font has: an empty box.

@@ -9,7 +9,7 @@ package struct FontDescription: Hashable, Sendable {
   /// The system's typefaces by their role.
   package enum Design: Hashable, Sendable {
     case standard
-    /// Drawn like ``standard``: no rounded companion of Inter is packaged in Debian.
+    /// ``standard`` in a lighter weight, drawn with a round pen.
     case rounded
     case monospaced
     case serif

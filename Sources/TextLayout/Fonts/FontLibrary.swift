@@ -20,6 +20,7 @@ package final class FontLibrary: @unchecked Sendable {
   private var reportedFamilies: Set<String> = []
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
+  private var roundedFits: [RoundedKey: RoundedFit] = [:]
 
   /// One style of an installed family.
   package struct Face: Hashable, Sendable {
@@ -34,6 +35,11 @@ package final class FontLibrary: @unchecked Sendable {
     let font: FontDescription
     let script: ScriptClass
     let language: CJKLanguage
+  }
+
+  private struct RoundedKey: Hashable {
+    let family: String
+    let weight: Int
   }
 
   private init() {
@@ -126,8 +132,11 @@ package final class FontLibrary: @unchecked Sendable {
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_absolute_size(
       description, Double(font.size * scale) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(font.openTypeWeight)))
+    var weight = font.openTypeWeight
+    if script == .alphabetic, case .system(let design) = font.face {
+      weight = SystemTypeface.face(design, for: font).weight ?? weight
+    }
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
     pango_font_description_set_style(
       description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_stretch(description, stretch(font.width))
@@ -168,6 +177,18 @@ package final class FontLibrary: @unchecked Sendable {
       )
     case .other:
       return (preferred + Self.otherScripts + [companion, typeface.family], 1)
+    }
+  }
+
+  /// A typeface drawn with a round pen, its measures taken once for each family and weight.
+  func rounded(_ typeface: SystemTypeface, weight: Int) -> SystemTypeface {
+    withContext { _ in
+      let key = RoundedKey(family: typeface.family, weight: weight)
+      let fit =
+        roundedFits[key]
+        ?? roundedFit(family: typeface.family, weight: weight, scale: typeface.scale)
+      roundedFits[key] = fit
+      return typeface.rounded(fit)
     }
   }
 

@@ -8,12 +8,15 @@ import CoreGraphics
 ///   Inter's 1490/2048; the same factor brings Inter's x-height (1118/2048) to San Francisco's
 ///   (1078/2048) within half a percent.
 /// - Letter spacing then brings its widths to San Francisco's. Up to 19 points it is Apple's
-///   published tracking for the size (Human Interface Guidelines, Typography) plus 0.0185 em, the
-///   constant that fits widths Xcode writes into storyboards: "Label" at 17 pt is 41.5...42 pt
-///   wide, "Title" 33...33.5, "Live" 30.5...31, "Detail" at 12 pt 32.5...33, "Button" at 15 pt
-///   45.5...46. From 20 points on Inter Display takes over, which is spaced more tightly; its
-///   spacing was fitted to "Camera Unavailable" at 24 pt (207.5...208) and bold "aa" at 30 pt
-///   (33...34).
+///   published tracking for the size (Human Interface Guidelines, Typography) plus the least
+///   constant that keeps a line within 1 % of the widths Xcode writes into storyboards, so that
+///   small type looks no looser than it must. From 13 points on that constant is 0.0165 em: "Label"
+///   at 17 pt is 41.5...42 pt wide, "Title" 33...33.5, "Live" 30.5...31, "reverb: 300.0"
+///   101.5...102, "Button" at 15 pt 45.5...46. At 11 and 12 points the widths ask for 0.018 em in
+///   all ("Label" 28...28.5 and 30.5...31, "Detail" at 12 pt 32.5...33); smaller sizes approach
+///   Apple's steps from there. From 20 points on Inter Display takes over, which is spaced more
+///   tightly; its spacing was fitted to "Camera Unavailable" at 24 pt (207.5...208) and bold "aa"
+///   at 30 pt (33...34), and follows Apple's table at the distance of 28 points beyond.
 /// - JetBrains Mono is drawn at the same factor and spaced to SF Mono's advance of 1266/2048 em.
 struct SystemTypeface {
   let family: String
@@ -27,9 +30,15 @@ struct SystemTypeface {
   /// Extra advance per character at a size, in points.
   let tracking: @Sendable (_ size: CGFloat) -> CGFloat
 
+  /// On the scale of OpenType; `nil` for the weight that was asked for.
+  var weight: Int?
+
+  /// The radius of the round pen that glyphs are drawn with, for an em of one point.
+  var penRadius: CGFloat = 0
+
   static let text = SystemTypeface(
     family: "Inter", package: "fonts-inter", scale: 0.9685,
-    tracking: { $0 * (interpolate($0, through: appleTracking) + 0.0185) })
+    tracking: { $0 * interpolate($0, through: textTracking) })
   static let display = SystemTypeface(
     family: "Inter Display", package: "fonts-inter", scale: 0.9685,
     tracking: { $0 * interpolate($0, through: displayTracking) })
@@ -50,22 +59,37 @@ struct SystemTypeface {
     _ design: FontDescription.Design, for font: FontDescription
   ) -> SystemTypeface {
     switch design {
-    case .standard, .rounded:
-      font.hasMonospacedDigits ? tabular : font.size < 20 ? text : display
+    case .standard: standard(for: font)
+    case .rounded: FontLibrary.shared.rounded(standard(for: font), weight: font.openTypeWeight)
     case .monospaced: monospaced
     case .serif: serif
     }
   }
 
-  /// Apple's tracking by point size, in em.
-  private static let appleTracking: [(CGFloat, CGFloat)] = [
-    (6, 0.041), (7, 0.034), (8, 0.026), (9, 0.019), (10, 0.012), (11, 0.006), (12, 0),
-    (13, -0.006), (14, -0.011), (15, -0.016), (16, -0.020), (17, -0.026), (18, -0.025),
-    (19, -0.024),
+  private static func standard(for font: FontDescription) -> SystemTypeface {
+    font.hasMonospacedDigits ? tabular : font.size < 20 ? text : display
+  }
+
+  /// The typeface drawn with a round pen; see ``RoundedFit``.
+  func rounded(_ fit: RoundedFit) -> SystemTypeface {
+    let plain = tracking
+    var result = SystemTypeface(
+      family: family, package: package, scale: fit.scale,
+      tracking: { plain($0) + fit.tracking * $0 })
+    result.weight = fit.weight
+    result.penRadius = fit.radius
+    return result
+  }
+
+  /// Letter spacing by point size, in em.
+  private static let textTracking: [(CGFloat, CGFloat)] = [
+    (6, 0.048), (7, 0.040), (8, 0.031), (9, 0.024), (10, 0.0195), (11, 0.0182), (12, 0.0182),
+    (13, 0.0105), (14, 0.0055), (15, 0.0005), (16, -0.0035), (17, -0.0095), (18, -0.0085),
+    (19, -0.0075),
   ]
 
   private static let displayTracking: [(CGFloat, CGFloat)] = [
-    (20, 0.036), (21, 0.032), (22, 0.028), (24, 0.0235), (28, 0.0235), (30, 0.026), (40, 0.022),
-    (80, 0.016),
+    (20, 0.036), (21, 0.032), (22, 0.028), (24, 0.0235), (28, 0.0235), (30, 0.0235),
+    (40, 0.0195), (50, 0.0165), (60, 0.0135), (80, 0.0095),
   ]
 }

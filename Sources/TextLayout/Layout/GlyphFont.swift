@@ -13,10 +13,21 @@ final class GlyphFont: @unchecked Sendable {
   /// Whether its glyphs are pictures, which have no outlines.
   let isColored: Bool
 
+  /// The radius in points of the round pen that the outlines are drawn with besides being filled;
+  /// zero for none.
+  let penRadius: CGFloat
+
   /// - Parameters:
   ///   - font: Pango's font.
   ///   - scaled: Cairo's view of it.
-  init(_ font: UnsafeMutablePointer<PangoFont>, scaled: OpaquePointer) {
+  ///   - typeface: The system's typeface that was asked for; its pen draws its own family only.
+  ///   - size: The asked size in points.
+  init(
+    _ font: UnsafeMutablePointer<PangoFont>, scaled: OpaquePointer, typeface: SystemTypeface?,
+    size: CGFloat
+  ) {
+    penRadius =
+      typeface.map { Self.family(of: font) == $0.family ? $0.penRadius * size : 0 } ?? 0
     let openType = hb_font_get_face(pango_font_get_hb_font(font))
     isColored = hb_ot_color_has_png(openType) != 0 || hb_ot_color_has_layers(openType) != 0
     face = cairo_font_face_reference(cairo_scaled_font_get_font_face(scaled))
@@ -25,6 +36,12 @@ final class GlyphFont: @unchecked Sendable {
     self.matrix = matrix
     options = cairo_font_options_create()
     cairo_scaled_font_get_font_options(scaled, options)
+  }
+
+  private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    let description = pango_font_describe(font)
+    defer { pango_font_description_free(description) }
+    return String(cString: pango_font_description_get_family(description))
   }
 
   deinit {

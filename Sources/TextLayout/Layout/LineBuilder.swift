@@ -24,9 +24,17 @@ struct LineBuilder {
     var x: CGFloat = 0
     var isTruncated = hidesMore
     var node = line.pointee.runs
+    var isBehindEllipsis = false
     while let current = node {
       if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
         isTruncated = isTruncated || Self.isEllipsis(item)
+        // No space stays between a word and the ellipsis behind it.
+        if Self.isEllipsis(item) {
+          x = removeTrailingSpaces(from: &clusters, end: x)
+        } else if isBehindEllipsis, Self.isRightToLeft(item), endsWithSpace(item) {
+          x -= CGFloat(item.pointee.glyphs.pointee.glyphs[0].geometry.width) * Self.unit
+        }
+        isBehindEllipsis = Self.isEllipsis(item)
         let run = glyphRun(item, x: x)
         appendClusters(of: item, run: run, to: &clusters)
         x += run.width
@@ -42,7 +50,8 @@ struct LineBuilder {
       range: start..<end,
       rect: CGRect(x: 0, y: top, width: x, height: height),
       baseline: top + height - descent - leading, isTruncated: isTruncated,
-      isRightToLeft: isRightToLeft, runs: runs, clusters: clusters,
+      isRightToLeft: isRightToLeft, ink: ink(of: line, runs: runs), runs: runs,
+      clusters: clusters,
       spacingAfter: style.lineSpacing + (isLastOfParagraph ? style.paragraphSpacing : 0),
       placement: TextLine.Placement(
         alignment: style.alignment,
@@ -82,6 +91,63 @@ struct LineBuilder {
     return (ascent, descent, leading)
   }
 
+  /// Gives the spaces at the end of left-to-right text no width.
+  ///
+  /// - Parameter end: Where the text ends.
+  /// - Returns: Where the text ends without the spaces.
+  private func removeTrailingSpaces(
+    from clusters: inout [TextLine.Cluster], end: CGFloat
+  ) -> CGFloat {
+    var end = end
+    for index in clusters.indices.reversed() {
+      let cluster = clusters[index]
+      guard !cluster.isRightToLeft, cluster.range.count == 1, cluster.width > 0,
+        text.utf16[cluster.range.lowerBound] == 0x20, cluster.x + cluster.width > end - 0.01
+      else { break }
+      end = cluster.x
+      clusters[index].width = 0
+    }
+    return end
+  }
+
+  private func endsWithSpace(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+    let end = Int(item.pointee.item.pointee.offset) + Int(item.pointee.item.pointee.length)
+    return end > 0 && end <= paragraph.utf8.count && paragraph.utf8[end - 1] == 0x20
+      && item.pointee.glyphs.pointee.num_glyphs > 0
+  }
+
+  private static func isRightToLeft(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+    item.pointee.item.pointee.analysis.level % 2 == 1
+  }
+
+  /// The box around everything that is painted, with a point of room for antialiasing.
+  private func ink(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, runs: [GlyphRun]
+  ) -> CGRect {
+    var extents = PangoRectangle()
+    pango_layout_line_get_extents(line, &extents, nil)
+    var glyphs = CGRect(
+      x: CGFloat(extents.x) * Self.unit, y: CGFloat(extents.y) * Self.unit,
+      width: CGFloat(extents.width) * Self.unit, height: CGFloat(extents.height) * Self.unit)
+    if glyphs.isEmpty { return .zero }
+    glyphs = glyphs.insetBy(dx: -1, dy: -1)
+    var result = glyphs
+    for run in runs {
+      let attributes =
+        text.runs.isEmpty ? text.defaultAttributes : text.runs[run.run].attributes
+      var reach = glyphs.offsetBy(dx: 0, dy: -run.baselineOffset)
+      let stroke = abs(attributes.strokeWidth) / 200 * attributes.font.size
+      reach = reach.insetBy(dx: -stroke, dy: -stroke)
+      if let shadow = attributes.shadow, shadow.color.alpha > 0 {
+        reach = reach.union(
+          reach.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            .insetBy(dx: -shadow.blur, dy: -shadow.blur))
+      }
+      result = result.union(reach)
+    }
+    return result
+  }
+
   // MARK: Glyphs
 
   private func glyphRun(_ item: UnsafeMutablePointer<PangoGlyphItem>, x: CGFloat) -> GlyphRun {
@@ -94,7 +160,8 @@ struct LineBuilder {
       pango_cairo_font_get_scaled_font(OpaquePointer($0))
     }
     var run = GlyphRun(
-      font: isAttachment ? nil : glyphFont(pangoItem.analysis.font, scaled), x: x, width: 0,
+      font: isAttachment ? nil : glyphFont(pangoItem.analysis.font, scaled, attributes.font),
+      x: x, width: 0,
       run: index,
       baselineOffset: attributes.baselineOffset, isAttachment: isAttachment)
     let glyphs = item.pointee.glyphs.pointee
@@ -125,10 +192,12 @@ struct LineBuilder {
   }
 
   private func glyphFont(
-    _ font: UnsafeMutablePointer<PangoFont>?, _ scaled: OpaquePointer?
+    _ font: UnsafeMutablePointer<PangoFont>?, _ scaled: OpaquePointer?, _ asked: FontDescription
   ) -> GlyphFont? {
     guard let font, let scaled else { return nil }
-    return GlyphFont(font, scaled: scaled)
+    let typeface =
+      asked.face == .system(.rounded) ? SystemTypeface.face(.rounded, for: asked) : nil
+    return GlyphFont(font, scaled: scaled, typeface: typeface, size: asked.size)
   }
 
   private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
@@ -176,7 +245,7 @@ struct LineBuilder {
     of item: UnsafeMutablePointer<PangoGlyphItem>, run: GlyphRun,
     to clusters: inout [TextLine.Cluster]
   ) {
-    let isRightToLeft = item.pointee.item.pointee.analysis.level % 2 == 1
+    let isRightToLeft = Self.isRightToLeft(item)
     if Self.isEllipsis(item) {
       let start = Int(item.pointee.item.pointee.offset)
       let end = start + Int(item.pointee.item.pointee.length)

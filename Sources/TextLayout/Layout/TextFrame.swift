@@ -115,6 +115,16 @@ package struct TextFrame: Sendable {
     return line.isRightToLeft ? container - leading - line.rect.width : leading
   }
 
+  /// What ``draw(in:at:)`` paints at most, in the frame's space; null where it paints nothing.
+  ///
+  /// Larger than ``size`` where glyphs of fallback fonts are higher or deeper than their line.
+  package var inkBounds: CGRect {
+    lines.reduce(CGRect.null) { bounds, line in
+      line.ink.isEmpty
+        ? bounds : bounds.union(line.ink.offsetBy(dx: line.rect.minX, dy: line.baseline))
+    }
+  }
+
   /// The first line's baseline from the frame's top, in points; zero without lines.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 

@@ -20,6 +20,10 @@ package struct TextLine: Sendable {
   /// The paragraph's direction.
   package let isRightToLeft: Bool
 
+  /// What glyphs, decorations and shadows paint, relative to the line box's left edge and the
+  /// baseline. Glyphs of fallback fonts may reach beyond the line box.
+  let ink: CGRect
+
   let runs: [GlyphRun]
 
   /// In logical order.

@@ -28,6 +28,7 @@ extension NSAttributedString {
   /// The text with UIKit's defaults: 12 point Helvetica on Apple's systems, here the system font.
   var layoutText: AttributedText {
     AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
+      .withLinkLook()
   }
 
   func layoutFrame(
@@ -50,5 +51,19 @@ extension NSAttributedString {
       fitting: TextFrame.Fitting(minimumScale: context.minimumScaleFactor))
     context.actualScaleFactor = scale
     return frame
+  }
+}
+
+extension AttributedText {
+  /// The text with its links blue and underlined, whatever their own colour, as UIKit draws links
+  /// outside text views. A text view has `linkTextAttributes` instead.
+  func withLinkLook() -> AttributedText {
+    guard runs.contains(where: { $0.attributes.link != nil }) else { return self }
+    let color = UIColor.link.rgba
+    return mapAttributes { attributes in
+      guard attributes.link != nil else { return }
+      attributes.color = color
+      if attributes.underline == nil { attributes.underline = LineStyle() }
+    }
   }
 }

@@ -4,7 +4,8 @@ package import TextLayout
 /// A picture in the flow of text; the value of `.attachment` on a U+FFFC character.
 ///
 /// A symbol image without a size of its own takes the size and weight of the font around it and
-/// stands on the baseline like a letter; templates take the text's colour.
+/// stands on the baseline like a letter. Templates take the text's colour, and so do symbols that
+/// have no colours of their own.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Safety: by UIKit's rule no longer changed once an attributed string has it.
 
@@ -53,11 +54,9 @@ extension NSTextAttachment: TextAttributeAttachment {
         x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
         height: image.size.height)
     }
-    let takesTextColor =
-      image.renderingMode == .alwaysTemplate
-      || image.isSymbolImage && image.renderingMode == .automatic
+    let takesTextColor = image.storage.isTemplate()
     return TextAttachment(bounds: room.insetBy(dx: -padding, dy: 0)) { context, rect, color in
-      let tint = takesTextColor ? UIColor(cgColor: CGColor(rgba: color)) : nil
+      let tint = takesTextColor ? UIColor(cgColor: CGColor(rgba: color)) : image.storage.tint
       image.draw(in: rect.insetBy(dx: padding, dy: 0), of: context, tint: tint)
     }
   }

@@ -509,10 +509,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// A class that does not override it has no bitmap.
   open func draw(_ rect: CGRect) {}
 
+  /// Points on every side by which ``draw(_:)`` paints beyond the bounds.
+  ///
+  /// Views of text override it: glyphs of fallback fonts may be higher and deeper than the line of
+  /// the font that was asked for.
+  var drawingOutset: CGSize { .zero }
+
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
   open func display(_ layer: CALayer) {
-    if drawsContents { layer.displayByDrawing() }
+    if drawsContents { layer.displayByDrawing(outset: drawingOutset) }
   }
 
   open func layoutSublayers(of layer: CALayer) {

@@ -47,15 +47,36 @@ import TextLayout
   }
 
   @Test(
-    "Widths are those that Xcode writes into storyboards, within three in a hundred",
+    "Widths are those that Xcode writes into storyboards, within one in a hundred",
     arguments: [
-      ("Label", 17.0, 0.0, 41.75), ("Title", 17, 0, 33.25), ("Live", 17, 0, 30.75),
-      ("Detail", 12, 0, 32.75), ("Button", 15, 0, 45.75), ("string", 16, 0.4, 44.75),
-      ("Camera Unavailable", 24, 0, 207.75), ("aa", 30, 0.4, 33.1),
-    ] as [(String, CGFloat, CGFloat, CGFloat)])
-  func storyboardWidths(text: String, size: CGFloat, weight: CGFloat, expected: CGFloat) {
-    let measured = width(text, FontDescription(size: size, weight: weight))
+      ("Label", 11.0, 28...28.5), ("Label", 12, 30.5...31), ("Detail", 12, 32.5...33),
+      ("Button", 15, 45.5...46), ("Label", 17, 41.5...42), ("Title", 17, 33...33.5),
+      ("Live", 17, 30.5...31), ("reverb: 300.0", 17, 101.5...102),
+      ("Camera Unavailable", 24, 207.5...208),
+    ] as [(String, CGFloat, ClosedRange<CGFloat>)])
+  func storyboardWidths(text: String, size: CGFloat, expected: ClosedRange<CGFloat>) {
+    let measured = width(text, FontDescription(size: size))
+    #expect(measured > expected.lowerBound * 0.99, "\(text): \(measured)")
+    #expect(measured < expected.upperBound * 1.01, "\(text): \(measured)")
+  }
+
+  @Test(
+    "Widths of bold text are those of storyboards within three in a hundred",
+    arguments: [("string", 16, 44.75), ("aa", 30, 33.1)] as [(String, CGFloat, CGFloat)])
+  func boldStoryboardWidths(text: String, size: CGFloat, expected: CGFloat) {
+    let measured = width(text, FontDescription(size: size, weight: 0.4))
     #expect(abs(measured / expected - 1) < 0.03, "\(text): \(measured)")
+  }
+
+  @Test("Letters move together as text grows, without a jump between sizes")
+  func trackingBySize() {
+    let spacings = (6...19).map { size -> CGFloat in
+      let font = FontDescription(size: CGFloat(size))
+      return (width("nnnn", font) - width("nnn", font)) / CGFloat(size)
+    }
+    for (small, large) in zip(spacings, spacings.dropFirst()) {
+      #expect(large < small + 0.0025 && large > small - 0.0125)
+    }
   }
 
   @Test("Monospaced text has SF Mono's advance, and two cells for an ideograph's one em at most")

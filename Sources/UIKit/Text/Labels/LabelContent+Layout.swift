@@ -29,6 +29,7 @@ extension LabelContent {
     text = text.mapParagraphs {
       if $0.alignment == .natural { $0.alignment = natural }
     }
+    if attributed != nil { text = text.withLinkLook() }
     return hasOwnColors ? text : text.mapAttributes(recolor)
   }
 

@@ -130,6 +130,24 @@ extension UILabel {
     frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
   }
 
+  /// Points by which the glyphs reach beyond the edges of a rectangle that has room for their lines.
+  ///
+  /// Zero along an axis on which the lines themselves do not fit: there the label cuts them off.
+  func overflow(in rect: CGRect) -> CGSize {
+    guard content.hasText, !clipsToBounds, rect.width > 0, rect.height > 0 else { return .zero }
+    let (frame, top) = place(in: rect.size)
+    let ink = frame.inkBounds.offsetBy(dx: 0, dy: top)
+    guard !ink.isNull else { return .zero }
+    // Whole points, so that the contents' pixels stay on those of the screen. What is out by less
+    // than the ink's margin is antialiasing of a glyph that ends at the edge.
+    func outset(_ length: CGFloat) -> CGFloat { length > 1 ? min(length.rounded(.up), 512) : 0 }
+    let fitsWidth = frame.size.width <= rect.width + 0.5
+    let fitsHeight = top + frame.size.height <= rect.height + 0.5
+    return CGSize(
+      width: fitsWidth ? outset(max(-ink.minX, ink.maxX - rect.width)) : 0,
+      height: fitsHeight ? outset(max(-ink.minY, ink.maxY - rect.height)) : 0)
+  }
+
   /// The layout for a size and how far below the size's top it stands.
   private func place(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)

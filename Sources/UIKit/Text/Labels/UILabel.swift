@@ -212,6 +212,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawText(in: bounds)
   }
 
+  override var drawingOutset: CGSize { overflow(in: bounds) }
+
   // MARK: Environment
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -6,6 +6,8 @@ import Diagnostics
 /// A view that draws what it is told to.
 final class TextCanvas: UIView {
   var content: (CGRect) -> Void = { _ in }
+  /// Points on every side by which the content is painted beyond the bounds.
+  var outset: () -> CGSize = { .zero }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,6 +18,8 @@ final class TextCanvas: UIView {
   required init?(coder: NSCoder) { usageError("text canvases are not archived") }
 
   override func draw(_ rect: CGRect) { content(bounds) }
+
+  override var drawingOutset: CGSize { outset() }
 }
 
 /// The views that a text field is made of, from the back to the front.

@@ -32,6 +32,9 @@ extension UITextField {
     addSubview(display.startHandle)
     addSubview(display.endHandle)
     parts.canvas.content = { [unowned self] _ in drawText() }
+    parts.placeholderCanvas.outset = { [unowned self] in
+      CGSize(width: 0, height: glyphOverflow)
+    }
     parts.placeholderCanvas.content = { [unowned self] rect in drawPlaceholder(in: rect) }
     parts.clearButton.addAction(
       UIAction { [unowned self] _ in clearByButton() }, for: .touchUpInside)
@@ -55,9 +58,11 @@ extension UITextField {
     parts.clearButton.frame = clearButtonRect(forBounds: bounds)
     fitText()
     let room = textRoom
+    // Text is cut off at the sides only: glyphs of fallback fonts may be higher than the field.
     parts.clip.frame = CGRect(
       x: room.minX - Metrics.caretRoom, y: bounds.minY, width: room.width + 2 * Metrics.caretRoom,
-      height: bounds.height)
+      height: bounds.height
+    ).insetBy(dx: 0, dy: -glyphOverflow)
     parts.canvas.frame = parts.clip.bounds
     parts.canvas.setNeedsDisplay()
     parts.placeholderCanvas.isHidden = hasText || parts.placeholder == nil
@@ -67,6 +72,10 @@ extension UITextField {
     }
     display.update(restartsBlinking: false)
   }
+
+  /// Room above and below the field for glyphs that are higher or deeper than their line, in whole
+  /// points.
+  private var glyphOverflow: CGFloat { (editor.shownFont.pointSize / 2).rounded(.up) }
 
   func editorDidLayOut() {
     guard !parts.isLayingOut else { return }

@@ -8,8 +8,19 @@ import Foundation
 @MainActor final class TextPaper {
   /// No piece is higher, in points; a bitmap of a longer paragraph would not fit the memory.
   private static let sliceHeight: CGFloat = 512
-  /// Around a piece, for what letters draw outside their line.
+  /// The least room around a piece, for what letters draw outside their line.
   static let margin: CGFloat = 8
+
+  /// The room around the pieces of a paragraph, in whole points: glyphs of fallback fonts may be
+  /// higher and deeper than their line.
+  private static func margin(around paragraph: LaidParagraph) -> CGFloat {
+    let ink = paragraph.frame.inkBounds
+    guard !ink.isNull else { return margin }
+    let reach = max(
+      -ink.minX, -ink.minY - paragraph.spaceBefore,
+      ink.maxY + paragraph.spaceBefore - paragraph.height)
+    return min(max(reach.rounded(.up), margin), sliceHeight)
+  }
 
   private struct Key: Hashable {
     var version: Int
@@ -47,17 +58,18 @@ import Foundation
     let count = max(Int((entry.paragraph.height / slice).rounded(.up)), 1)
     let first = min(max(Int(((reach.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
     let last = min(max(Int(((reach.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
+    let margin = TextPaper.margin(around: entry.paragraph)
     for number in first...last {
       let key = Key(version: entry.version, slice: number)
       let canvas = unused.removeValue(forKey: key) ?? canvas(of: entry.paragraph, slice: number)
       canvases[key] = canvas
       let top = CGFloat(number) * slice
       // Only a piece at an end of its paragraph has a margin there, or two would draw the same.
-      let above = number == 0 ? TextPaper.margin : 0
-      let below = number == count - 1 ? TextPaper.margin : 0
+      let above = number == 0 ? margin : 0
+      let below = number == count - 1 ? margin : 0
       let height = min(entry.paragraph.height - top, slice)
       canvas.frame = CGRect(
-        x: -TextPaper.margin, y: entry.top + top - above, width: width + 2 * TextPaper.margin,
+        x: -margin, y: entry.top + top - above, width: width + 2 * margin,
         height: height + above + below)
       if canvas.superview == nil { view.addSubview(canvas) }
     }
@@ -65,13 +77,14 @@ import Foundation
 
   private func canvas(of paragraph: LaidParagraph, slice: Int) -> TextCanvas {
     let canvas = TextCanvas()
-    let above = slice == 0 ? TextPaper.margin : 0
+    let margin = TextPaper.margin(around: paragraph)
+    let above = slice == 0 ? margin : 0
     let top = CGFloat(slice) * TextPaper.sliceHeight
     canvas.content = { _ in
       guard let context = UIGraphicsGetCurrentContext() else { return }
       paragraph.frame.draw(
         in: context,
-        at: CGPoint(x: TextPaper.margin, y: above - top + paragraph.spaceBefore))
+        at: CGPoint(x: margin, y: above - top + paragraph.spaceBefore))
     }
     return canvas
   }
