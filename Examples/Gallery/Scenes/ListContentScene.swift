@@ -119,7 +119,8 @@ final class ListGroup: UIView {
       lines.append(line)
     }
     rows.append(row)
-    addSubview(row)
+    // Below the lines, which would be reordered in every layout otherwise.
+    insertSubview(row, at: 0)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -140,7 +141,6 @@ final class ListGroup: UIView {
       let inset = row.textInset
       lines[index].frame = CGRect(
         x: isMirrored ? 0 : inset, y: y - hairline, width: bounds.width - inset, height: hairline)
-      bringSubviewToFront(lines[index])
     }
   }
 }
