@@ -136,7 +136,8 @@ struct LineBuilder {
       let attributes =
         text.runs.isEmpty ? text.defaultAttributes : text.runs[run.run].attributes
       var reach = glyphs.offsetBy(dx: 0, dy: -run.baselineOffset)
-      let stroke = abs(attributes.strokeWidth) / 200 * attributes.font.size
+      let stroke =
+        abs(attributes.strokeWidth) / 200 * attributes.font.size + 2 * (run.font?.penRadius ?? 0)
       reach = reach.insetBy(dx: -stroke, dy: -stroke)
       if let shadow = attributes.shadow, shadow.color.alpha > 0 {
         reach = reach.union(
