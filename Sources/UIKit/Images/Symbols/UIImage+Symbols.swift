@@ -3,8 +3,9 @@ import Logging
 extension UIImage {
   /// The symbol of that SF Symbols name.
   ///
-  /// Simple shapes are drawn to San Francisco's measures, others come from the Material Icons font.
-  /// Any of them can stand in a circle or square or be struck out: `bell.circle.fill`.
+  /// Simple shapes and the things that apps show most are drawn to San Francisco's measures, others
+  /// come from the Material Icons font. Any of them can be put into a circle or a square or be struck
+  /// out: `bell.circle.fill`.
   ///
   /// - Returns: `nil` with a line in the log where the name stands for no symbol here.
   public convenience init?(systemName name: String) {
