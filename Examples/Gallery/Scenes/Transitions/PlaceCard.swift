@@ -106,11 +106,13 @@ final class PlaceCard: UIView {
 
   private func makeAnimator() -> UIViewPropertyAnimator {
     let target = !isOpen
-    let made = UIViewPropertyAnimator(duration: 0.55, dampingRatio: 0.82) { [unowned self] in
-      show(target)
-      fadeInTurn(target)
+    let made = UIViewPropertyAnimator(duration: 0.55, dampingRatio: 0.82) { [weak self] in
+      self?.show(target)
+      self?.fadeInTurn(target)
     }
-    made.addCompletion { [unowned self] position in
+    // The page may go while the card still moves.
+    made.addCompletion { [weak self] position in
+      guard let self else { return }
       if position == .end { isOpen = target }
       animator = nil
       show(isOpen)
