@@ -18,10 +18,18 @@ import UIKit
           CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GalleryApp.self))
       case .help: print(GalleryArguments.usage)
       }
+    } catch let error as GalleryArguments.UsageError {
+      fail(error.description, status: 64)
+    } catch let error as GalleryScreen.Failure {
+      fail(error.description, status: 1)
     } catch {
-      FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))
-      exit(64)
+      fail(error.localizedDescription, status: 1)
     }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("Gallery: \(message)\n".utf8))
+    exit(status)
   }
 
   func application(

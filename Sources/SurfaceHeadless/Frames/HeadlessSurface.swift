@@ -117,6 +117,15 @@ package import Surfaces
     }
   }
 
+  /// Finds out, before the run, whether the environment's files and others can be written.
+  ///
+  /// - Throws: `output` for the first file that cannot be written.
+  package func checkOutputs(_ others: [String] = []) throws(SurfaceError) {
+    for path in [snapshotPath, recorder?.path].compactMap({ $0 }) + others {
+      try OutputFile(path: path).check()
+    }
+  }
+
   /// Writes what the environment asked for: the snapshot, then the film up to now.
   ///
   /// - Throws: `output` for a file that cannot be written.

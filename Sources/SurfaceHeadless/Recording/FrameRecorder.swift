@@ -7,7 +7,7 @@ import Surfaces
 /// millisecond replaces it. Only the changed part of a frame is stored, so a still screen costs
 /// nothing.
 @MainActor final class FrameRecorder {
-  private let path: String
+  let path: String
   private let progress: ProgressLine
   private var animation: AnimatedWebPEncoder?
   /// When the frame on show appeared, or nil before the first.

@@ -1,12 +1,15 @@
 import CoreGraphics
+import Foundation
 import Surfaces
 
 /// A picture's file that is about to be written.
 struct OutputFile {
   let path: String
 
-  /// Writes what `encode` makes in one step, so that nobody finds half a file, in a folder that is
-  /// made if need be.
+  /// Writes what `encode` makes in one step, so that a reader never finds half a file.
+  ///
+  /// - Throws: `output` when the picture cannot be encoded or the file cannot be written; a folder
+  ///   that is missing is not made, because it is most likely misspelt.
   func write(_ encode: () throws(ImageError) -> Data) throws(SurfaceError) {
     let data: Data
     do throws(ImageError) {
@@ -14,14 +17,25 @@ struct OutputFile {
     } catch {
       throw SurfaceError(.output, error.message, cause: error.cause)
     }
-    let file = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
+    do throws(FileError) {
+      try FileAccess.replace(path, with: data)
     } catch {
-      throw SurfaceError(
-        .output, "\(path) cannot be written.", cause: error.localizedDescription)
+      throw failure(error)
     }
+  }
+
+  /// Finds out, before any work is done, whether the file can be written.
+  ///
+  /// - Throws: `output` with the reason.
+  func check() throws(SurfaceError) {
+    do throws(FileError) {
+      try FileAccess.checkWritable(path)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: FileError) -> SurfaceError {
+    SurfaceError(.output, "\(path.printable) cannot be written.", cause: error.description)
   }
 }

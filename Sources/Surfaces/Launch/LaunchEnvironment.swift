@@ -15,6 +15,7 @@ package import CoreGraphics
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
 /// | `UIKIT_RECORD_QUALITY` | `90`: 1 to 100, smaller files with approximate colours | exact colours |
 /// | `UIKIT_RECORD_RATE` | `30`: at most so many frames a second, 1 to 60 | every frame |
+/// | `UIKIT_APP_ID` | the name of the app's `.desktop` file without its suffix | the program's name |
 /// | `UIKIT_SCRIPT` | a file of ``InputScript`` | no input of its own |
 ///
 /// An empty value counts as unset, so that a shell can switch a variable off for one command.
@@ -74,6 +75,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   package var scriptPath: String?
 
+  /// What desktops find an app's name and icon by; nil for the program's name.
+  package var appID: String?
+
   /// Variables that begin with `UIKIT_` and that nothing reads, sorted: most likely misspelt.
   package var unrecognizedNames: [String] = []
 
@@ -108,26 +112,45 @@ package struct LaunchEnvironment: Hashable, Sendable {
     recordingRate = try LaunchEnvironment.number(
       "UIKIT_RECORD_RATE", in: values, from: 1...60, example: 30)
     scriptPath = values["UIKIT_SCRIPT"]
+    appID = values["UIKIT_APP_ID"]
     try checkPixelCount(in: values)
+    try checkPictures(in: values)
     let known: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
       "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
-      "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_GALLERY_OUT",
+      "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_APP_ID",
+      "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }
       .sorted()
   }
 
+  /// The largest frame in device pixels, 8192 x 8192: a frame of it takes 256 MB, and several are
+  /// in memory at a time.
+  package static let maximumPixelCount = 1 << 26
+
+  /// Only a headless run writes pictures.
+  private func checkPictures(in values: [String: String]) throws(LaunchEnvironmentError) {
+    guard display == .window else { return }
+    for name in ["UIKIT_SNAPSHOT", "UIKIT_RECORD"] {
+      guard let value = values[name] else { continue }
+      throw LaunchEnvironmentError(
+        variable: name, value: value,
+        allowed: "no value beside UIKIT_DISPLAY=window, because only a headless run writes pictures"
+      )
+    }
+  }
+
   private func checkPixelCount(in values: [String: String]) throws(LaunchEnvironmentError) {
     let size = size ?? LaunchEnvironment.defaultSize
     let scale = scale ?? LaunchEnvironment.defaultHeadlessScale
     let pixels = PixelSize(size, scale: scale)
-    guard pixels.width * pixels.height > FrameBuffer.maximumPixelCount else { return }
+    guard pixels.width * pixels.height > LaunchEnvironment.maximumPixelCount else { return }
     let name = values["UIKIT_SIZE"] == nil ? "UIKIT_SCALE" : "UIKIT_SIZE"
     throw LaunchEnvironmentError(
       variable: name, value: values[name] ?? "",
-      allowed: "a size and a scale that make at most 2^28 pixels; these make "
+      allowed: "a size and a scale that make at most 2^26 pixels; these make "
         + "\(pixels.width) x \(pixels.height)")
   }
 
@@ -138,7 +161,13 @@ package struct LaunchEnvironment: Hashable, Sendable {
     if let choice = Choice(rawValue: value) { return choice }
     throw LaunchEnvironmentError(
       variable: name, value: value,
-      allowed: choices.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
+      allowed: list(choices.map { "\"\($0.rawValue)\"" }))
+  }
+
+  /// The words as "a, b or c".
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   private static func size(
@@ -195,5 +224,5 @@ package struct LaunchEnvironmentError: Error, Hashable, CustomStringConvertible 
   /// What the value may be, as the end of "expected …".
   package let allowed: String
 
-  package var description: String { "\(variable) is \"\(value)\"; expected \(allowed)." }
+  package var description: String { "\(variable) is \"\(value.printable)\"; expected \(allowed)." }
 }

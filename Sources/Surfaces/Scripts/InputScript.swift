@@ -57,7 +57,30 @@ package struct InputScript: Hashable, Sendable {
 
   package var steps: [Step]
 
-  package init(steps: [Step]) { self.steps = steps }
+  /// What error messages call the script, such as the file's path.
+  package let name: String
+
+  package init(steps: [Step], name: String = "script") {
+    self.steps = steps
+    self.name = name
+  }
+
+  /// Where the script's pictures go, in order.
+  package var snapshotPaths: [String] {
+    steps.compactMap { if case .snapshot(let path) = $0.command { path } else { nil } }
+  }
+
+  /// Refuses a script for a surface that takes no pictures.
+  ///
+  /// - Throws: An error for the first step that takes one.
+  package func requireNoSnapshots() throws(InputScriptError) {
+    for step in steps {
+      guard case .snapshot = step.command else { continue }
+      throw InputScriptError(
+        name: name, line: step.line, column: 1,
+        message: "a window takes no snapshots; set UIKIT_DISPLAY=headless")
+    }
+  }
 
   /// How long playing it takes, in seconds.
   package var duration: TimeInterval {
@@ -77,21 +100,27 @@ package struct InputScript: Hashable, Sendable {
   /// - Parameter name: What error messages call it, such as the file's path.
   /// - Throws: An error for the first mistake, with its line and column.
   package init(_ text: String, name: String = "script") throws(InputScriptError) {
+    // Some editors begin a file with a byte order mark.
+    let mark: Unicode.Scalar = "\u{FEFF}"
+    let text = text.unicodeScalars.first == mark ? String(text.unicodeScalars.dropFirst()) : text
     var parser = InputScriptParser(name: name)
     steps = try parser.parse(text)
+    self.name = name
   }
 
-  /// Parses the file at `path`.
+  /// The largest script in bytes; an hour of hand movements has far fewer.
+  package static let maximumByteCount = 16 << 20
+
+  /// Parses the file at `path`, which may be a pipe.
   ///
   /// - Throws: As ``init(_:name:)``, and with line 0 for a file that cannot be read or that is not
   ///   UTF-8.
   package init(contentsOfFile path: String) throws(InputScriptError) {
     let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    do throws(FileError) {
+      data = try FileAccess.read(path, limit: InputScript.maximumByteCount)
     } catch {
-      throw InputScriptError(
-        name: path, line: 0, column: 0, message: "cannot be read: \(error.localizedDescription)")
+      throw InputScriptError(name: path, line: 0, column: 0, message: "cannot be read: \(error)")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw InputScriptError(name: path, line: 0, column: 0, message: "is not UTF-8 text")
@@ -111,6 +140,7 @@ package struct InputScriptError: Error, Hashable, CustomStringConvertible {
   package let message: String
 
   package var description: String {
-    line == 0 ? "\(name) \(message)." : "\(name):\(line):\(column): \(message)."
+    line == 0
+      ? "\(name.printable) \(message)." : "\(name.printable):\(line):\(column): \(message)."
   }
 }

@@ -13,6 +13,7 @@ struct InputScriptParser {
     line = 0
     for content in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       line += 1
+      try checkCharacters(of: content)
       let words = try self.words(of: content)
       guard let verb = words.first else { continue }
       let command = try command(verb, words.dropFirst())
@@ -27,6 +28,18 @@ struct InputScriptParser {
     var column: Int
     var isQuoted = false
     var end: Int
+  }
+
+  /// Text has no control characters but tabs.
+  private func checkCharacters(of content: Substring) throws(InputScriptError) {
+    for (index, character) in content.enumerated() {
+      let control = character.unicodeScalars.first { scalar in
+        scalar.properties.generalCategory == .control && scalar != "\t"
+      }
+      guard let control else { continue }
+      throw error(
+        at: index + 1, "the control character \(String(control).printable) is not text")
+    }
   }
 
   private func words(of content: Substring) throws(InputScriptError) -> [Word] {
@@ -113,8 +126,8 @@ struct InputScriptParser {
     default:
       throw error(
         at: verb.column,
-        "\"\(verb.text)\" is no step; steps are wait, tap, down, move, up, drag, pinch, scroll, hover, "
-          + "type, compose, key, style, snapshot and realtime")
+        "\"\(verb.text.printable)\" is no step; steps are wait, tap, down, move, up, drag, pinch, "
+          + "scroll, hover, type, compose, key, style, snapshot and realtime")
     }
     try arguments.end()
     return command
@@ -167,7 +180,7 @@ struct InputScriptParser {
       let word = try next(expectation)
       // 1e6 points or seconds is far beyond any screen or recording and safe to convert to pixels.
       guard !word.isQuoted, let value = Double(word.text), abs(value) <= 1e6 else {
-        throw parser.error(at: word.column, "\"\(word.text)\" is not \(expectation)")
+        throw parser.error(at: word.column, "\"\(word.text.printable)\" is not \(expectation)")
       }
       return value
     }
@@ -209,7 +222,8 @@ struct InputScriptParser {
     mutating func path() throws(InputScriptError) -> String {
       let word = try next("a file that ends in .png")
       guard word.text.lowercased().hasSuffix(".png"), word.text.count > 4 else {
-        throw parser.error(at: word.column, "\"\(word.text)\" is not a file that ends in .png")
+        throw parser.error(
+          at: word.column, "\"\(word.text.printable)\" is not a file that ends in .png")
       }
       return word.text
     }
@@ -217,7 +231,7 @@ struct InputScriptParser {
     mutating func style() throws(InputScriptError) -> SurfaceAppearance {
       let word = try next("light or dark")
       guard let style = SurfaceAppearance(rawValue: word.text) else {
-        throw parser.error(at: word.column, "\"\(word.text)\" is neither light nor dark")
+        throw parser.error(at: word.column, "\"\(word.text.printable)\" is neither light nor dark")
       }
       return style
     }
@@ -232,14 +246,15 @@ struct InputScriptParser {
       for part in parts.dropLast() {
         guard let modifier = known[part.lowercased()] else {
           throw parser.error(
-            at: word.column, "\"\(part)\" is no modifier; there are shift, ctrl, alt and cmd")
+            at: word.column,
+            "\"\(part.printable)\" is no modifier; there are shift, ctrl, alt and cmd")
         }
         modifiers.insert(modifier)
       }
       guard let name = parts.last, let key = KeyName(name) else {
         throw parser.error(
           at: word.column,
-          "\"\(parts.last ?? "")\" is no key; there are letters, digits and "
+          "\"\((parts.last ?? "").printable)\" is no key; there are letters, digits and "
             + KeyName.names.joined(separator: ", "))
       }
       return (key, modifiers)
@@ -248,7 +263,7 @@ struct InputScriptParser {
     func end() throws(InputScriptError) {
       guard let extra = words.first else { return }
       throw parser.error(
-        at: extra.column, "\"\(extra.text)\" is more than \"\(verb.text)\" takes")
+        at: extra.column, "\"\(extra.text.printable)\" is more than \"\(verb.text)\" takes")
     }
   }
 }

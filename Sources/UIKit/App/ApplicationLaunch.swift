@@ -10,18 +10,22 @@ import Diagnostics
   /// Set before the host is entered.
   package private(set) static var requested: ApplicationLaunch?
 
-  /// Enters the host, which runs the main loop until the application ends.
-  static func run(_ launch: ApplicationLaunch) -> Int32 {
+  /// Enters the host, which runs the main loop until the application ends, and ends the process
+  /// with the host's status.
+  static func run(_ launch: ApplicationLaunch) -> Never {
     requested = launch
     let status = opaline_run_linked_host()
     checkUsage(
       status != -1,
       "there is no host to run the application: link the product UIKit, which contains one")
-    return status
+    exit(status)
   }
 }
 
-/// Runs the application and returns its exit status when it has ended.
+/// Runs the application and ends the process when the application has ended.
+///
+/// It never returns, as on Apple's systems. The process's exit status is 0 after a run that
+/// succeeded, 64 for a mistake in the environment and 1 for any other failure.
 ///
 /// - Parameters:
 ///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for that
@@ -40,7 +44,7 @@ public func UIApplicationMain(
     }
     return found
   }
-  return ApplicationLaunch.run(
+  ApplicationLaunch.run(
     ApplicationLaunch(
       applicationClass: principalClassName.map(resolve) ?? UIApplication.self,
       delegateClass: delegateClassName.map(resolve)))

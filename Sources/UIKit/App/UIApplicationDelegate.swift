@@ -74,8 +74,7 @@ extension UIApplicationDelegate {
   /// Runs the application with this class as its delegate; what `@main` calls. Does not return
   /// before the application has ended.
   public static func main() {
-    let status = ApplicationLaunch.run(
+    ApplicationLaunch.run(
       ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: Self.self))
-    exit(status)
   }
 }

@@ -18,9 +18,11 @@ public func runHost() -> Int32 {
         report("\(name) is not a variable that UIKit knows; see Documentation/Running.md.")
       }
       let script = try environment.scriptPath.map { try InputScript(contentsOfFile: $0) }
+      try InstalledFonts.require()
       if environment.isHeadless {
         return try HeadlessRun(environment: environment, script: script).run(launch)
       }
+      try script?.requireNoSnapshots()
       return try WindowRun(environment: environment, script: script).run(launch)
     } catch let error as LaunchEnvironmentError {
       report(error.description)

@@ -28,7 +28,11 @@ import Testing
     }
   }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  /// A file in a folder that exists.
+  private func path(_ name: String) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appendingPathComponent(name).path
+  }
 
   @Test("Without variables it is a phone's screen")
   func defaults() {
@@ -69,10 +73,10 @@ import Testing
     #expect(surface.lastFrame?[29, 4] == SIMD4(7, 7, 7, 255))
   }
 
-  @Test("The snapshot is a PNG of the last frame, in folders made for it")
+  @Test("The snapshot is a PNG of the last frame, whole or not at all")
   func snapshot() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = path("deep/er/picture.png")
+    let file = try path("picture.png")
     let surface = try surface(["UIKIT_SNAPSHOT": file])
     try surface.present(frame(surface, gray: 3), damage: [])
     try surface.finish()
@@ -92,12 +96,33 @@ import Testing
       try surface.writeSnapshot(to: "/dev/null/a.png")
     }
     #expect(unwritable?.message == "/dev/null/a.png cannot be written.")
+    #expect(unwritable?.cause == "Not a directory")
+  }
+
+  @Test("A folder that is missing is not made, and the run fails before it begins")
+  func missingFolder() throws {
+    let file = folder.path + "-misspelt/a.png"
+    let surface = try surface(["UIKIT_SNAPSHOT": file])
+    let error = #expect(throws: SurfaceError.self) { try surface.checkOutputs() }
+    #expect(error?.description == "\(file) cannot be written. (No such file or directory)")
+    try surface.present(frame(surface, gray: 3), damage: [])
+    #expect(throws: SurfaceError.self) { try surface.finish() }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "-misspelt"))
+  }
+
+  @Test("Pictures of a script are checked before the run as well")
+  func scriptOutputs() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let surface = try surface()
+    try surface.checkOutputs([try path("fine.png")])
+    let error = #expect(throws: SurfaceError.self) { try surface.checkOutputs([folder.path]) }
+    #expect(error?.cause == "Is a directory")
   }
 
   @Test("A recording has a picture for each moment, shown until the next")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = path("film.webp")
+    let file = try path("film.webp")
     let surface = try surface(["UIKIT_RECORD": file])
     let frame = frame(surface, gray: 0)
     for gray: UInt8 in [50, 100, 150] {
@@ -134,7 +159,7 @@ import Testing
   /// second.
   private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = path("fade.webp")
+    let file = try path("fade.webp")
     let surface = try surface(variables.merging(["UIKIT_RECORD": file]) { $1 })
     let frame = frame(surface, gray: 255)
     for gray: UInt8 in stride(from: 215, through: 255, by: 2) {
@@ -166,7 +191,7 @@ import Testing
   @Test("A still screen is one picture of the whole duration")
   func stillRecording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = path("still.webp")
+    let file = try path("still.webp")
     let surface = try surface(["UIKIT_RECORD": file])
     try surface.present(frame(surface, gray: 9), damage: [])
     for _ in 0..<60 {
@@ -180,7 +205,7 @@ import Testing
 
   @Test("A recording without any frame is an error with the path")
   func emptyRecording() throws {
-    let surface = try surface(["UIKIT_RECORD": path("film.webp")])
+    let surface = try surface(["UIKIT_RECORD": try path("film.webp")])
     let error = #expect(throws: SurfaceError.self) { try surface.finish() }
     #expect(error?.message.contains("film.webp") == true)
     try surface.finish()
@@ -194,7 +219,7 @@ import Testing
     let line = ProgressLine(clock: wall) { written += $0 }
     let surface = HeadlessSurface(
       environment: try LaunchEnvironment([
-        "UIKIT_SIZE": "4x4", "UIKIT_RECORD": path("film.webp"),
+        "UIKIT_SIZE": "4x4", "UIKIT_RECORD": try path("film.webp"),
       ]), clock: clock, progress: line)
     surface.expectedDuration = 2
     for index in 0..<21 {

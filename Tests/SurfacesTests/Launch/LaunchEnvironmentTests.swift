@@ -15,8 +15,9 @@ import Testing
       "UIKIT_DISPLAY": "headless", "UIKIT_SIZE": "1024x768", "UIKIT_SCALE": "1.5",
       "UIKIT_STYLE": "dark", "UIKIT_SNAPSHOT": "out/a b.png", "UIKIT_RECORD": "FILM.WEBP",
       "UIKIT_SCRIPT": "taps.txt", "UIKIT_TEXT_SIZE": "accessibility-large",
-      "UIKIT_DIRECTION": "rtl",
+      "UIKIT_DIRECTION": "rtl", "UIKIT_APP_ID": "org.example.App",
     ])
+    #expect(environment.appID == "org.example.App")
     #expect(environment.display == .headless)
     #expect(environment.size == CGSize(width: 1024, height: 768))
     #expect(environment.scale == 1.5)
@@ -88,6 +89,39 @@ import Testing
     }
     #expect(error?.variable == "UIKIT_SIZE")
     #expect(error?.description.contains("65536 x 65536") == true)
+  }
+
+  @Test("A frame that takes a gigabyte is refused, one of 64 million pixels is not")
+  func largestFrame() throws {
+    #expect(throws: LaunchEnvironmentError.self) {
+      try LaunchEnvironment(["UIKIT_SIZE": "16384x16384", "UIKIT_SCALE": "1"])
+    }
+    let largest = try LaunchEnvironment(["UIKIT_SIZE": "8192x8192", "UIKIT_SCALE": "1"])
+    #expect(largest.size == CGSize(width: 8192, height: 8192))
+  }
+
+  @Test("Twelve choices are listed as a sentence lists them")
+  func choices() {
+    let error = #expect(throws: LaunchEnvironmentError.self) {
+      try LaunchEnvironment(["UIKIT_TEXT_SIZE": "huge"])
+    }
+    #expect(
+      error?.description.hasPrefix(
+        #"UIKIT_TEXT_SIZE is "huge"; expected "extra-small", "small", "medium""#) == true)
+    #expect(error?.description.components(separatedBy: " or ").count == 2)
+  }
+
+  @Test("A window is not asked for pictures", arguments: ["UIKIT_SNAPSHOT", "UIKIT_RECORD"])
+  func picturesOfWindow(name: String) throws {
+    let file = name == "UIKIT_RECORD" ? "a.webp" : "a.png"
+    let error = #expect(throws: LaunchEnvironmentError.self) {
+      try LaunchEnvironment(["UIKIT_DISPLAY": "window", name: file])
+    }
+    #expect(
+      error?.description
+        == "\(name) is \"\(file)\"; expected no value beside UIKIT_DISPLAY=window, "
+        + "because only a headless run writes pictures.")
+    #expect(try LaunchEnvironment([name: file]).display == nil)
   }
 
   @Test("A misspelt variable is noticed")

@@ -83,6 +83,51 @@ import Testing
     #expect(error?.description.hasPrefix("/nowhere/taps.txt cannot be read") == true)
   }
 
+  @Test("A script may come out of a pipe, and an empty one does nothing")
+  func pipe() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("wait 1\ntap 2 3\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try InputScript(contentsOfFile: path).steps.map(\.line) == [1, 2])
+    #expect(try InputScript(contentsOfFile: "/dev/null").steps.isEmpty)
+  }
+
+  @Test("The reason why a file cannot be read is the system's, with one full stop")
+  func reasons() {
+    let folder = #expect(throws: InputScriptError.self) { try InputScript(contentsOfFile: "/tmp") }
+    #expect(folder?.description == "/tmp cannot be read: Is a directory.")
+    let endless = #expect(throws: InputScriptError.self) {
+      try InputScript(contentsOfFile: "/dev/zero")
+    }
+    #expect(endless?.description == "/dev/zero cannot be read: File too large.")
+  }
+
+  @Test("A byte order mark at the beginning is no step")
+  func byteOrderMark() throws {
+    #expect(try InputScript("\u{FEFF}tap 1 2").steps.map(\.command) == [.tap(CGPoint(x: 1, y: 2))])
+  }
+
+  @Test("Characters that a terminal does not show are spelt out")
+  func invisibleCharacters() {
+    let null = #expect(throws: InputScriptError.self) { try InputScript("wait 1\nta\0p 1 2") }
+    #expect(null?.description == "script:2:3: the control character \\u{0} is not text.")
+    let space = #expect(throws: InputScriptError.self) { try InputScript("ta\u{200B}p 1 2") }
+    #expect(space?.description.hasPrefix("script:1:1: \"ta\\u{200B}p\" is no step") == true)
+    #expect(throws: Never.self) { try InputScript("tap\t1\t2") }
+  }
+
+  @Test("A window refuses a script that takes pictures, with the line")
+  func snapshotsInWindow() throws {
+    let script = try InputScript("wait 1\n\nsnapshot a.png", name: "taps.txt")
+    #expect(script.snapshotPaths == ["a.png"])
+    let error = #expect(throws: InputScriptError.self) { try script.requireNoSnapshots() }
+    #expect(
+      error?.description
+        == "taps.txt:3:1: a window takes no snapshots; set UIKIT_DISPLAY=headless.")
+    try InputScript("wait 1").requireNoSnapshots()
+  }
+
   @Test("A file that is not text is named")
   func binaryFile() throws {
     let path = FileManager.default.temporaryDirectory

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A system call on a file failed.
+package struct FileError: Error, Hashable, CustomStringConvertible {
+  /// The value of `errno`.
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  /// The failure of the system call that has just returned.
+  static var last: FileError { FileError(code: errno) }
+
+  /// The C library's words for the code, without a full stop.
+  package var description: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@Suite("The exit status of a process that runs an app") struct ExitStatusTests {
+  @Test("A variable that means nothing ends the process with 64")
+  func environment() async {
+    await #expect(processExitsWith: .exitCode(64)) {
+      setenv("UIKIT_SIZE", "abc", 1)
+      await MainActor.run { ExitStatusTests.runApp() }
+    }
+  }
+
+  @Test("A picture that cannot be written ends the process with 1, before the app starts")
+  func picture() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      setenv("UIKIT_SNAPSHOT", "/proc/a.png", 1)
+      await MainActor.run { ExitStatusTests.runApp() }
+    }
+  }
+
+  @Test("A script that is not there ends the process with 1")
+  func script() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      setenv("UIKIT_DISPLAY", "headless", 1)
+      setenv("UIKIT_SCRIPT", "/nowhere", 1)
+      await MainActor.run { ExitStatusTests.runApp() }
+    }
+  }
+
+  @Test("A machine without any font ends the process with 1, because all text would be blank")
+  func fonts() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("fonts-\(UUID().uuidString).conf")
+      try Data("<fontconfig></fontconfig>".utf8).write(to: file)
+      setenv("FONTCONFIG_FILE", file.path, 1)
+      setenv("UIKIT_DISPLAY", "headless", 1)
+      await MainActor.run { ExitStatusTests.runApp() }
+    }
+  }
+
+  @Test("A run that succeeds ends the process with 0")
+  func success() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      setenv("UIKIT_DISPLAY", "headless", 1)
+      setenv("UIKIT_SIZE", "20x20", 1)
+      await MainActor.run {
+        ExitStatusTests.runApp()
+        // Never reached: the call does not return.
+        exit(3)
+      }
+    }
+  }
+
+  @MainActor private static func runApp() {
+    UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)
+  }
+}
