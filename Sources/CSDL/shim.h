@@ -43,6 +43,95 @@ static inline int opaline_sdl_connection(SDL_Window *window) {
   return -1;
 }
 
+/// The Wayland connection's error, as `wl_display_get_error` has it; 0 elsewhere and while it works.
+static inline int opaline_sdl_wayland_error(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+    int (*get_error)(struct wl_display *) = (int (*)(struct wl_display *))opaline_sdl_symbol(
+        "libwayland-client.so.0", "wl_display_get_error");
+    return get_error ? get_error(info.info.wl.display) : 0;
+  }
+#endif
+  return 0;
+}
+
+#if defined(SDL_VIDEO_DRIVER_X11)
+/// The X server's connection, or NULL on another window system.
+static inline Display *opaline_sdl_x_display(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  return info.info.x11.display;
+}
+
+/// The window that an X server's event has destroyed, or 0 for any other event.
+static inline Uint32 opaline_sdl_destroyed_window(const SDL_SysWMEvent *event) {
+  if (!event->msg || event->msg->subsystem != SDL_SYSWM_X11) return 0;
+  const XEvent *x = &event->msg->msg.x11.event;
+  return x->type == DestroyNotify ? (Uint32)x->xdestroywindow.window : 0;
+}
+
+typedef void (*opaline_x_lost)(Display *display, void *unused);
+
+/// Replaces Xlib's handlers: the connection's end calls `lost`, after which Xlib's calls do nothing
+/// and return, and errors call `refused`. Where Xlib is older than 1.7 it ends the process after
+/// `lost`.
+static inline void opaline_sdl_set_x_handlers(
+    XErrorHandler refused, XIOErrorHandler silent, opaline_x_lost lost, Display *display) {
+  const char *library = "libX11.so.6";
+  XErrorHandler (*set_error)(XErrorHandler) =
+      (XErrorHandler(*)(XErrorHandler))opaline_sdl_symbol(library, "XSetErrorHandler");
+  XIOErrorHandler (*set_io_error)(XIOErrorHandler) =
+      (XIOErrorHandler(*)(XIOErrorHandler))opaline_sdl_symbol(library, "XSetIOErrorHandler");
+  void (*set_exit)(Display *, opaline_x_lost, void *) =
+      (void (*)(Display *, opaline_x_lost, void *))opaline_sdl_symbol(
+          library, "XSetIOErrorExitHandler");
+  if (set_error) set_error(refused);
+  if (set_io_error && set_exit) {
+    set_io_error(silent);
+    set_exit(display, lost, NULL);
+  }
+}
+
+/// Where the pointer is in a window, in pixels; false on another window system.
+static inline SDL_bool opaline_sdl_x_pointer(SDL_Window *window, int *x, int *y) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return SDL_FALSE;
+  typedef Bool (*query)(
+      Display *, Window, Window *, Window *, int *, int *, int *, int *, unsigned *);
+  query ask = (query)opaline_sdl_symbol("libX11.so.6", "XQueryPointer");
+  Window root, child;
+  int root_x, root_y;
+  unsigned mask;
+  return ask
+          && ask(info.info.x11.display, info.info.x11.window, &root, &child, &root_x, &root_y, x,
+                 y, &mask)
+      ? SDL_TRUE
+      : SDL_FALSE;
+}
+#endif
+
+/// The text that is selected in any program, which the middle button pastes; NULL where SDL is
+/// older than 2.26. To be freed with `SDL_free`.
+static inline char *opaline_sdl_primary_selection(void) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+  return SDL_GetPrimarySelectionText();
+#else
+  return NULL;
+#endif
+}
+
+static inline void opaline_sdl_set_primary_selection(const char *text) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+  SDL_SetPrimarySelectionText(text);
+#else
+  (void)text;
+#endif
+}
+
 /// The X window's number, and the X server's name in `display`; 0 elsewhere.
 static inline Uint32 opaline_sdl_x_window(SDL_Window *window, const char **display) {
 #if defined(SDL_VIDEO_DRIVER_X11)

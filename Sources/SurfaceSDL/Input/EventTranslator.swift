@@ -9,6 +9,7 @@ struct EventTranslator {
   private var lastMouse = CGPoint.zero
   private var fingers: [Finger: Int64] = [:]
   private var wheel = WheelScaling()
+  private var dropped: [DropInput.Item] = []
 
   private struct Finger: Hashable {
     var device: Int64
@@ -40,8 +41,30 @@ struct EventTranslator {
       SDL_free(event.editExt.text)
     case SDL_WINDOWEVENT: window(event.window, &events)
     case SDL_CLIPBOARDUPDATE: if events.last != .clipboard { events.append(.clipboard) }
+    case SDL_DROPBEGIN: dropped = []
+    case SDL_DROPFILE, SDL_DROPTEXT: collect(event.drop)
     case SDL_QUIT: events.append(.quit)
     default: break
+    }
+  }
+
+  /// The things that were dropped, once all of them have arrived.
+  mutating func finishDrop(at location: CGPoint) -> InputEvent? {
+    defer { dropped = [] }
+    return dropped.isEmpty ? nil : .drop(DropInput(items: dropped, location: location))
+  }
+
+  /// SDL reports a text line by line.
+  private mutating func collect(_ event: SDL_DropEvent) {
+    guard let bytes = event.file else { return }
+    defer { SDL_free(bytes) }
+    let text = String(cString: bytes)
+    if event.type == SDL_DROPFILE.rawValue {
+      dropped.append(.file(text))
+    } else if case .text(let earlier) = dropped.last {
+      dropped[dropped.count - 1] = .text("\(earlier)\n\(text)")
+    } else {
+      dropped.append(.text(text))
     }
   }
 
@@ -52,6 +75,10 @@ struct EventTranslator {
     if Int32(event.button) == SDL_BUTTON_RIGHT, isDown {
       let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
       events.append(.secondaryClick(place, timestamp: time(event.timestamp)))
+    }
+    if Int32(event.button) == SDL_BUTTON_MIDDLE, isDown {
+      let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+      events.append(.middleClick(place, timestamp: time(event.timestamp)))
     }
     guard Int32(event.button) == SDL_BUTTON_LEFT else { return }
     guard isDown != mouseIsDown else { return }

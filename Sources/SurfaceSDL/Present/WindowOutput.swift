@@ -54,7 +54,8 @@ import Surfaces
   private func surface() throws(SurfaceError) -> UnsafeMutablePointer<SDL_Surface> {
     // SDL makes a new one, cleared to black, after the window's size has changed.
     guard let surface = SDL_GetWindowSurface(window) else {
-      throw .sdl("The window has no memory to draw into")
+      throw .sdl(
+        "The window cannot be drawn into; a screen needs at least 15 bits per pixel")
     }
     return surface
   }

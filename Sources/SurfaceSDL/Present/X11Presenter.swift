@@ -62,7 +62,7 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
     }
     connection.waitUntilDone()
     if connection.isBroken {
-      throw SurfaceError(.windowSystem, "The X server has closed the connection.")
+      throw .lostServer
     }
   }
 

@@ -1,9 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Turns the first SIGTERM or SIGINT into a request to quit, so that an app can put things in order
-/// when the session ends or somebody presses Control-C; the second ends the process as usual, and
-/// so does the first when no window is open.
+/// Turns the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can put things
+/// in order when the session ends, when its terminal is closed or when the user presses Control-C;
+/// the second ends the process as usual, and so does the first when no window is open.
+///
+/// A signal that the process was started to ignore stays ignored, as after `nohup`.
 ///
 /// There is one for the whole process and it stays: libdispatch installs its signal handler with
 /// the first source and takes it away some time after the last, which would race with a new one.
@@ -16,7 +18,7 @@ import Foundation
   private var hasAsked = false
 
   private init() {
-    for number in [SIGTERM, SIGINT] {
+    for number in [SIGTERM, SIGINT, SIGHUP] where !QuitSignals.isIgnored(number) {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
         // Safety: the source's queue is the main queue.
@@ -25,6 +27,13 @@ import Foundation
       source.resume()
       sources.append(source)
     }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// - Returns: What ``remove(_:)`` takes.

@@ -12,6 +12,9 @@ package import Surfaces
 @MainActor package final class WindowSurface: Surface {
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   package var exposureHandler: (@MainActor () -> Void)?
+  /// Called once on the main actor when the display or the window has gone away; the surface is
+  /// then closed.
+  package var lossHandler: (@MainActor (SurfaceError) -> Void)?
   package private(set) var appearance: SurfaceAppearance
   package private(set) var isVisible = true
   package private(set) var refreshRate: Double = 60
@@ -24,6 +27,14 @@ package import Surfaces
   /// SDL's number for the window, 0 once closed; SDL's events carry it.
   package var windowID: UInt32 { window.map { SDL_GetWindowID($0) } ?? 0 }
 
+  /// The X server's number for the window; nil on another window system and once closed.
+  package var xWindow: UInt32? {
+    guard let window else { return nil }
+    var name: UnsafePointer<CChar>?
+    let number = opaline_sdl_x_window(window, &name)
+    return number == 0 ? nil : number
+  }
+
   private var window: OpaquePointer?
   private var output: any WindowOutput
   private var geometry: WindowGeometry
@@ -33,6 +44,8 @@ package import Surfaces
   private var wakeups: EventWakeups?
   private var desktop: DesktopAppearance?
   private var quitListener = 0
+  private var caret: CGRect?
+  private var cursor: PointerCursor?
 
   /// Opens a window.
   ///
@@ -48,7 +61,7 @@ package import Surfaces
     title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock(),
     driver: String? = nil
   ) throws(SurfaceError) {
-    try WindowSystem.start(title: title, driver: driver)
+    try WindowSystem.start(title: title, appID: environment.appID, driver: driver)
     var opened: OpaquePointer?
     do {
       let (window, output) = try WindowSurface.open(title: title, environment)
@@ -75,6 +88,10 @@ package import Surfaces
     wakeups = EventWakeups(connection: opaline_sdl_connection(window)) { [weak self] in
       self?.takeEvents()
     }
+    if let window = self.window {
+      DisplayLoss.watch(window) { [weak self] error in self?.abandon(error) }
+    }
+    acceptsDrops = false
   }
 
   isolated deinit { close() }
@@ -86,14 +103,30 @@ package import Surfaces
 
   package func close() {
     guard let window else { return }
+    detach()
+    output.close()
+    cursor = nil
+    SDL_DestroyWindow(window)
+    WindowSystem.stop()
+  }
+
+  /// Closes what is ours and keeps away from SDL, whose calls would wait for, or crash on, a
+  /// connection that does not exist any more.
+  private func abandon(_ error: SurfaceError) {
+    guard window != nil else { return }
+    let lossHandler = lossHandler
+    detach()
+    cursor?.abandon()
+    lossHandler?(error)
+  }
+
+  private func detach() {
     wakeups?.cancel()
     desktop?.close()
+    DisplayLoss.stop()
     QuitSignals.shared.remove(quitListener)
-    (wakeups, desktop, inputHandler, exposureHandler) = (nil, nil, nil, nil)
-    output.close()
-    SDL_DestroyWindow(window)
-    self.window = nil
-    WindowSystem.stop()
+    (wakeups, desktop, inputHandler, exposureHandler, lossHandler) = (nil, nil, nil, nil, nil)
+    window = nil
   }
 
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
@@ -114,6 +147,7 @@ package import Surfaces
 
   package func setTextInput(caret: CGRect?) {
     guard window != nil else { return }
+    self.caret = caret
     if let caret {
       var area = SDL_Rect(geometry.windowRect(caret))
       SDL_SetTextInputRect(&area)
@@ -123,6 +157,65 @@ package import Surfaces
     }
     // An input method answers over a connection of its own.
     wakeups?.isPolling = caret != nil
+  }
+
+  /// Ends what the input method is composing, without a commit, because the app has ended it.
+  ///
+  /// SDL's own call for this exists on few window systems; a stop and a start reset every input
+  /// method, and drop what it has sent and was not read yet.
+  package func resetComposition() {
+    guard window != nil, let caret else { return }
+    SDL_StopTextInput()
+    setTextInput(caret: caret)
+  }
+
+  /// The shape of the pointer over the window; an arrow at first.
+  package func setPointer(_ shape: PointerShape) {
+    guard window != nil, shape != cursor?.shape ?? .arrow else { return }
+    // Assigned before the old one is freed, which SDL would replace with an arrow.
+    let made = PointerCursor(shape, geometry)
+    made.show()
+    cursor = made
+    wakeups?.wakeSoon()
+  }
+
+  /// Whether other programs may drop files and texts here; false at first.
+  ///
+  /// SDL answers for the whole window and before the drop, so a drop that is refused later is lost
+  /// for the user; the answer is therefore no as long as nothing in the window takes drops.
+  package var acceptsDrops: Bool {
+    get { SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) != 0 }
+    set {
+      for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
+        SDL_EventState(type.rawValue, newValue ? SDL_ENABLE : SDL_DISABLE)
+      }
+    }
+  }
+
+  /// Fills the screen with the window, or makes it a window again.
+  package func toggleFullScreen() {
+    guard let window else { return }
+    let isFull = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    wakeups?.wakeSoon()
+  }
+
+  /// The text that is selected in any program, which the middle button pastes; nil where there is
+  /// none. Waits like ``clipboardText``.
+  package var primarySelection: String? {
+    guard window != nil, let text = opaline_sdl_primary_selection() else { return nil }
+    defer {
+      SDL_free(text)
+      wakeups?.wakeSoon()
+    }
+    return text.pointee == 0 ? nil : String(cString: text)
+  }
+
+  /// Makes a text the one that the middle button pastes, up to its first null character.
+  package func setPrimarySelection(_ text: String) {
+    guard window != nil else { return }
+    opaline_sdl_set_primary_selection(text)
+    wakeups?.wakeSoon()
   }
 
   /// The text on the desktop's clipboard; nil where it holds no text or an empty one.
@@ -149,7 +242,7 @@ package import Surfaces
   ///
   /// Called by the main run loop; a loop of one's own may call it at any time.
   package func takeEvents() {
-    guard window != nil else { return }
+    guard let window else { return }
     var windowChanged = false
     var events: [InputEvent] = []
     var event = SDL_Event()
@@ -159,6 +252,12 @@ package import Surfaces
         windowChanged = true
         noteWindowEvent(event.window, &events)
       }
+      DisplayLoss.examine(event, window)
+      if event.type == SDL_DROPCOMPLETE.rawValue {
+        if let drop = translator.finishDrop(at: dropLocation(window)) { events.append(drop) }
+        continue
+      }
+      if event.type == SDL_QUIT.rawValue, opaline_sdl_wayland_error(window) != 0 { continue }
       translator.translate(event, in: geometry, into: &events)
     }
     if windowChanged { noteGeometry(&events) }
@@ -167,6 +266,14 @@ package import Surfaces
 
   /// More rectangles than this are uploaded as the one around them all.
   private static let maximumUploads = 64
+
+  /// SDL does not say where a drop happened.
+  private func dropLocation(_ window: OpaquePointer) -> CGPoint {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    if opaline_sdl_x_pointer(window, &x, &y) == SDL_FALSE { SDL_GetMouseState(&x, &y) }
+    return geometry.point(x: CGFloat(x), y: CGFloat(y))
+  }
 
   private func noteWindowEvent(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
     switch SDL_WindowEventID(UInt32(event.event)) {

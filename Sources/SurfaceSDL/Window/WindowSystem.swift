@@ -9,11 +9,18 @@ import Surfaces
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
-  /// - Parameter driver: SDL's name of the window system to use; nil follows the environment.
-  static func start(title: String, driver: String?) throws(SurfaceError) {
+  /// - Parameters:
+  ///   - appID: What desktops find the app's name and icon by; nil for the program's name.
+  ///   - driver: SDL's name of the window system to use; nil follows the environment.
+  static func start(title: String, appID: String?, driver: String?) throws(SurfaceError) {
     var environment = ProcessInfo.processInfo.environment
     if let driver { environment["SDL_VIDEODRIVER"] = driver }
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
+    if !isSet("XDG_RUNTIME_DIR"), environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false {
+      // libwayland cannot find a socket by a name alone, and would say so in words of its own.
+      environment["WAYLAND_DISPLAY"] = nil
+    }
+    forbidBusStart(environment)
     guard ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet) else {
       throw SurfaceError(
         .noDisplay,
@@ -21,6 +28,9 @@ import Surfaces
           + "Set one of them, or SDL_VIDEODRIVER=kmsdrm on a console without a window system, or "
           + "UIKIT_DISPLAY=headless with UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp to "
           + "draw into a file.")
+    }
+    if let appID {
+      for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] { setenv(name, appID, 1) }
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
@@ -45,6 +55,24 @@ import Surfaces
     }
     // SDL starts with text input on, which would put an input method in front of plain keys.
     SDL_StopTextInput()
+  }
+
+  /// Keeps libdbus, which SDL loads, from starting a session bus of its own, which would remain
+  /// after the app's end.
+  ///
+  /// A bus that was started like this before is found by its file in the user's folder, and used.
+  private static func forbidBusStart(_ environment: [String: String]) {
+    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
+    guard !isSet("DBUS_SESSION_BUS_ADDRESS") else { return }
+    let files = FileManager.default
+    if isSet("XDG_RUNTIME_DIR"),
+      files.fileExists(atPath: "\(environment["XDG_RUNTIME_DIR"] ?? "")/bus")
+    {
+      return
+    }
+    let folder = "\(environment["HOME"] ?? "")/.dbus/session-bus"
+    guard (try? files.contentsOfDirectory(atPath: folder))?.isEmpty ?? true else { return }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
   }
 
   static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }

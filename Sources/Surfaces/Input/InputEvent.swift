@@ -10,6 +10,10 @@ package enum InputEvent: Hashable, Sendable {
   case hover(CGPoint?, timestamp: TimeInterval)
   /// The mouse's other button, which asks for a menu, has gone down.
   case secondaryClick(CGPoint, timestamp: TimeInterval)
+  /// The mouse's middle button, which pastes what is selected, has gone down.
+  case middleClick(CGPoint, timestamp: TimeInterval)
+  /// Another program's things were dropped here.
+  case drop(DropInput)
   case scroll(ScrollInput)
   case key(KeyInput)
   /// Text that keyboard or input method committed.
@@ -80,6 +84,24 @@ package struct ScrollInput: Hashable, Sendable {
     self.deltaY = deltaY
     self.device = device
     self.timestamp = timestamp
+  }
+}
+
+/// What a user has dragged here from another program and dropped.
+package struct DropInput: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
+    /// An absolute path.
+    case file(String)
+    case text(String)
+  }
+
+  /// In the order in which the other program names them; at least one.
+  package var items: [Item]
+  package var location: CGPoint
+
+  package init(items: [Item], location: CGPoint) {
+    self.items = items
+    self.location = location
   }
 }
 

@@ -33,6 +33,15 @@ package import RenderTree
   /// Called with where text is being typed, in the screen's points, and with nil when it no longer
   /// is: an input method shows its candidates there.
   package var textInputDidChange: (CGRect?) -> Void = { _ in }
+  /// Called when the app has ended what an input method was composing, which the input method has to
+  /// forget.
+  package var compositionDidEnd: () -> Void = {}
+  /// Called with what the pointer should look like from here on.
+  package var pointerDidChange: (SystemPointer) -> Void = { _ in }
+  /// Called with what the user asks the desktop for by a key that the app has left.
+  package var desktopRequest: (DesktopRequest) -> Void = { _ in }
+  /// Called with whether anything in the windows takes what other programs drop.
+  package var dropSupportDidChange: (Bool) -> Void = { _ in }
   /// The desktop's clipboard; nil keeps what is copied within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
@@ -45,6 +54,9 @@ package import RenderTree
   let touchInput = TouchInput()
   let keyInput = KeyInput()
   let hoverInput = HoverInput()
+  let pointer = PointerTracking()
+  let selection = PrimarySelection()
+  let drops = DropTargets()
   let scrollInput = ScrollInput()
   let textInput = TextInputRouting()
   let motion = MotionViews()
@@ -126,6 +138,8 @@ package import RenderTree
     } while !layoutActions.isEmpty
     scene?.focusSystem?.update()
     textInput.update(in: self)
+    selection.update()
+    drops.update(in: self)
     context.display()
     CATransaction.flush()
     let commit = context.commit()

@@ -136,6 +136,10 @@ extension ApplicationSession {
   package func handle(_ samples: [TouchSample]) {
     makeCurrent()
     touchInput.handle(samples, in: self)
+    textInput.examineComposition(in: self)
+    for sample in samples where sample.isPointer && sample.phase == .ended {
+      hoverInput.pointerDidRise(at: sample.location, in: self)
+    }
   }
 
   package func handle(_ sample: TouchSample) { handle([sample]) }

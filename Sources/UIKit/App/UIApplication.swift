@@ -55,6 +55,17 @@ public import Foundation
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
   }
 
+  /// The end of the responder chain but for the delegate. Keys that Linux desktops have for every
+  /// window act here: F11 fills the screen, Control-W closes the window, Control-Q quits.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in
+      guard let request = press.key.flatMap({ DesktopRequest($0) }) else { return true }
+      ApplicationSession.current.desktopRequest(request)
+      return false
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Hands an event to the windows concerned. Overridden to see everything that happens.

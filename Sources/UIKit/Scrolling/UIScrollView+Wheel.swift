@@ -39,6 +39,12 @@ extension UIScrollView {
     if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
+  /// A movement down or up as one towards the beginning or the end of a line.
+  func sideways(_ delta: CGPoint) -> CGPoint {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGPoint(x: isMirrored ? -delta.y : delta.y, y: 0)
+  }
+
   private func page(for delta: CGPoint) -> CGPoint {
     func sign(_ value: CGFloat) -> CGFloat { value > 0 ? 1 : value < 0 ? -1 : 0 }
     return CGPoint(x: sign(delta.x) * bounds.width, y: sign(delta.y) * bounds.height)

@@ -11,6 +11,7 @@ package import Foundation
     guard point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
     lastPoint = point
     let target = point.flatMap { session.windowUnder($0) }
+    session.pointer.update(target, in: session)
     if let old = window, old !== target?.window {
       send(to: old, at: time, in: session) { [self] event in update([], .zero, event) }
     }
@@ -24,6 +25,19 @@ package import Foundation
   /// Looks again at what is under the pointer, where content has moved.
   func refresh(in session: ApplicationSession) {
     if let lastPoint { move(to: lastPoint, at: session.clock(), in: session) }
+  }
+
+  /// Looks again what the pointer should look like, without an effect on hover gestures.
+  func refreshPointer(in session: ApplicationSession) {
+    guard let lastPoint else { return }
+    session.pointer.update(session.windowUnder(lastPoint), in: session)
+  }
+
+  /// The button has gone up: what is under the pointer may be another view than before, but hover
+  /// gestures wait until the pointer moves.
+  func pointerDidRise(at point: CGPoint, in session: ApplicationSession) {
+    lastPoint = point
+    session.pointer.update(session.windowUnder(point), in: session)
   }
 
   private func send(

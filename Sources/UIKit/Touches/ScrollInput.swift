@@ -28,11 +28,13 @@ package struct ScrollSample {
   private enum Target {
     case pan(UIPanGestureRecognizer)
     case scrollView(UIScrollView)
+    /// Scrolls to the side by what a wheel scrolls down.
+    case sideways(UIScrollView)
 
     @MainActor var view: UIView? {
       switch self {
       case .pan(let pan): pan.view
-      case .scrollView(let view): view
+      case .scrollView(let view), .sideways(let view): view
       }
     }
   }
@@ -66,7 +68,12 @@ package struct ScrollSample {
     let type: UIScrollType = sample.isContinuous ? .continuous : .discrete
     if let latched, latched.view?.window !== event.window { end() }
     // A finger on a touchpad stays with what it began to scroll; each notch looks anew.
-    if case .scrollView = latched, type == .discrete { end() }
+    if type == .discrete {
+      switch latched {
+      case .scrollView, .sideways: end()
+      case .pan, nil: break
+      }
+    }
     let target = latched ?? find(from: view, sample, type, event)
     latched = target
     switch target {
@@ -78,6 +85,9 @@ package struct ScrollSample {
     case .scrollView(let scrollView):
       let delta = scrollView.convertVector(sample.delta, from: event.window)
       if type == .continuous { scrollView.touchpad(by: delta) } else { scrollView.wheel(by: delta) }
+    case .sideways(let scrollView):
+      let delta = scrollView.convertVector(sample.delta, from: event.window)
+      scrollView.wheel(by: scrollView.sideways(delta))
     case nil: break
     }
   }
@@ -97,7 +107,32 @@ package struct ScrollSample {
       }
       current = view.superview
     }
-    return nil
+    return type == .discrete ? findSideways(from: view, sample, event) : nil
+  }
+
+  /// The scroll view that a plain wheel turns sideways: one that has nothing above or below, and in
+  /// no scroll view that has. Otherwise a wheel over a row in a page would leave the page.
+  private func findSideways(
+    from view: UIView, _ sample: ScrollSample, _ event: PointerEvent
+  ) -> Target? {
+    guard sample.delta.x == 0 else { return nil }
+    var found: UIScrollView?
+    var current: UIView? = view
+    while let view = current {
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
+        if scrollView.scrollsVertically { return nil }
+        let delta = scrollView.sideways(scrollView.convertVector(sample.delta, from: event.window))
+        let pan = scrollView.panGestureRecognizer
+        if found == nil, pan.allowedScrollTypesMask.contains(UIScrollTypeMask(.discrete)),
+          pan.accepts(event),
+          scrollView.canMove(by: delta)
+        {
+          found = scrollView
+        }
+      }
+      current = view.superview
+    }
+    return found.map { .sideways($0) }
   }
 
   private func endSoon(in session: ApplicationSession) {
@@ -116,6 +151,7 @@ package struct ScrollSample {
       }
       pan.finishWithoutTouches()
     case .scrollView(let scrollView): scrollView.touchpadDidEnd()
+    case .sideways: break
     case nil: break
     }
   }

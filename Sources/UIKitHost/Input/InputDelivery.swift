@@ -12,6 +12,8 @@ extension ApplicationSession {
     case .key(let key): handle(KeySample(key))
     case .hover(let location, let timestamp): handleHover(at: location, timestamp: timestamp)
     case .secondaryClick(let location, _): handleSecondaryClick(at: location)
+    case .middleClick(let location, _): handleMiddleClick(at: location)
+    case .drop(let drop): handleDrop(drop.items.map(DroppedThing.init), at: drop.location)
     case .scroll(let scroll):
       handle(
         ScrollSample(
@@ -55,6 +57,29 @@ enum HostRequest {
 
 extension SurfaceAppearance {
   var interfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}
+
+extension DroppedThing {
+  fileprivate init(_ item: DropInput.Item) {
+    switch item {
+    case .file(let path): self = .file(path)
+    case .text(let text): self = .text(text)
+    }
+  }
+}
+
+extension PointerShape {
+  init(_ pointer: SystemPointer) {
+    switch pointer {
+    case .arrow: self = .arrow
+    case .beam: self = .beam
+    case .hand: self = .hand
+    case .resizeVertical: self = .resizeVertical
+    case .hidden: self = .hidden
+    case .picture(let image, let scale, let hotSpot):
+      self = .picture(image, scale: scale, hotSpot: hotSpot)
+    }
+  }
 }
 
 extension TouchSample {

@@ -31,10 +31,14 @@ import UIKit
   }
 
   func run(_ launch: ApplicationLaunch) throws -> Int32 {
+    try surface.checkOutputs(script?.snapshotPaths ?? [])
     surface.inputHandler = { [unowned self] event in
       if screen.perform({ screen.session.deliver(event) }) == .quit { wantsToQuit = true }
     }
     screen.session.textInputDidChange = { [unowned self] in surface.setTextInput(caret: $0) }
+    screen.session.desktopRequest = { [unowned self] request in
+      if request != .toggleFullScreen { wantsToQuit = true }
+    }
     screen.perform {
       screen.session.launch(
         applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)

@@ -81,6 +81,7 @@ import UIKit
 
   func run(_ launch: ApplicationLaunch) throws -> Int32 {
     surface.inputHandler = { [unowned self] event in deliver(event) }
+    surface.lossHandler = { [unowned self] error in fail(error) }
     surface.exposureHandler = { [thread] in thread.showAgain() }
     let pacer = FramePacer(clock: clock, refreshRate: surface.refreshRate) { [unowned self] in
       makeFrame()
@@ -95,6 +96,18 @@ import UIKit
     session.clipboard = SystemClipboard(
       read: { [unowned self] in surface.clipboardText },
       write: { [unowned self] in surface.setClipboardText($0) })
+    session.primarySelection = SystemClipboard(
+      read: { [unowned self] in surface.primarySelection },
+      write: { [unowned self] in surface.setPrimarySelection($0) })
+    session.compositionDidEnd = { [unowned self] in surface.resetComposition() }
+    session.pointerDidChange = { [unowned self] in surface.setPointer(PointerShape($0)) }
+    session.dropSupportDidChange = { [unowned self] in surface.acceptsDrops = $0 }
+    session.desktopRequest = { [unowned self] request in
+      switch request {
+      case .toggleFullScreen: surface.toggleFullScreen()
+      case .closeWindow, .quit: stop()
+      }
+    }
     session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
     thread.start()
@@ -125,7 +138,7 @@ import UIKit
     while let action = script?.next(at: clock.now) {
       switch action {
       case .input(let event): deliver(event)
-      case .snapshot(let path): report("a window takes no snapshots; \(path) was not written.")
+      case .snapshot: break  // The host has refused such a script.
       case .realTime(let limit, let text, let line):
         awaitedText = AwaitedText(
           deadline: clock.now + limit, text: text, line: line, nextCheck: clock.now)
@@ -173,7 +186,7 @@ import UIKit
   }
 
   fileprivate func fail(_ error: SurfaceError) {
-    failure = error
+    failure = failure ?? error
     stop()
   }
 

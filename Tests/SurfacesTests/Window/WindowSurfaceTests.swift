@@ -186,6 +186,87 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(place == CGPoint(x: 1, y: 1))
   }
 
+  @Test("The middle button asks for a paste and touches nothing")
+  func middleButton() throws {
+    let window = try Window(scale: "2")
+    let down = window.button(SDL_MOUSEBUTTONDOWN, 20, 10)
+    window.send {
+      down(&$0)
+      $0.button.button = UInt8(SDL_BUTTON_MIDDLE)
+    }
+    #expect(window.touches.isEmpty)
+    guard case .middleClick(let place, _) = window.events.first else {
+      Issue.record("the middle button pastes")
+      return
+    }
+    #expect(place == CGPoint(x: 10, y: 5))
+  }
+
+  private func dropped(_ type: SDL_EventType, _ text: String) -> (inout SDL_Event) -> Void {
+    {
+      $0.drop.type = type.rawValue
+      $0.drop.file = SDL_strdup(text)
+    }
+  }
+
+  @Test("Files and lines of text that are dropped together arrive together")
+  func drops() throws {
+    let window = try Window()
+    window.send(
+      { $0.drop.type = SDL_DROPBEGIN.rawValue }, dropped(SDL_DROPFILE, "/tmp/a b.txt"),
+      dropped(SDL_DROPTEXT, "one"), dropped(SDL_DROPTEXT, "two"),
+      { $0.drop.type = SDL_DROPCOMPLETE.rawValue })
+    guard case .drop(let drop) = window.events.first else {
+      Issue.record("the drop is missing")
+      return
+    }
+    #expect(drop.items == [.file("/tmp/a b.txt"), .text("one\ntwo")])
+    window.send({ $0.drop.type = SDL_DROPCOMPLETE.rawValue })
+    #expect(window.events.count == 1)
+  }
+
+  @Test("Nothing can be dropped until the app takes drops")
+  func dropSupport() throws {
+    let window = try Window()
+    #expect(!window.surface.acceptsDrops)
+    window.surface.acceptsDrops = true
+    #expect(SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) == UInt8(SDL_ENABLE))
+    window.surface.acceptsDrops = false
+    #expect(SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) == UInt8(SDL_IGNORE))
+  }
+
+  @Test("What is selected is apart from the clipboard")
+  func primarySelection() throws {
+    let window = try Window()
+    window.surface.setClipboardText("copied")
+    window.surface.setPrimarySelection("selected")
+    #expect(window.surface.primarySelection == "selected")
+    #expect(window.surface.clipboardText == "copied")
+    window.surface.close()
+    #expect(window.surface.primarySelection == nil)
+  }
+
+  @Test("A reset of the input method leaves text input on where it was, and off where it was not")
+  func compositionReset() throws {
+    let window = try Window()
+    window.surface.resetComposition()
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    window.surface.setTextInput(caret: CGRect(x: 1, y: 2, width: 3, height: 4))
+    window.surface.resetComposition()
+    #expect(SDL_IsTextInputActive() == SDL_TRUE)
+    window.surface.setTextInput(caret: nil)
+  }
+
+  @Test("The pointer can be hidden and comes back")
+  func pointer() throws {
+    let window = try Window()
+    window.surface.setPointer(.hidden)
+    #expect(SDL_ShowCursor(SDL_QUERY) == SDL_DISABLE)
+    window.surface.setPointer(.beam)
+    #expect(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE)
+    window.surface.setPointer(.arrow)
+  }
+
   @Test("Losing the focus cancels the touch, and its release is not reported again")
   func focusLoss() throws {
     let window = try Window()
@@ -281,14 +362,16 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.setTextInput(caret: .zero)
   }
 
-  @Test("The end of the session is a request to quit", .timeLimit(.minutes(1)))
-  func termination() async throws {
+  @Test(
+    "The end of the session or of the terminal is a request to quit", .timeLimit(.minutes(1)),
+    arguments: [SIGTERM, SIGHUP])
+  func termination(signal: Int32) async throws {
     let window = try Window()
     await withCheckedContinuation { continuation in
       window.surface.inputHandler = { event in
         if event == .quit { continuation.resume() }
       }
-      kill(getpid(), SIGTERM)
+      kill(getpid(), signal)
     }
     window.surface.close()
   }

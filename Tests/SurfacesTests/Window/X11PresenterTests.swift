@@ -5,61 +5,12 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// An X server without a screen that anyone sees.
-///
-/// Started by hand: Foundation's `Process` may wait for ever for a child's end beside exit tests.
-private final class Server {
-  static let path = "/usr/bin/Xvfb"
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
-
-  let display: String
-  private var process: pid_t = 0
-
-  init() throws {
-    let pipe = Pipe()
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let words = [
-      Server.path, "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp",
-    ]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    guard posix_spawn(&process, Server.path, &actions, nil, &arguments, environ) == 0 else {
-      throw SurfaceError(.noDisplay, "Xvfb cannot be started.")
-    }
-    try pipe.fileHandleForWriting.close()
-    // The server writes its number once it can be reached.
-    var line = ""
-    while !line.hasSuffix("\n") {
-      let bytes = pipe.fileHandleForReading.availableData
-      if bytes.isEmpty {
-        waitpid(process, nil, 0)
-        throw SurfaceError(.noDisplay, "Xvfb ended at once.")
-      }
-      line += String(decoding: bytes, as: UTF8.self)
-    }
-    display = ":" + line.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  func end() {
-    guard process > 0 else { return }
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
-    process = 0
-  }
-
-  deinit { end() }
-}
-
 /// A window on a server, and a look at its pixels.
 private final class Window {
   let number: UInt32
   private let connection: OpaquePointer
 
-  init(on server: Server, width: UInt16 = 200, height: UInt16 = 100) throws {
+  init(on server: XServer, width: UInt16 = 200, height: UInt16 = 100) throws {
     connection = try #require(xcb_connect(server.display, nil))
     let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data.pointee
     number = xcb_generate_id(connection)
@@ -99,7 +50,7 @@ private func fill(_ frame: FrameBuffer, _ color: UInt32) {
   }
 }
 
-@Suite("An X server's window", .enabled(if: Server.isInstalled, "needs the package xvfb"))
+@Suite("An X server's window", .enabled(if: XServer.isInstalled, "needs the package xvfb"))
 struct X11PresenterTests {
   enum Memory: CaseIterable { case shared, plain }
 
@@ -111,7 +62,7 @@ struct X11PresenterTests {
   @Test(
     "shows the first frame whole and later ones where they are damaged", arguments: Memory.allCases)
   func damage(memory: Memory) throws {
-    let server = try Server()
+    let server = try XServer()
     let window = try Window(on: server)
     let presenter = try #require(X11Presenter(display: server.display, window: window.number))
     let frame = buffer(PixelSize(width: 200, height: 100), memory, presenter)
@@ -134,7 +85,7 @@ struct X11PresenterTests {
     "shows a frame of another size whole, and clips what is larger than it",
     arguments: Memory.allCases)
   func sizes(memory: Memory) throws {
-    let server = try Server()
+    let server = try XServer()
     let window = try Window(on: server)
     let presenter = try #require(X11Presenter(display: server.display, window: window.number))
     for (size, color) in [(100, 0x0000FF), (600, 0x00FF00), (30, 0xFF0000)] as [(Int, UInt32)] {
@@ -148,7 +99,7 @@ struct X11PresenterTests {
 
   @Test("takes frames from any thread")
   func otherThread() async throws {
-    let server = try Server()
+    let server = try XServer()
     let window = try Window(on: server)
     let presenter = try #require(X11Presenter(display: server.display, window: window.number))
     try await Task.detached {
@@ -161,7 +112,7 @@ struct X11PresenterTests {
 
   @Test("that was destroyed takes frames without effect")
   func destroyed() throws {
-    let server = try Server()
+    let server = try XServer()
     let window = try Window(on: server)
     let presenter = try #require(X11Presenter(display: server.display, window: window.number))
     let frame = presenter.makeBuffer(PixelSize(width: 200, height: 100))
@@ -172,7 +123,7 @@ struct X11PresenterTests {
 
   @Test("whose server ends is an error, as is a server that is not there")
   func lostServer() throws {
-    let server = try Server()
+    let server = try XServer()
     let window = try Window(on: server)
     let presenter = try #require(X11Presenter(display: server.display, window: window.number))
     let frame = presenter.makeBuffer(PixelSize(width: 200, height: 100))

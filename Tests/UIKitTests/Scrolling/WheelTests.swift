@@ -69,6 +69,41 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
 
+  @Test("A plain wheel turns a row that only scrolls sideways, towards its end with a turn down")
+  func row() {
+    view.contentSize = CGSize(width: 2000, height: 0)
+    scroll(CGPoint(x: 0, y: -50))
+    scene.rest()
+    #expect(view.contentOffset == CGPoint(x: 50, y: 0))
+    scroll(CGPoint(x: 0, y: 50))
+    scene.rest()
+    #expect(view.contentOffset == .zero)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.contentOffset = CGPoint(x: 500, y: 0)
+    scroll(CGPoint(x: 0, y: -50))
+    scene.rest()
+    #expect(view.contentOffset == CGPoint(x: 450, y: 0))
+    scroll(CGPoint(x: 0, y: -20), continuous: true)
+    scene.rest()
+    #expect(view.contentOffset == CGPoint(x: 450, y: 0))
+  }
+
+  @Test("A row in a page that scrolls down leaves the wheel to the page, also at the page's end")
+  func rowInPage() {
+    let row = UIScrollView(frame: CGRect(x: 0, y: 4900, width: 320, height: 100))
+    row.contentSize = CGSize(width: 2000, height: 100)
+    view.addSubview(row)
+    view.contentOffset.y = 4900 - view.bounds.height + 50
+    scene.app.frame()
+    let place = CGPoint(x: 100, y: view.frame.maxY - 25)
+    scroll(CGPoint(x: 0, y: -50), at: place)
+    scene.rest()
+    #expect(row.contentOffset == .zero && view.contentOffset.y == 5000 - view.bounds.height)
+    scroll(CGPoint(x: 0, y: -50), at: place)
+    scene.rest()
+    #expect(row.contentOffset == .zero)
+  }
+
   @Test("leave a scroll view alone that does not scroll, or is not under the pointer")
   func others() {
     view.isScrollEnabled = false

@@ -1,7 +1,8 @@
 package import Foundation
 
 extension ApplicationSession {
-  /// The mouse's other button has gone down: opens the menu of the deepest view there that has one.
+  /// The mouse's other button has gone down: opens the menu of the deepest view there that has one,
+  /// or the edit menu of text.
   /// Beside a menu that is open, it closes that one.
   ///
   /// - Parameter location: In the screen's points.
@@ -13,8 +14,10 @@ extension ApplicationSession {
     if let menu = target.window.openMenu { return menu.dismiss() }
     var view: UIView? = target.view
     while let found = view {
-      if (found as? UIControl)?.isEnabled != false, found.showContextMenu(at: target.place) {
-        return
+      if (found as? UIControl)?.isEnabled != false {
+        if found.showContextMenu(at: target.place) { return }
+        let place = found.convert(target.place, from: target.window)
+        if found.textInteraction?.openMenu(at: place) == true { return }
       }
       view = found.superview
     }

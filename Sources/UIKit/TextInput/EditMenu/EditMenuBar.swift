@@ -3,6 +3,10 @@ import Foundation
 
 /// The edit menu of text fields and text views; there is one at a time.
 @MainActor enum EditMenuBar {
+  /// The bar over a selection, which returns after a choice that selects text, or a list at the
+  /// mouse's pointer, whose double click selects words already.
+  enum Form { case bar, list }
+
   private static var panel: EditMenuPanel?
   private static weak var host: (any TextEditorHost)?
 
@@ -40,17 +44,20 @@ import Foundation
     shown.show(in: window, at: room)
   }
 
-  private static func items(for host: any TextEditorHost) -> [EditMenuItem] {
+  /// What can be done with the selection now.
+  static func items(for host: any TextEditorHost, in form: Form = .bar) -> [EditMenuItem] {
     let actions: [(String, Selector)] = [
       ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Select", .select),
       ("Select All", .selectAll),
     ]
     return actions.compactMap { title, action in
-      guard host.canPerformAction(action, withSender: nil) else { return nil }
+      guard host.canPerformAction(action, withSender: nil), form == .bar || action != .select
+      else { return nil }
       return EditMenuItem(title: title) { [weak host] in
         guard let host else { return }
         _ = UIApplication.shared.sendAction(action, to: host, from: nil, for: nil)
-        if action == .select || action == .selectAll { present(for: host) }
+        guard form == .bar, action == .select || action == .selectAll else { return }
+        present(for: host)
       }
     }
   }

@@ -154,6 +154,10 @@ import TextLayout
     if isMoved {
       explicitTypingAttributes = nil
       host.editorDidChangeSelection()
+      if host.isFirstResponder {
+        let session = ApplicationSession.current
+        session.selection.noteChange(of: self, in: session)
+      }
     }
     if reveals { revealHead() }
   }

@@ -12,8 +12,8 @@ final class TextInteraction: UIGestureRecognizer {
 
   private enum Unit { case character, word, paragraph }
 
-  private unowned let host: any TextEditorHost
-  private let display: TextSelectionDisplay
+  unowned let host: any TextEditorHost
+  let display: TextSelectionDisplay
   private var start = CGPoint.zero
   private var holdTimer: SessionTimer?
   private var isPointer = false
@@ -32,7 +32,7 @@ final class TextInteraction: UIGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  private var editor: TextEditor { host.editor }
+  var editor: TextEditor { host.editor }
 
   // MARK: Touches
 
@@ -146,7 +146,7 @@ final class TextInteraction: UIGestureRecognizer {
     }
   }
 
-  private func placeCaret(at point: CGPoint) {
+  func placeCaret(at point: CGPoint) {
     guard let position = host.closestPosition(to: point) as? TextOffset else { return }
     editor.setSelection(TextSelection(at: position.offset, affinity: position.affinity))
   }
@@ -207,7 +207,7 @@ final class TextInteraction: UIGestureRecognizer {
   // MARK: Places
 
   /// The character under a point, else the caret nearest to it.
-  private func index(at point: CGPoint) -> Int {
+  func index(at point: CGPoint) -> Int {
     if let range = host.characterRange(at: point) as? TextOffsetRange {
       return range.range.location
     }

@@ -216,6 +216,14 @@ extension UITextView: TextEditorHost {
     return false
   }
 
+  /// Whether the character under a point, in the view's space, is part of a link.
+  func hasLink(at point: CGPoint) -> Bool {
+    guard
+      let range = editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange
+    else { return false }
+    return editor.storage.attribute(.link, at: range.range.location, effectiveRange: nil) != nil
+  }
+
   // MARK: The editor's host
 
   var editorIsEditable: Bool { isEditable }

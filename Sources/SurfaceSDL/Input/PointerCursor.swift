@@ -1,0 +1,60 @@
+import CSDL
+import CoreGraphics
+import Surfaces
+
+/// A cursor of SDL's, freed with the object.
+@MainActor final class PointerCursor {
+  let shape: PointerShape
+  private var cursor: OpaquePointer?
+
+  init(_ shape: PointerShape, _ geometry: WindowGeometry) {
+    self.shape = shape
+    cursor =
+      switch shape {
+      case .beam: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
+      case .hand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+      case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
+      case .arrow, .hidden: nil
+      case .picture(let image, let scale, let hotSpot):
+        PointerCursor.make(image, scale: scale, hotSpot: hotSpot, geometry)
+      }
+  }
+
+  isolated deinit { if let cursor { SDL_FreeCursor(cursor) } }
+
+  func show() {
+    // A window system without a cursor of the kind shows its usual one.
+    SDL_SetCursor(cursor ?? SDL_GetDefaultCursor())
+    SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
+  }
+
+  /// Forgets the cursor without a call to a window system that does not exist any more.
+  func abandon() { cursor = nil }
+
+  /// Window systems count a cursor's picture in the window's units.
+  private static func make(
+    _ image: CGImage, scale: CGFloat, hotSpot: CGPoint, _ geometry: WindowGeometry
+  ) -> OpaquePointer? {
+    let units =
+      geometry.scale * CGFloat(geometry.windowWidth) / CGFloat(max(geometry.pixelSize.width, 1))
+    let size = CGSize(
+      width: max(1, (CGFloat(image.width) / scale * units).rounded(.up)),
+      height: max(1, (CGFloat(image.height) / scale * units).rounded(.up)))
+    guard
+      let context = CGContext(
+        data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8,
+        bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+    else { return nil }
+    context.draw(image, in: CGRect(origin: .zero, size: size))
+    guard let pixels = context.data,
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        pixels, Int32(size.width), Int32(size.height), 32, Int32(context.bytesPerRow),
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    return SDL_CreateColorCursor(
+      surface, Int32(min(max(hotSpot.x * units, 0), size.width - 1)),
+      Int32(min(max(hotSpot.y * units, 0), size.height - 1)))
+  }
+}

@@ -1,0 +1,101 @@
+import CSDL
+import Dispatch
+import Logging
+import Surfaces
+
+/// Finds out that the window system, or the window, has gone away.
+///
+/// Xlib would end the process at once with words of its own; SDL would report a request to quit on
+/// Wayland. Here both become one failure, and the application can put its things in order.
+@MainActor enum DisplayLoss {
+  /// Called once, from the main run loop.
+  private static var handler: (@MainActor (SurfaceError) -> Void)?
+  private static var xWindow: UInt32 = 0
+
+  static let logger = Logger(label: "opaline.window")
+
+  /// Reports the loss of a window's connection from now on; the last window that asks counts.
+  static func watch(
+    _ window: OpaquePointer, _ lost: @escaping @MainActor (SurfaceError) -> Void
+  ) {
+    handler = lost
+    guard let display = opaline_sdl_x_display(window) else { return }
+    var name: UnsafePointer<CChar>?
+    xWindow = opaline_sdl_x_window(window, &name)
+    // SDL hands on the X server's own events, among which is the window's end.
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    opaline_sdl_set_x_handlers(receiveRefusal, receiveSilently, receiveLoss, display)
+  }
+
+  /// - Parameters:
+  ///   - resource: The X server's number of what the request was about.
+  ///   - code: The kind of error, `BadWindow` for instance.
+  ///   - request: The number of the request that the X server refused.
+  fileprivate static func note(resource: UInt, code: UInt8, request: UInt8) {
+    if resource == UInt(xWindow), [UInt8(BadWindow), UInt8(BadDrawable)].contains(code) {
+      report(.destroyedWindow)
+    } else {
+      logger.warning("The X server refused request \(request) with error \(code).")
+    }
+  }
+
+  static func stop() {
+    handler = nil
+    xWindow = 0
+  }
+
+  /// Examines an event for the end of the window or of the connection.
+  static func examine(_ event: SDL_Event, _ window: OpaquePointer) {
+    switch SDL_EventType(event.type) {
+    case SDL_SYSWMEVENT:
+      var event = event
+      if xWindow != 0, opaline_sdl_destroyed_window(&event.syswm) == xWindow {
+        report(.destroyedWindow)
+      }
+    case SDL_QUIT where opaline_sdl_wayland_error(window) != 0: report(.lostCompositor)
+    default: break
+    }
+  }
+
+  /// Later, because Xlib reports from within calls that have not returned.
+  fileprivate static func report(_ error: SurfaceError) {
+    DispatchQueue.main.async {
+      // Safety: dispatched to the main queue.
+      MainActor.assumeIsolated {
+        let lost = handler
+        handler = nil
+        lost?(error)
+      }
+    }
+  }
+}
+
+private func receiveRefusal(
+  _ display: OpaquePointer?, _ error: UnsafeMutablePointer<XErrorEvent>?
+) -> Int32 {
+  guard let error = error?.pointee else { return 0 }
+  let (resource, code, request) = (
+    UInt(error.resourceid), error.error_code, error.request_code
+  )
+  // Safety: only SDL calls Xlib, and only on the main thread.
+  MainActor.assumeIsolated {
+    DisplayLoss.note(resource: resource, code: code, request: request)
+  }
+  return 0
+}
+
+private func receiveSilently(_ display: OpaquePointer?) -> Int32 { 0 }
+
+private func receiveLoss(_ display: OpaquePointer?, _ unused: UnsafeMutableRawPointer?) {
+  // Safety: only SDL calls Xlib, and only on the main thread.
+  MainActor.assumeIsolated { DisplayLoss.report(.lostServer) }
+}
+
+extension SurfaceError {
+  static let lostServer = SurfaceError(
+    .windowSystem, "The display has gone away: the X server has closed the connection.")
+  static let lostCompositor = SurfaceError(
+    .windowSystem, "The display has gone away: the Wayland compositor has closed the connection.")
+  static let destroyedWindow = SurfaceError(
+    .windowSystem, "The window has gone away: another program has destroyed it.")
+}

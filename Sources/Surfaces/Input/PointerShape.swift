@@ -1,0 +1,27 @@
+package import CoreGraphics
+
+/// What a mouse's pointer looks like over a surface.
+package enum PointerShape: Equatable {
+  /// The desktop's arrow.
+  case arrow
+  /// The desktop's beam, over text.
+  case beam
+  /// The desktop's hand, over links.
+  case hand
+  /// The desktop's arrows up and down, over an edge that can be dragged.
+  case resizeVertical
+  case hidden
+  /// A picture, and the point of it that points, in points from its top left.
+  case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
+
+  package static func == (one: PointerShape, other: PointerShape) -> Bool {
+    switch (one, other) {
+    case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),
+      (.resizeVertical, .resizeVertical):
+      true
+    case (.picture(let image, _, let spot), .picture(let otherImage, _, let otherSpot)):
+      image === otherImage && spot == otherSpot
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A class whose objects can be made of a thing's data.
+///
+/// Foundation on Linux lacks it. `NSString`, `NSURL` and `UIImage` conform, and through them
+/// `String` and `URL` can be loaded.
+///
+/// Source: https://developer.apple.com/documentation/foundation/nsitemproviderreading
+public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
+  /// The uniform type identifiers that it can read, the best first.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+
+  /// - Parameter typeIdentifier: One of the identifiers above.
+  /// - Throws: An error where the data means nothing.
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+extension NSString: NSItemProviderReading {
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.utf8-plain-text", "public.plain-text", "public.text"]
+  }
+
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    guard let text = String(data: data, encoding: .utf8),
+      let made = NSString(string: text) as? Self
+    else { throw NSItemProvider.ErrorCode.unexpectedValueClassError }
+    return made
+  }
+}
+
+extension NSURL: NSItemProviderReading {
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    [FileTypes.fileURL, "public.url"]
+  }
+
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    guard let text = String(data: data, encoding: .utf8),
+      let made = NSURL(string: text) as? Self
+    else { throw NSItemProvider.ErrorCode.unexpectedValueClassError }
+    return made
+  }
+}
+
+extension UIImage: NSItemProviderReading {
+  public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg", "org.webmproject.webp"]
+  }
+
+  public nonisolated static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    guard let made = UIImage(data: data) as? Self else {
+      throw NSItemProvider.ErrorCode.unexpectedValueClassError
+    }
+    return made
+  }
+}

@@ -1,0 +1,20 @@
+/// What a user asks of the desktop by a key that no key command and no responder has used.
+package enum DesktopRequest {
+  case toggleFullScreen
+  case closeWindow
+  case quit
+
+  @MainActor init?(_ key: UIKey) {
+    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    if key.keyCode == .keyboardF11, modifiers.isEmpty {
+      self = .toggleFullScreen
+      return
+    }
+    guard modifiers == .control else { return nil }
+    switch key.charactersIgnoringModifiers.lowercased() {
+    case "w": self = .closeWindow
+    case "q": self = .quit
+    default: return nil
+    }
+  }
+}

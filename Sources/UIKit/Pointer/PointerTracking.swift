@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// Chooses the pointer's shape by the view that the pointer is over.
+@MainActor final class PointerTracking {
+  private var shown = SystemPointer.arrow
+  private weak var interaction: UIPointerInteraction?
+  private var region: UIPointerRegion?
+
+  /// - Parameter target: What the pointer is over; nil when it has left the screen.
+  func update(
+    _ target: (window: UIWindow, place: CGPoint, view: UIView)?, in session: ApplicationSession
+  ) {
+    guard let target else { return leave() }
+    var isInControl = false
+    var view: UIView? = target.view
+    while let found = view {
+      let place = found.convert(target.place, from: target.window)
+      if enterRegion(of: found, at: place, in: session) { return }
+      if !isInControl, let provider = found as? any SystemPointerProviding,
+        let pointer = provider.systemPointer(at: place)
+      {
+        leave()
+        return show(pointer, in: session)
+      }
+      // A button in a text field has the field's text beneath it.
+      if found is UIControl { isInControl = true }
+      view = found.superview
+    }
+    leave()
+    show(.arrow, in: session)
+  }
+
+  /// Asks the view's interactions, the newest first.
+  private func enterRegion(
+    of view: UIView, at place: CGPoint, in session: ApplicationSession
+  ) -> Bool {
+    for case let found as UIPointerInteraction in view.interactions.reversed() {
+      guard let new = found.region(at: place, modifiers: session.touchInput.modifiers) else {
+        continue
+      }
+      if found !== interaction || !new.isSame(as: region) {
+        leave()
+        (interaction, region) = (found, new)
+        found.animate { delegate, animator in
+          delegate.pointerInteraction(found, willEnter: new, animator: animator)
+        }
+        show(found.style(for: new).pointer(scale: session.screen.scale), in: session)
+      }
+      return true
+    }
+    return false
+  }
+
+  private func leave() {
+    guard let old = interaction, let left = region else { return }
+    (interaction, region) = (nil, nil)
+    old.animate { delegate, animator in
+      delegate.pointerInteraction(old, willExit: left, animator: animator)
+    }
+  }
+
+  /// Asks for the style again although the region is the same.
+  func invalidate(_ interaction: UIPointerInteraction, in session: ApplicationSession) {
+    guard interaction === self.interaction else { return }
+    region = nil
+    session.hoverInput.refreshPointer(in: session)
+  }
+
+  private func show(_ pointer: SystemPointer, in session: ApplicationSession) {
+    guard pointer != shown else { return }
+    shown = pointer
+    session.pointerDidChange(pointer)
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// Says where in a view the pointer has a shape, and which.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// Called as the pointer moves over the view.
+  ///
+  /// - Parameter defaultRegion: The view's bounds, without an identifier.
+  /// - Returns: Nil for no region at the request's location. The default region if not implemented.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+
+  /// Called when the pointer enters another region.
+  ///
+  /// - Returns: Nil for the desktop's arrow, also if not implemented.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle?
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// Runs what a delegate wants animated while the pointer enters or leaves a region.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+
+  /// - Parameter completion: Receives whether the animations came to their end.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(Bool) -> Void] = []
+
+  /// Seconds; Apple publishes no value.
+  private static let duration: TimeInterval = 0.2
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+  func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    let (animations, completions) = (animations, completions)
+    UIView.animate(
+      withDuration: PointerAnimator.duration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { for animation in animations { animation() } },
+      completion: { finished in for completion in completions { completion(finished) } })
+  }
+}

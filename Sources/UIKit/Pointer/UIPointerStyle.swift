@@ -1,0 +1,104 @@
+import CoreGraphics
+public import Foundation
+
+/// What the pointer looks like over a region.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipointerstyle
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
+  private enum Kind {
+    case system, hidden
+    case shape(UIPointerShape)
+  }
+
+  private var kind = Kind.system
+
+  /// The desktop's arrow.
+  public required override init() { super.init() }
+
+  /// A style without an effect on the view.
+  ///
+  /// The desktop moves the pointer, so it cannot be held on an axis: Apple's `constrainedAxes`,
+  /// which is empty by default, does not exist.
+  public convenience init(shape: UIPointerShape) {
+    self.init()
+    kind = .shape(shape)
+  }
+
+  /// No pointer at all.
+  open class func hidden() -> Self {
+    let style = self.init()
+    style.kind = .hidden
+    return style
+  }
+
+  /// The desktop's arrow.
+  open class func system() -> Self { self.init() }
+
+  /// - Parameter scale: Pixels per point of a shape that is drawn.
+  func pointer(scale: CGFloat) -> SystemPointer {
+    switch kind {
+    case .system: .arrow
+    case .hidden: .hidden
+    case .shape(let shape): shape.pointer(scale: scale)
+    }
+  }
+}
+
+/// The outline of a pointer.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipointershape
+@preconcurrency @MainActor public enum UIPointerShape {
+  /// The middle of the path's bounds points.
+  case path(UIBezierPath)
+  /// The middle of the rectangle points.
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// The desktop's beam, whose length is that of the desktop's pointers.
+  case verticalBeam(length: CGFloat)
+  /// For text that runs from top to bottom.
+  case horizontalBeam(length: CGFloat)
+
+  /// Points; Apple publishes no value.
+  public nonisolated static let defaultCornerRadius: CGFloat = 8
+
+  private static let beamWidth: CGFloat = 2
+  /// Window systems refuse pictures of pointers that are larger, in points.
+  private static let maximumExtent: CGFloat = 120
+
+  func pointer(scale: CGFloat) -> SystemPointer {
+    switch self {
+    case .verticalBeam: return .beam
+    case .path(let path): return UIPointerShape.draw(path, scale: scale)
+    case .roundedRect(let rect, let radius):
+      return UIPointerShape.draw(
+        UIBezierPath(roundedRect: rect, cornerRadius: radius), scale: scale)
+    case .horizontalBeam(let length):
+      let bar = CGRect(x: 0, y: 0, width: length, height: UIPointerShape.beamWidth)
+      let path = UIBezierPath(roundedRect: bar, cornerRadius: bar.height / 2)
+      return UIPointerShape.draw(path, scale: scale)
+    }
+  }
+
+  /// The path in the translucent grey of iPadOS's pointer, with a light line around it that keeps
+  /// it visible on dark content.
+  private static func draw(_ path: UIBezierPath, scale: CGFloat) -> SystemPointer {
+    let line: CGFloat = 1
+    let bounds = path.bounds.insetBy(dx: -line, dy: -line)
+    guard !bounds.isNull, !bounds.isInfinite, bounds.width <= maximumExtent,
+      bounds.height <= maximumExtent
+    else { return .arrow }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: bounds.size, format: format).image { context in
+      context.cgContext.translateBy(x: -bounds.minX, y: -bounds.minY)
+      UIColor(white: 0.35, alpha: 0.8).setFill()
+      UIColor(white: 1, alpha: 0.8).setStroke()
+      path.fill()
+      context.cgContext.addPath(path.cgPath)
+      context.cgContext.setLineWidth(line)
+      context.cgContext.strokePath()
+    }
+    guard let picture = image.cgImage else { return .arrow }
+    return .picture(
+      picture, scale: scale, hotSpot: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+  }
+}

@@ -1,0 +1,58 @@
+import CXCB
+import CoreGraphics
+import Foundation
+import SurfaceSDL
+import Surfaces
+import Testing
+
+/// Each test has a process of its own: SDL talks to one window system in a process.
+@Suite("A window whose display goes away", .enabled(if: XServer.isInstalled))
+struct DisplayLossTests {
+  @Test("The X server's end is reported once, and the process goes on")
+  func server() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseServer() }
+  }
+
+  @Test("A window that another program destroys is reported, and the process goes on")
+  func window() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseWindow() }
+  }
+
+  @MainActor private static func loseServer() async throws {
+    let server = try XServer()
+    let surface = try server.openWindow()
+    await expectLoss(of: surface, on: server, "the X server has closed the connection") {
+      server.end()
+    }
+  }
+
+  @MainActor private static func loseWindow() async throws {
+    let server = try XServer()
+    let surface = try server.openWindow()
+    guard let number = surface.xWindow, let other = xcb_connect(server.display, nil) else {
+      exit(3)
+    }
+    await expectLoss(of: surface, on: server, "another program has destroyed it") {
+      xcb_destroy_window(other, number)
+      xcb_flush(other)
+    }
+  }
+
+  /// Ends the process with 0 if the surface reports a loss in words that contain `words`.
+  @MainActor private static func expectLoss(
+    of surface: WindowSurface, on server: XServer, _ words: String, after action: () -> Void
+  ) async -> Never {
+    let error: SurfaceError = await withCheckedContinuation { continuation in
+      surface.lossHandler = { continuation.resume(returning: $0) }
+      action()
+    }
+    // A lost surface is closed: nothing of this waits for, or talks to, the display.
+    surface.setTitle("gone")
+    surface.setTextInput(caret: .zero)
+    surface.setPointer(.beam)
+    let isClosed = surface.windowID == 0 && surface.clipboardText == nil
+    surface.close()
+    server.end()
+    exit(error.message.contains(words) && isClosed ? 0 : 2)
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import SurfaceSDL
+import Surfaces
+
+/// An X server without a screen that anyone sees.
+///
+/// Started by hand: Foundation's `Process` may wait for ever for a child's end beside exit tests.
+final class XServer {
+  static let path = "/usr/bin/Xvfb"
+  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  let display: String
+  private var process: pid_t = 0
+
+  init() throws {
+    let pipe = Pipe()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // An exit test reads from its child until every copy of the pipe is closed.
+    for file in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, file) }
+    let words = [
+      XServer.path, "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp",
+    ]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    guard posix_spawn(&process, XServer.path, &actions, nil, &arguments, environ) == 0 else {
+      throw SurfaceError(.noDisplay, "Xvfb cannot be started.")
+    }
+    try pipe.fileHandleForWriting.close()
+    // The server writes its number once it can be reached.
+    var line = ""
+    while !line.hasSuffix("\n") {
+      let bytes = pipe.fileHandleForReading.availableData
+      if bytes.isEmpty {
+        waitpid(process, nil, 0)
+        throw SurfaceError(.noDisplay, "Xvfb ended at once.")
+      }
+      line += String(decoding: bytes, as: UTF8.self)
+    }
+    display = ":" + line.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  func end() {
+    guard process > 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    process = 0
+  }
+
+  deinit { end() }
+}
+
+extension XServer {
+  /// Opens a window of SDL's here; for tests in a process of their own.
+  @MainActor func openWindow(_ variables: [String: String] = [:]) throws -> WindowSurface {
+    setenv("DISPLAY", display, 1)
+    unsetenv("WAYLAND_DISPLAY")
+    let environment = try LaunchEnvironment(
+      ["UIKIT_SIZE": "200x100", "UIKIT_STYLE": "light"].merging(variables) { $1 })
+    let surface = try WindowSurface(title: "Test", environment: environment, driver: "x11")
+    surface.takeEvents()
+    return surface
+  }
+}
