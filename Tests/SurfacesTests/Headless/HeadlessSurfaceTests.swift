@@ -141,7 +141,7 @@ import Testing
   @Test("A recording at 30 frames a second keeps every other frame, and its length")
   func recordingRate() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = path("half.webp")
+    let file = try path("half.webp")
     let surface = try surface(["UIKIT_RECORD": file, "UIKIT_RECORD_RATE": "30"])
     let frame = frame(surface, gray: 0)
     for gray: UInt8 in 1...12 {
