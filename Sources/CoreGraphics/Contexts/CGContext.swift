@@ -107,6 +107,22 @@ public final class CGContext {
   /// A copy of the pixels as they are now, without layers that have not ended.
   public func makeImage() -> CGImage? { isFinished ? nil : CGImage(bitmap: store.makeBitmap()) }
 
+  /// Begins with the pixels of an image in the place of an empty bitmap.
+  ///
+  /// - Returns: False, without a change, where size or layout differ.
+  package func load(_ image: CGImage) -> Bool {
+    guard store.replacePixels(with: image.bitmap) else { return false }
+    hasPainted = true
+    return true
+  }
+
+  /// The smallest rectangle of whole pixels around one of user space.
+  ///
+  /// For transforms that keep upright rectangles upright.
+  package func growToPixels(_ rect: CGRect) -> CGRect {
+    rect.applying(state.transform).integral.applying(state.transform.inverted())
+  }
+
   /// The pixels themselves, where the context owns them; the context draws nothing afterwards.
   package func finish() -> Bitmap {
     checkUsage(!isFinished, "the pixels of a context can be taken over only once")

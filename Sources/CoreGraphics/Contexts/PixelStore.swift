@@ -92,6 +92,26 @@ final class PixelStore {
       foreign, foreignBytesPerRow, pixels, bytesPerRow, width, height, layout.code)
   }
 
+  /// Copies a bitmap of the same size and layout.
+  ///
+  /// - Returns: False, without a change, for any other bitmap, and where the pixels are the caller's.
+  func replacePixels(with bitmap: Bitmap) -> Bool {
+    guard foreign == nil, ownsPixels, bitmap.width == width, bitmap.height == height,
+      bitmap.format == layout.bitmapFormat, bitmap.isOpaque == layout.isOpaque
+    else { return false }
+    cairo_surface_flush(surface)
+    bitmap.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      for row in 0..<height {
+        memcpy(
+          pixels + row * bytesPerRow, start + row * bitmap.bytesPerRow,
+          width * layout.bitmapFormat.bytesPerPixel)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    return true
+  }
+
   func makeBitmap() -> Bitmap {
     if foreign != nil { load() }
     cairo_surface_flush(surface)

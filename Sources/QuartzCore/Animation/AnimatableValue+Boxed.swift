@@ -43,6 +43,9 @@ extension AnimatableValue {
     case .bounds, .contentsRect, .contentsCenter: self = .rect(value.rectValue)
     case .boundsSize, .contentsRectSize, .shadowOffset, .translation, .sublayerTranslation:
       self = .size(value.sizeValue)
+    case .transform where value.isTransform3D,
+      .sublayerTransform where value.isTransform3D:
+      self = .transform(value.caTransform3DValue.matrix)
     default: return nil
     }
   }

@@ -253,6 +253,12 @@ package import RenderTree
     update()
   }
 
+  /// Leaves a schedule for another one.
+  func move(to other: DisplayLinks) {
+    schedule = other
+    other.add(self)
+  }
+
   /// Gives a run that waits for its first frame that frame's time.
   func begin(at time: Double) {
     switch phase {

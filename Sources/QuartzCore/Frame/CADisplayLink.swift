@@ -4,33 +4,44 @@ import Diagnostics
 /// Calls a method once for each frame of the display.
 ///
 /// The link holds its target until it is invalidated. In virtual time it is called for each frame
-/// that a test makes.
+/// that a test makes; in a process without a screen, by a timer of the main run loop.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cadisplaylink
-@preconcurrency @MainActor public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private weak var schedule: DisplayLinks?
   private var next = -Double.infinity
 
+  /// A link without a target, which calls nothing.
+  public override init() { super.init() }
+
   /// - Parameter sel: An unapplied method, `selector: Ball.step`.
-  public init<Target: AnyObject>(
+  public convenience init<Target: AnyObject>(
     target: Target,
     selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
   ) {
+    self.init()
     action = { sel(target)($0) }
   }
 
   /// The same for a method that does not take the link.
-  public init<Target: AnyObject>(
+  public convenience init<Target: AnyObject>(
     target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
+    self.init()
     action = { _ in sel(target)() }
+  }
+
+  /// - Parameter action: Called once for each frame until the link is invalidated.
+  package convenience init(action: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.init()
+    self.action = action
   }
 
   /// Begins to call the target with the frames of the screen.
   ///
   /// - Precondition: `runloop` is the main one; frames are made nowhere else.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     checkUsage(
       runloop === RunLoop.main, "a display link is called on the main run loop only: add it there")
     guard action != nil else { return }
@@ -38,40 +49,47 @@ import Diagnostics
     schedule?.add(self)
   }
 
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     schedule?.remove(self)
     schedule = nil
   }
 
-  /// Ends the calls for good and lets go of the target.
-  public func invalidate() {
+  /// Ends the calls for good and releases the target.
+  open func invalidate() {
     schedule?.remove(self)
     schedule = nil
     action = nil
   }
 
-  public var isPaused = false {
+  open var isPaused = false {
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
 
   /// When the present frame began, in the time of `CACurrentMediaTime()`.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// When the frame after it will begin.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the display.
-  public private(set) var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
 
   /// How often the target should be called. The range's preferred rate, or its maximum, is kept as
   /// well as the frames of the display allow.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Calls a second; 0 for one with each frame.
-  public var preferredFramesPerSecond: Int {
+  open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.wanted) }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
     }
+  }
+
+  /// Leaves a schedule for another one, which counts its own time.
+  func move(to other: DisplayLinks) {
+    schedule = other
+    next = -Double.infinity
+    other.add(self)
   }
 
   func fire(at time: Double, interval: Double) {

@@ -1,7 +1,13 @@
 /// What one screen calls once per frame: display links, and timelines that run.
 @MainActor package final class DisplayLinks {
-  /// Those of the screen that apps see at present.
-  package static var current = DisplayLinks()
+  /// Those of the screen that apps see at present; in a process without one, those of
+  /// ``StandaloneDisplay``, whose links the first screen takes over.
+  package static var current = StandaloneDisplay.shared.links {
+    didSet {
+      let standalone = StandaloneDisplay.shared.links
+      if oldValue === standalone, current !== standalone { current.adoptAll(of: standalone) }
+    }
+  }
 
   /// Called when a link wants frames.
   package var needsFrame: () -> Void = {}
@@ -23,6 +29,12 @@
   }
 
   func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
+
+  private func adoptAll(of other: DisplayLinks) {
+    for link in other.links { link.move(to: self) }
+    for timeline in other.timelines { timeline.move(to: self) }
+    (other.links, other.timelines) = ([], [])
+  }
 
   /// Whether a link wants to be called in the next frame, or a timeline runs.
   package var isRunning: Bool {

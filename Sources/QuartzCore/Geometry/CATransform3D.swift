@@ -100,7 +100,9 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffine }
 
-/// The affine part; the identity when `t` has more than that.
+/// The two-dimensional part of `t`: what it does to x and y.
+///
+/// Apple leaves the result undefined where `t` is not affine; there, too, its members are copied.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
-  CATransform3DIsAffine(t) ? t.matrix.affine : .identity
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

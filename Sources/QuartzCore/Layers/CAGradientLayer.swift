@@ -6,6 +6,8 @@ package import RenderTree
 /// Source: https://developer.apple.com/documentation/quartzcore/cagradientlayer
 open class CAGradientLayer: CALayer {
   private var gradient = GradientContent()
+  private var assignedColors: [Any]?
+  private var assignedLocations: [NSNumber]?
 
   public override init() { super.init() }
 
@@ -13,6 +15,8 @@ open class CAGradientLayer: CALayer {
     super.init(layer: layer)
     guard let other = layer as? CAGradientLayer else { return }
     gradient = other.gradient
+    assignedColors = other.assignedColors
+    assignedLocations = other.assignedLocations
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -30,16 +34,30 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s; other values are left out.
   open var colors: [Any]? {
-    get { gradient.colors.isEmpty ? nil : gradient.colors.map(CGColor.init(rgba:)) }
-    set { edit(.colors) { $0.colors = newValue?.compactMap { ($0 as? CGColor)?.rgba } ?? [] } }
+    get {
+      CAGradientLayer.drawn(assignedColors) == gradient.colors
+        ? assignedColors : gradient.colors.map(CGColor.init(rgba:))
+    }
+    set {
+      assignedColors = newValue?.filter { $0 is CGColor }
+      edit(.colors) { $0.colors = CAGradientLayer.drawn(newValue) }
+    }
+  }
+
+  private static func drawn(_ colors: [Any]?) -> [RGBA] {
+    colors?.compactMap { ($0 as? CGColor)?.rgba } ?? []
   }
 
   /// One per colour, 0...1, not decreasing; nil spreads them evenly.
   open var locations: [NSNumber]? {
     get {
-      gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) }
+      (assignedLocations?.map(\.doubleValue) ?? []) == gradient.locations
+        ? assignedLocations : gradient.locations.map { NSNumber(value: $0) }
     }
-    set { edit(.locations) { $0.locations = newValue?.map(\.doubleValue) ?? [] } }
+    set {
+      assignedLocations = newValue
+      edit(.locations) { $0.locations = newValue?.map(\.doubleValue) ?? [] }
+    }
   }
 
   /// In fractions of the bounds.
@@ -66,6 +84,17 @@ open class CAGradientLayer: CALayer {
       gradient.kind = newValue == .radial ? .radial : newValue == .conic ? .conic : .axial
       contentChanged()
     }
+  }
+
+  override func assignedColor(for property: AnimatableProperty) -> Any?? {
+    property == .colors ? .some(colors) : super.assignedColor(for: property)
+  }
+
+  override func assignColor(_ value: Any?, for property: AnimatableProperty) -> Bool {
+    guard property == .colors else { return super.assignColor(value, for: property) }
+    guard value == nil || value is [CGColor] else { return false }
+    colors = value as? [CGColor]
+    return true
   }
 
   private func edit(_ property: AnimatableProperty, _ change: (inout GradientContent) -> Void) {

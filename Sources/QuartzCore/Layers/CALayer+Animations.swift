@@ -10,6 +10,9 @@ struct RunningAnimation {
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
   var hasStarted = false
+  /// Whether its end has been reported. A finished animation stays where
+  /// `isRemovedOnCompletion` is false.
+  var isFinished = false
   /// What it takes its time from in the place of its layer.
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
@@ -55,7 +58,7 @@ extension CALayer {
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: matches)
     mark(.commit)
-    EndedAnimations.add(stopped)
+    EndedAnimations.add(stopped.filter { !$0.isFinished })
   }
 
   /// Ends what has run out by a time of the screen; returns whether the layer still has animations
@@ -70,6 +73,7 @@ extension CALayer {
       animations.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
       for index in animations.indices where isOver(animations[index]) {
         animations[index].hasStarted = false
+        animations[index].isFinished = true
       }
       mark(.commit)
       for running in ended { running.finish(finished: true) }

@@ -7,34 +7,59 @@ extension CALayer {
   /// Makes the contents by calling ``draw(in:)``. Contents that nothing was painted into take no
   /// memory.
   ///
+  /// Where only a part of drawn contents is out of date, the context begins with the old contents,
+  /// clears that part and is clipped to it.
+  ///
   /// - Parameter outset: Points on every side by which the contents reach beyond the bounds, for
   ///   drawing that does not end there, like the tails of letters. ``masksToBounds`` cuts it off.
   ///   Contents with an outset keep their size and stay centred while the bounds change. Opaque
   ///   layers have none.
   package func displayByDrawing(outset: CGSize = .zero) {
+    let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
+    let old = drawnContents
+    let part = assignedContents == nil && drawnBounds == area ? invalidRect : nil
     assignedContents = nil
     drawnContents = nil
     drawnScale = nil
+    invalidRect = nil
     defer { contentChanged() }
-    let room = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
-    var scale = contentsScale > 0 ? contentsScale : 1
-    let longest = max(room.width, room.height) * scale
-    if longest > CALayer.longestSide { scale *= CALayer.longestSide / longest }
-    let (width, height) = (
-      (room.width * scale).rounded(.up), (room.height * scale).rounded(.up)
-    )
-    guard bounds.width > 0, bounds.height > 0, width >= 1, height >= 1, width.isFinite,
-      height.isFinite,
-      let context = CGContext(
-        pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, isOpaque: isOpaque)
-    else { return }
-    context.translateBy(x: -room.minX, y: -room.minY)
+    let scale = scaleOfContents(for: area)
+    guard let context = makeContext(for: area, scale: scale) else { return }
+    context.translateBy(x: -area.minX, y: -area.minY)
+    rectBeingDrawn = bounds
+    defer { rectBeingDrawn = nil }
+    // Without old contents nothing was painted yet, and an empty context is what they were.
+    if let part, old.map(context.load) ?? true {
+      rectBeingDrawn = part.intersection(bounds)
+      let whole = context.growToPixels(part)
+      context.clip(to: whole)
+      if old != nil { context.clear(whole) }
+    }
     LayerWork.total.layersDrawn += 1
     delegate?.layerWillDraw(self)
     draw(in: context)
+    drawnBounds = area
     guard context.hasPainted else { return }
     drawnContents = CGImage(bitmap: context.finish())
-    if room != bounds { drawnScale = scale }
+    if area != bounds { drawnScale = scale }
+  }
+
+  /// Pixels per point of contents for an area: fewer than asked for where they would be too large.
+  private func scaleOfContents(for area: CGRect) -> CGFloat {
+    let scale = contentsScale > 0 ? contentsScale : 1
+    let longest = max(area.width, area.height) * scale
+    return longest > CALayer.longestSide ? scale * CALayer.longestSide / longest : scale
+  }
+
+  /// A context for an area of the layer; nil for a layer without a size.
+  private func makeContext(for area: CGRect, scale: CGFloat) -> CGContext? {
+    let width = (area.width * scale).rounded(.up)
+    let height = (area.height * scale).rounded(.up)
+    guard bounds.width > 0, bounds.height > 0, width >= 1, height >= 1, width.isFinite,
+      height.isFinite
+    else { return nil }
+    return CGContext(
+      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, isOpaque: isOpaque)
   }
 
   /// Draws the layer and its sublayers as they are now, without effects that need a backdrop.

@@ -8,6 +8,27 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
+  /// Gives the layer the bounds and the position with which its frame comes nearest to `newFrame`.
+  func setFrame(_ newFrame: CGRect) {
+    let linear = node.transform.planarPart
+    var size = newFrame.size
+    if let linear, linear != .identity {
+      size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
+    }
+    bounds = CGRect(origin: bounds.origin, size: size)
+    guard let linear, linear != .identity else {
+      position = CGPoint(
+        x: newFrame.minX + newFrame.width * anchorPoint.x,
+        y: newFrame.minY + newFrame.height * anchorPoint.y)
+      return
+    }
+    // The middle of the transformed layer, seen from the anchor point.
+    let toMiddle = CGPoint(
+      x: size.width * (0.5 - anchorPoint.x), y: size.height * (0.5 - anchorPoint.y))
+    let offset = toMiddle.applying(linear)
+    position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
+  }
+
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(p, from: self, to: l) }
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CALayer.map(p, from: l, to: self)
@@ -71,6 +92,16 @@ extension CALayer {
 }
 
 extension Transform3D {
+  /// What the transform does to directions in the layer's plane, without translation; nil where it
+  /// has a perspective or flattens the plane to a line.
+  fileprivate var planarPart: CGAffineTransform? {
+    guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
+    let part = CGAffineTransform(
+      a: CGFloat(m11), b: CGFloat(m12), c: CGFloat(m21), d: CGFloat(m22), tx: 0, ty: 0)
+    let determinant = part.a * part.d - part.b * part.c
+    return determinant != 0 && determinant.isFinite ? part : nil
+  }
+
   /// The smallest upright rectangle around a rectangle's image; nil when a corner is behind the
   /// eye.
   package func boundingBox(of r: CGRect) -> CGRect? {

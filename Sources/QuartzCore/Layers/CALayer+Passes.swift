@@ -79,6 +79,22 @@ extension CALayer {
 
   // MARK: Display
 
+  /// - Parameter rect: In the layer's own space; nil stands for all of the contents.
+  func invalidateContents(in rect: CGRect? = nil) {
+    guard let rect else {
+      invalidRect = nil
+      return mark(.display)
+    }
+    let inside = rect.intersection(bounds)
+    guard !inside.isEmpty else { return }
+    if !pending.contains(.display) {
+      invalidRect = inside
+    } else if let invalidRect {
+      self.invalidRect = invalidRect.union(inside)
+    }
+    mark(.display)
+  }
+
   package func displaySubtree() {
     displayIfNeeded()
     guard pendingBelow.contains(.display) else { return }

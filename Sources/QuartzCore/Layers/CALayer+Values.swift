@@ -9,6 +9,7 @@ extension CALayer {
     guard let property = AnimatableProperty(rawValue: keyPath), let value = filledNode[property]
     else { return keptValues[keyPath] }
     if property == .hidden { return NSNumber(value: isHidden) }
+    if let color = assignedColor(for: property) { return color }
     return value.unboxed
   }
 
@@ -22,6 +23,7 @@ extension CALayer {
       keptValues[keyPath] = value
       return
     }
+    if assignColor(value, for: property) { return }
     guard let value else { return clear(property) }
     guard let new = AnimatableValue(boxed: value, for: property), new.isSameKind(as: old) else {
       usageError("\(value) is not a value for \(keyPath) of \(self)")
@@ -53,9 +55,6 @@ extension CALayer {
 
   private func clear(_ property: AnimatableProperty) {
     switch property {
-    case .backgroundColor: backgroundColor = nil
-    case .borderColor: borderColor = nil
-    case .shadowColor: shadowColor = nil
     case .shadowPath: shadowPath = nil
     default: usageError("\(property.rawValue) of \(self) cannot be nil")
     }

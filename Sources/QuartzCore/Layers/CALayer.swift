@@ -61,6 +61,14 @@ import Diagnostics
   var drawnContents: CGImage?
   /// Pixels per point of drawn contents that reach beyond the bounds; nil for others.
   var drawnScale: CGFloat?
+  /// The part of the contents that is out of date, in the layer's own space; nil stands for all of
+  /// them.
+  var invalidRect: CGRect?
+  /// The area that `drawnContents` were drawn for, in the layer's own space: the bounds with the
+  /// outset.
+  var drawnBounds = CGRect.null
+  /// The part that ``draw(in:)`` is drawing, in the layer's own space; nil outside a display pass.
+  package internal(set) var rectBeingDrawn: CGRect?
   var placement = ContentsPlacement()
 
   open weak var delegate: (any CALayerDelegate)?
@@ -70,6 +78,13 @@ import Diagnostics
   /// A promise that drawn contents cover every pixel, so that they need no alpha.
   open var isOpaque = false
   open var needsDisplayOnBoundsChange = false
+
+  // MARK: Assigned colours
+
+  private var assignedBackground = AssignedColor()
+  private var assignedBorder = AssignedColor()
+  private var assignedShadow = AssignedColor()
+
   /// What was set for keys that are no properties.
   var keptValues: [String: Any] = [:]
 
@@ -94,6 +109,9 @@ import Diagnostics
     isOpaque = source.isOpaque
     name = source.name
     ownTiming = source.ownTiming
+    assignedBackground = source.assignedBackground
+    assignedBorder = source.assignedBorder
+    assignedShadow = source.assignedShadow
     keptValues = source.keptValues
     super.init()
     modelLayer = source
@@ -153,26 +171,18 @@ import Diagnostics
   }
 
   /// The bounds as the superlayer sees them: the smallest upright rectangle around the transformed
-  /// layer. Setting it moves and resizes as if there were no transform.
+  /// layer.
+  ///
+  /// Setting it gives the bounds the size that the inverse transform makes of the new one, so that
+  /// the frame reads back as it was set under scales and quarter turns. Under other rotations the
+  /// centre alone is as set.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent
       if toParent.isAffine { return bounds.applying(toParent.affine) }
       return toParent.boundingBox(of: bounds) ?? .null
     }
-    set {
-      var size = newValue.size
-      let matrix = node.transform
-      if matrix.isAffine, matrix.m12 == 0, matrix.m21 == 0, matrix.m11 != 0, matrix.m22 != 0 {
-        size = CGSize(
-          width: size.width / abs(CGFloat(matrix.m11)),
-          height: size.height / abs(CGFloat(matrix.m22)))
-      }
-      bounds = CGRect(origin: bounds.origin, size: size)
-      position = CGPoint(
-        x: newValue.minX + newValue.width * anchorPoint.x,
-        y: newValue.minY + newValue.height * anchorPoint.y)
-    }
+    set { setFrame(newValue) }
   }
 
   open var isGeometryFlipped: Bool {
@@ -204,8 +214,11 @@ import Diagnostics
   }
 
   open var backgroundColor: CGColor? {
-    get { node.backgroundColor.map(CGColor.init(rgba:)) }
-    set { change(.backgroundColor) { $0.backgroundColor = newValue?.rgba } }
+    get { assignedBackground.value(shownAs: node.backgroundColor) }
+    set {
+      assignedBackground.assign(newValue)
+      change(.backgroundColor) { $0.backgroundColor = newValue?.rgba }
+    }
   }
 
   open var cornerRadius: CGFloat {
@@ -233,8 +246,9 @@ import Diagnostics
   }
 
   open var borderColor: CGColor? {
-    get { CGColor(rgba: node.border?.color ?? .black) }
+    get { assignedBorder.value(shownAs: node.border?.color ?? .black) }
     set {
+      assignedBorder.assign(newValue)
       change(.borderColor) {
         $0.border = Border(width: $0.border?.width ?? 0, color: newValue?.rgba ?? .clear)
       }
@@ -242,8 +256,11 @@ import Diagnostics
   }
 
   open var shadowColor: CGColor? {
-    get { CGColor(rgba: node.shadow?.color ?? .black) }
-    set { changeShadow(.shadowColor) { $0.color = newValue?.rgba ?? .clear } }
+    get { assignedShadow.value(shownAs: node.shadow?.color ?? .black) }
+    set {
+      assignedShadow.assign(newValue)
+      changeShadow(.shadowColor) { $0.color = newValue?.rgba ?? .clear }
+    }
   }
 
   open var shadowOpacity: Float {
@@ -261,9 +278,13 @@ import Diagnostics
     set { changeShadow(.shadowOffset) { $0.offset = newValue } }
   }
 
+  /// In the layer's own space; copied when it is set.
   open var shadowPath: CGPath? {
     get { node.shadow?.path }
-    set { changeShadow(.shadowPath) { $0.path = newValue } }
+    set {
+      let path = newValue?.copy()
+      changeShadow(.shadowPath) { $0.path = path }
+    }
   }
 
   open var masksToBounds: Bool {
@@ -297,7 +318,7 @@ import Diagnostics
     set {
       changeContents {
         assignedContents = newValue
-        if newValue == nil { drawnContents = nil }
+        if newValue == nil { (drawnContents, drawnBounds) = (nil, .null) }
         contentChanged()
       }
     }
@@ -380,8 +401,13 @@ import Diagnostics
   open func layoutIfNeeded() { layoutFromTopmostPending() }
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  open func setNeedsDisplay() { mark(.display) }
-  open func setNeedsDisplay(_ r: CGRect) { mark(.display) }
+  open func setNeedsDisplay() { invalidateContents() }
+
+  /// Has a part of the contents drawn in the next display pass; parts of several calls are united.
+  ///
+  /// - Parameter r: In the layer's own space. What is outside the bounds does not count.
+  open func setNeedsDisplay(_ r: CGRect) { invalidateContents(in: r) }
+
   open func needsDisplay() -> Bool { pending.contains(.display) }
 
   open func displayIfNeeded() {
@@ -482,6 +508,32 @@ import Diagnostics
 
   open func value(forKey key: String) -> Any? { readValue(key) }
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
+
+  /// The colour at a key path as it was assigned, or the colours; nil for a property of another
+  /// kind. Overridden by layers with more colours.
+  func assignedColor(for property: AnimatableProperty) -> Any?? {
+    switch property {
+    case .backgroundColor: .some(backgroundColor)
+    case .borderColor: .some(borderColor)
+    case .shadowColor: .some(shadowColor)
+    default: nil
+    }
+  }
+
+  /// Assigns a colour, or colours, by key path. Overridden by layers with more colours.
+  ///
+  /// - Returns: False where the property or the value is of another kind; then nothing has changed.
+  func assignColor(_ value: Any?, for property: AnimatableProperty) -> Bool {
+    guard value == nil || value is CGColor else { return false }
+    let color = value as? CGColor
+    switch property {
+    case .backgroundColor: backgroundColor = color
+    case .borderColor: borderColor = color
+    case .shadowColor: shadowColor = color
+    default: return false
+    }
+    return true
+  }
 
   // MARK: Hit testing
 

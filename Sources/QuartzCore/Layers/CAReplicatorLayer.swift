@@ -10,12 +10,15 @@ import RenderTree
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {
   private var replication = Replication(count: 1)
+  private var assignedColor = AssignedColor()
 
   public override init() { super.init() }
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CAReplicatorLayer { replication = other.replication }
+    guard let other = layer as? CAReplicatorLayer else { return }
+    replication = other.replication
+    assignedColor = other.assignedColor
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -46,8 +49,11 @@ open class CAReplicatorLayer: CALayer {
 
   /// Multiplies the colours of the first copy; white leaves them.
   open var instanceColor: CGColor? {
-    get { CGColor(rgba: replication.color) }
-    set { edit { $0.color = newValue?.rgba ?? .white } }
+    get { assignedColor.value(shownAs: replication.color) }
+    set {
+      assignedColor.assign(newValue)
+      edit { $0.color = newValue?.rgba ?? .white }
+    }
   }
 
   /// Added to the colour from each copy to the next; so are green, blue and alpha.

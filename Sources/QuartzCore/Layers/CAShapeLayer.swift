@@ -7,6 +7,9 @@ package import RenderTree
 open class CAShapeLayer: CALayer {
   private var shape = ShapeContent(path: CGMutablePath())
   private var hasPath = false
+  private var assignedFill = AssignedColor()
+  private var assignedStroke = AssignedColor()
+  private var assignedDashes: [NSNumber]?
 
   public override init() {
     super.init()
@@ -18,6 +21,9 @@ open class CAShapeLayer: CALayer {
     guard let other = layer as? CAShapeLayer else { return }
     shape = other.shape
     hasPath = other.hasPath
+    assignedFill = other.assignedFill
+    assignedStroke = other.assignedStroke
+    assignedDashes = other.assignedDashes
   }
 
   public required init?(coder: NSCoder) {
@@ -44,13 +50,19 @@ open class CAShapeLayer: CALayer {
   }
 
   open var fillColor: CGColor? {
-    get { shape.fillColor.map(CGColor.init(rgba:)) }
-    set { edit(.fillColor) { $0.fillColor = newValue?.rgba } }
+    get { assignedFill.value(shownAs: shape.fillColor) }
+    set {
+      assignedFill.assign(newValue)
+      edit(.fillColor) { $0.fillColor = newValue?.rgba }
+    }
   }
 
   open var strokeColor: CGColor? {
-    get { shape.strokeColor.map(CGColor.init(rgba:)) }
-    set { edit(.strokeColor) { $0.strokeColor = newValue?.rgba } }
+    get { assignedStroke.value(shownAs: shape.strokeColor) }
+    set {
+      assignedStroke.assign(newValue)
+      edit(.strokeColor) { $0.strokeColor = newValue?.rgba }
+    }
   }
 
   open var lineWidth: CGFloat {
@@ -81,8 +93,9 @@ open class CAShapeLayer: CALayer {
   }
 
   open var lineDashPattern: [NSNumber]? {
-    get { shape.dashPattern.isEmpty ? nil : shape.dashPattern.map { NSNumber(value: Double($0)) } }
+    get { assignedDashes }
     set {
+      assignedDashes = newValue
       shape.dashPattern = newValue?.map { CGFloat($0.doubleValue) } ?? []
       contentChanged()
     }
@@ -122,6 +135,24 @@ open class CAShapeLayer: CALayer {
       shape.lineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter
       contentChanged()
     }
+  }
+
+  override func assignedColor(for property: AnimatableProperty) -> Any?? {
+    switch property {
+    case .fillColor: .some(fillColor)
+    case .strokeColor: .some(strokeColor)
+    default: super.assignedColor(for: property)
+    }
+  }
+
+  override func assignColor(_ value: Any?, for property: AnimatableProperty) -> Bool {
+    guard property == .fillColor || property == .strokeColor else {
+      return super.assignColor(value, for: property)
+    }
+    guard value == nil || value is CGColor else { return false }
+    if property == .fillColor { fillColor = value as? CGColor }
+    if property == .strokeColor { strokeColor = value as? CGColor }
+    return true
   }
 
   private func edit(_ property: AnimatableProperty, _ change: (inout ShapeContent) -> Void) {

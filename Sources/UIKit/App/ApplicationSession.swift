@@ -16,7 +16,9 @@ package import RenderTree
   /// The session that was made last; one in memory where none was made.
   package static var current: ApplicationSession {
     if let session { return session }
-    return ApplicationSession(screen: UIScreen.Configuration(), clock: MediaClock.monotonic)
+    return ApplicationSession(
+      screen: UIScreen.Configuration(), clock: MediaClock.monotonic,
+      displayLinks: StandaloneDisplay.shared.links)
   }
 
   private static var session: ApplicationSession?
@@ -60,7 +62,7 @@ package import RenderTree
   let scrollInput = ScrollInput()
   let textInput = TextInputRouting()
   let motion = MotionViews()
-  private let displayLinks = DisplayLinks()
+  private let displayLinks: DisplayLinks
   /// Seconds between two frames of the display; for display links.
   package var frameInterval = 1.0 / 60
   let pasteboards = PasteboardDirectory()
@@ -76,10 +78,20 @@ package import RenderTree
   /// Becomes ``current``, and its clock that of `CACurrentMediaTime()`.
   ///
   /// - Parameter clock: Seconds; the time of the frame that is being made.
-  package init(
+  package convenience init(
     screen configuration: UIScreen.Configuration, clock: @escaping @MainActor () -> Double
   ) {
+    let links = DisplayLinks()
+    self.init(screen: configuration, clock: clock, displayLinks: links)
+    links.needsFrame = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  private init(
+    screen configuration: UIScreen.Configuration, clock: @escaping @MainActor () -> Double,
+    displayLinks: DisplayLinks
+  ) {
     self.clock = clock
+    self.displayLinks = displayLinks
     application = UIApplication()
     screen = UIScreen(configuration: configuration, clock: clock)
     ApplicationSession.session = self
@@ -92,7 +104,6 @@ package import RenderTree
       configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     scene = UIWindowScene(session: session, screen: screen)
     screen.composition.context.needsFrame = { [weak self] in self?.setNeedsFrame() }
-    displayLinks.needsFrame = { [weak self] in self?.setNeedsFrame() }
     observeSettings()
   }
 

@@ -58,7 +58,8 @@ import CoreGraphics
       if clip.isEmpty { return nil }
     }
     let isItem =
-      view.canBecomeFocused && !frame.isEmpty && (clip.isInfinite || clip.intersects(frame))
+      view.canBecomeFocused && !frame.isEmpty
+      && (clip.isInfinite || !clip.intersection(frame).isEmpty)
     let children =
       hidesParts(view) ? [] : view.children.compactMap { group($0, window, clip: clip) }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

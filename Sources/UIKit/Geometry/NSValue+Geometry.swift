@@ -1,5 +1,7 @@
+import Diagnostics
+
 // Foundation on Linux boxes points, sizes, rectangles and edge insets under AppKit's names, which
-// are the same structures.
+// are the same structures. Other structures are boxed as arrays of their numbers.
 
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) {
@@ -42,5 +44,72 @@ extension NSValue {
     let insets = edgeInsetsValue
     return UIEdgeInsets(
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  public convenience init(cgVector vector: CGVector) {
+    self.init(numbers: [vector.dx, vector.dy])
+  }
+
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    self.init(
+      numbers: [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ])
+  }
+
+  public convenience init(uiOffset offset: UIOffset) {
+    self.init(numbers: [offset.horizontal, offset.vertical])
+  }
+
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+
+  /// The boxed vector.
+  ///
+  /// - Precondition: The value was made from a vector.
+  public var cgVectorValue: CGVector {
+    let numbers = numbers(count: 2)
+    return CGVector(dx: numbers[0], dy: numbers[1])
+  }
+
+  /// The boxed transform.
+  ///
+  /// - Precondition: The value was made from an affine transform.
+  public var cgAffineTransformValue: CGAffineTransform {
+    let numbers = numbers(count: 6)
+    return CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  /// The boxed offset.
+  ///
+  /// - Precondition: The value was made from an offset.
+  public var uiOffsetValue: UIOffset {
+    let numbers = numbers(count: 2)
+    return UIOffset(horizontal: numbers[0], vertical: numbers[1])
+  }
+
+  /// The boxed insets.
+  ///
+  /// - Precondition: The value was made from directional insets.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    let numbers = numbers(count: 4)
+    return NSDirectionalEdgeInsets(
+      top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+
+  private convenience init(numbers: [CGFloat]) {
+    var members = numbers.map { Double($0) }
+    self.init(bytes: &members, objCType: "[\(members.count)d]")
+  }
+
+  private func numbers(count: Int, function: StaticString = #function) -> [CGFloat] {
+    checkUsage(
+      String(cString: objCType) == "[\(count)d]", "\(self) holds a value of another kind",
+      function: function)
+    var members = [Double](repeating: 0, count: count)
+    getValue(&members)
+    return members.map { CGFloat($0) }
   }
 }

@@ -87,6 +87,30 @@ struct CABasicAnimationTests {
     #expect(listener.events.last == "stopped")
   }
 
+  @Test("that has ended and stays does not end again when it is removed or its layer leaves")
+  func endingOnce() {
+    for leaves in [false, true] {
+      let (screen, layer) = makeLayer()
+      let listener = Listener()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.duration = 1
+      animation.isRemovedOnCompletion = false
+      animation.delegate = listener
+      var completions = 0
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { completions += 1 }
+      layer.add(animation, forKey: "fade")
+      CATransaction.commit()
+      screen.commit()
+      screen.advance(by: 2)
+      #expect(listener.events == ["start", "finished"])
+      if leaves { layer.removeFromSuperlayer() } else { layer.removeAnimation(forKey: "fade") }
+      screen.commit()
+      #expect(listener.events == ["start", "finished"])
+      #expect(completions == 1)
+    }
+  }
+
   @Test("stops when its layer leaves the tree")
   func leaving() {
     let (screen, layer) = makeLayer()

@@ -32,6 +32,42 @@ struct CALayerGeometryTests {
     #expect(layer.bounds.size == CGSize(width: 20, height: 100))
   }
 
+  @Test(
+    "sets the frame of a layer under a quarter turn so that it reads back the same",
+    arguments: [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)])
+  func turnedFrame(anchor: CGPoint) {
+    let layer = CALayer()
+    layer.anchorPoint = anchor
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    let frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    layer.frame = frame
+    #expect(abs(layer.frame.minX - 100) < 1e-9 && abs(layer.frame.minY - 100) < 1e-9)
+    #expect(abs(layer.frame.width - 100) < 1e-9 && abs(layer.frame.height - 50) < 1e-9)
+    #expect(abs(layer.bounds.width - 50) < 1e-9 && abs(layer.bounds.height - 100) < 1e-9)
+  }
+
+  @Test("sets the centre of a layer's frame under any rotation, and its size without a transform")
+  func obliqueFrame() {
+    let layer = CALayer()
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 60)
+    #expect(abs(layer.frame.midX - 60) < 1e-9 && abs(layer.frame.midY - 50) < 1e-9)
+    layer.transform = CATransform3DMakeScale(0, 1, 1)
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 60)
+    #expect(layer.bounds.size == CGSize(width: 100, height: 60))
+  }
+
+  @Test("has the two-dimensional part of its transform as its affine transform")
+  func affinePart() {
+    let layer = CALayer()
+    var transform = CATransform3DMakeTranslation(3, 4, 5)
+    transform.m34 = -1 / 500
+    transform.m11 = 2
+    layer.transform = transform
+    #expect(
+      layer.affineTransform() == CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 3, ty: 4))
+  }
+
   @Test("converts points between layers through scrolling and rotation, there and back")
   func conversion() {
     let (root, a, b) = (CALayer(), CALayer(), CALayer())

@@ -28,6 +28,21 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
+  @Test("takes a stored selector, and may be subclassed")
+  func selector() {
+    final class Counter: CADisplayLink {
+      var isCounted = true
+    }
+    let stage = Stage()
+    let ball = Ball()
+    let action = Selector(Ball.step)
+    let link = Counter(target: ball, selector: action)
+    link.add(to: .main, forMode: .common)
+    stage.advance(by: 0.1)
+    #expect(ball.steps.count >= 5 && link.isCounted)
+    link.invalidate()
+  }
+
   @Test("asked for twenty calls a second skips frames evenly")
   func rate() {
     let stage = Stage()

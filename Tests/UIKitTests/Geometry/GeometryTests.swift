@@ -45,6 +45,15 @@ struct GeometryTests {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     #expect(NSValue(cgRect: rect) == NSValue(cgRect: rect))
+    let vector = CGVector(dx: 1, dy: -2)
+    #expect(NSValue(cgVector: vector).cgVectorValue == vector)
+    let transform = CGAffineTransform(rotationAngle: 0.3).translatedBy(x: 4, y: 5)
+    #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+    let offset = UIOffset(horizontal: 3, vertical: 4)
+    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(
+      NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
   }
 
   @Test("Corners and edges have UIKit's raw values")

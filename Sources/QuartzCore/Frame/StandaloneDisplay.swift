@@ -1,0 +1,39 @@
+import Foundation
+
+/// Calls display links in a process that has no screen: neither `UIApplicationMain` nor a test's
+/// stage has run.
+///
+/// A timer of the main run loop fires them 60 times a second, as long as one of them wants frames.
+/// The first screen takes the links over.
+@MainActor package final class StandaloneDisplay {
+  package static let shared = StandaloneDisplay()
+
+  package let links = DisplayLinks()
+  private let interval = 1.0 / 60
+  private var timer: Timer?
+
+  private init() {
+    links.needsFrame = { [unowned self] in start() }
+  }
+
+  /// Whether the main run loop has a timer for the links.
+  package var isScheduled: Bool { timer != nil }
+
+  private func start() {
+    guard timer == nil else { return }
+    let timer = Timer(timeInterval: interval, repeats: true) { _ in
+      // Safety: the timer is on the main run loop, which runs on the main thread.
+      MainActor.assumeIsolated { StandaloneDisplay.shared.makeFrame() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+  }
+
+  /// Calls the links that are due, and stops the timer when none wants another frame.
+  package func makeFrame() {
+    links.fire(at: MediaClock.now(), interval: interval)
+    guard !links.isRunning else { return }
+    timer?.invalidate()
+    timer = nil
+  }
+}

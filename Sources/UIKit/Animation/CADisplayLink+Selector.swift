@@ -1,0 +1,13 @@
+public import QuartzCore
+
+extension CADisplayLink {
+  /// A link that calls a selector's method with itself as the sender.
+  ///
+  /// - Parameters:
+  ///   - target: Held until the link is invalidated.
+  ///   - sel: A method of the target's class; another one is never called.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { link in sel.call(on: target, sender: link, event: nil) }
+  }
+}

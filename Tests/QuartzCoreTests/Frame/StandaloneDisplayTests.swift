@@ -1,0 +1,50 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@MainActor @Suite("A process without a screen")
+struct StandaloneDisplayTests {
+  @MainActor private final class Counter {
+    var count = 0
+    func step() { count += 1 }
+  }
+
+  private let display = StandaloneDisplay.shared
+
+  /// Adds a link as code does that runs before there is a screen.
+  private func addLink(to counter: Counter) -> CADisplayLink {
+    DisplayLinks.current = display.links
+    let link = CADisplayLink(target: counter, selector: Counter.step)
+    link.add(to: .main, forMode: .common)
+    return link
+  }
+
+  @Test("calls display links by a timer, which stops when no link wants frames")
+  func timer() {
+    let counter = Counter()
+    let link = addLink(to: counter)
+    #expect(display.isScheduled)
+    display.makeFrame()
+    #expect(counter.count == 1)
+    link.isPaused = true
+    display.makeFrame()
+    #expect(counter.count == 1 && !display.isScheduled)
+    link.isPaused = false
+    #expect(display.isScheduled)
+    link.invalidate()
+    display.makeFrame()
+    #expect(!display.isScheduled)
+  }
+
+  @Test("gives its display links to the first screen")
+  func screen() {
+    let counter = Counter()
+    let link = addLink(to: counter)
+    let screen = TestScreen()
+    screen.advance(by: 1.0 / 60)
+    #expect(counter.count == 1)
+    display.makeFrame()
+    #expect(counter.count == 1)
+    link.invalidate()
+  }
+}

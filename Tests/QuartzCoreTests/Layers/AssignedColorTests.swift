@@ -1,0 +1,104 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite("Colours assigned to layers")
+struct AssignedColorTests {
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let grey = CGColor(gray: 0.5, alpha: 0.25)
+
+  @Test("read back as the objects that were assigned, in their own colour spaces")
+  func layerColors() {
+    let layer = CALayer()
+    layer.backgroundColor = grey
+    layer.borderColor = grey
+    layer.shadowColor = grey
+    #expect(layer.backgroundColor === grey)
+    #expect(layer.borderColor === grey)
+    #expect(layer.shadowColor === grey)
+    let copy = CALayer(layer: layer)
+    #expect(copy.backgroundColor === grey && copy.borderColor === grey)
+  }
+
+  @Test("read back as nil where nil was assigned, and as opaque black where nothing was")
+  func none() {
+    let layer = CALayer()
+    #expect(layer.borderColor?.components == [0, 0, 0, 1])
+    #expect(layer.shadowColor?.components == [0, 0, 0, 1])
+    layer.backgroundColor = red
+    layer.borderColor = nil
+    layer.shadowColor = nil
+    layer.backgroundColor = nil
+    #expect(layer.borderColor == nil)
+    #expect(layer.shadowColor == nil)
+    #expect(layer.backgroundColor == nil)
+    layer.borderColor = .clear
+    #expect(layer.borderColor === CGColor.clear)
+  }
+
+  @Test("of shapes, gradients, replicators and texts read back as well")
+  func otherLayers() throws {
+    let shape = CAShapeLayer()
+    shape.fillColor = grey
+    shape.strokeColor = grey
+    #expect(shape.fillColor === grey && shape.strokeColor === grey)
+    shape.fillColor = nil
+    #expect(shape.fillColor == nil)
+    let gradient = CAGradientLayer()
+    gradient.colors = [grey, red]
+    #expect(gradient.colors as? [CGColor] == [grey, red])
+    gradient.colors = []
+    #expect(gradient.colors?.isEmpty == true)
+    gradient.colors = nil
+    #expect(gradient.colors == nil)
+    let replicator = CAReplicatorLayer()
+    replicator.instanceColor = grey
+    #expect(replicator.instanceColor === grey)
+    let text = CATextLayer()
+    text.foregroundColor = grey
+    #expect(text.foregroundColor === grey)
+  }
+
+  @Test("are reached by key path as well, and nil is nil")
+  func keyPaths() {
+    let layer = CALayer()
+    #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == nil)
+    layer.setValue(grey, forKeyPath: "backgroundColor")
+    #expect(layer.backgroundColor === grey)
+    #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor === grey)
+    let shape = CAShapeLayer()
+    shape.setValue(grey, forKey: "strokeColor")
+    #expect(shape.strokeColor === grey)
+    shape.setValue(nil, forKey: "strokeColor")
+    #expect(shape.strokeColor == nil)
+  }
+
+  @Test("give place to the colour on screen in a presentation layer")
+  func presentation() throws {
+    let screen = TestScreen()
+    let layer = CALayer()
+    layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    screen.root.addSublayer(layer)
+    screen.commit()
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    animation.toValue = red
+    animation.duration = 1
+    layer.backgroundColor = red
+    layer.add(animation, forKey: nil)
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(layer.backgroundColor === red)
+    let seen = try #require(layer.presentation()?.backgroundColor?.components)
+    #expect(abs(seen[0] - 0.5) < 0.01)
+  }
+
+  @Test("leave a shadow path as it was when it was assigned")
+  func shadowPath() {
+    let layer = CALayer()
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
+    layer.shadowPath = path
+    path.addRect(CGRect(x: 50, y: 0, width: 5, height: 5))
+    #expect(layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 5, height: 5))
+  }
+}
