@@ -35,28 +35,38 @@ extension UIViewController {
     return overrides.isEmpty ? inherited : overrides.applied(to: inherited)
   }
 
-  /// Adds the controller's overrides to what its view inherits, and notices a change.
-  func refreshedTraits(inherited: UITraitCollection) -> UITraitCollection {
-    let new = overrides.isEmpty ? inherited : overrides.applied(to: inherited)
-    guard let old = traits else {
-      traits = new
-      return new
-    }
-    guard new != old else { return old }
+  /// The traits of a controller before and after a change.
+  struct TraitChange {
+    /// Nil where the controller had none before.
+    var old: UITraitCollection?
+    var new: UITraitCollection
+  }
+
+  /// Adds the controller's overrides to what its view inherits, and keeps the result.
+  ///
+  /// The caller calls ``announceTraits(_:)`` when the view has its traits as well.
+  func adoptTraits(inherited: UITraitCollection) -> TraitChange {
+    let old = traits
+    var new = overrides.isEmpty ? inherited : overrides.applied(to: inherited)
+    if let old, old == new { new = old }
     traits = new
-    guard new.changedTraits(from: old).contains(where: { $0 != TintColorTrait.self }) else {
-      return new
-    }
-    new.performAsCurrent { traitCollectionDidChange(old) }
-    traitObservers.notify(self, from: old, to: new)
-    return new
+    return TraitChange(old: old, new: new)
+  }
+
+  /// Notifies the controller and its observers of a change that it has adopted.
+  func announceTraits(_ change: TraitChange) {
+    guard let old = change.old, old != change.new,
+      change.new.changedTraits(from: old).contains(where: { $0 != TintColorTrait.self })
+    else { return }
+    change.new.performAsCurrent { traitCollectionDidChange(old) }
+    traitObservers.notify(self, from: old, to: change.new)
   }
 
   func environmentChanged() {
     if let storedView {
       storedView.refreshTraits()
     } else {
-      _ = refreshedTraits(inherited: inheritedTraits)
+      announceTraits(adoptTraits(inherited: inheritedTraits))
     }
   }
 }

@@ -519,7 +519,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  open var traitCollection: UITraitCollection { storedView?.traits ?? currentTraits }
+  /// Overrides of the view itself are not among them: they count for the view and those below it.
+  open var traitCollection: UITraitCollection {
+    guard let storedView else { return currentTraits }
+    return storedView.overrides.isEmpty ? storedView.traits : traits ?? storedView.traits
+  }
 
   open var traitOverrides: UITraitOverrides {
     get { overrides }

@@ -5,18 +5,21 @@ import QuartzCore
 // down and stops where nothing changes.
 
 extension UIView {
-  /// Looks at the inherited traits again and tells everybody below who sees others than before.
+  /// Looks at the inherited traits again and notifies this view, its controller and the views below
+  /// of what changed.
   func refreshTraits() {
     let inherited = inheritedTraits
-    let throughController = controller?.refreshedTraits(inherited: inherited) ?? inherited
+    let change = controller?.adoptTraits(inherited: inherited)
+    let throughController = change?.new ?? inherited
     var new = overrides.isEmpty ? throughController : overrides.applied(to: throughController)
     if new[TintColorTrait.self] != tint.shown {
       new = new.replacing(TintColorTrait.self, value: tint.shown)
     }
     let old = traits
-    guard new !== old else { return }
     traits = new
-    guard new != old else { return }
+    // After the view has its traits: the controller answers with those.
+    if let change { controller?.announceTraits(change) }
+    guard new !== old, new != old else { return }
     respondToTraits(from: old)
     for child in children { child.refreshTraits() }
     if new.userInterfaceStyle != old.userInterfaceStyle { controller?.statusBarMayChange() }

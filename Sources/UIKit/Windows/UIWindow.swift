@@ -137,10 +137,11 @@ open class UIWindow: UIView {
     get { scene }
     set {
       scene = newValue
-      guard let screen = newValue?.screen, screen !== display else { return }
-      display.composition.remove(self)
-      display = screen
-      display.composition.add(self)
+      if let screen = newValue?.screen, screen !== display {
+        display.composition.remove(self)
+        display = screen
+        display.composition.add(self)
+      }
       refreshTraits()
       refreshSafeArea()
     }

@@ -7,15 +7,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   let display: UIScreen
   private let traitObservers = TraitChangeRegistry()
   private var overrides = UITraitOverrides()
-  private lazy var traits = display.traitCollection
+  private var traits: UITraitCollection
 
   public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     display = .main
+    traits = display.traitCollection
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
   init(session: UISceneSession, screen: UIScreen) {
     display = screen
+    traits = screen.traitCollection
     super.init(session: session, connectionOptions: ConnectionOptions())
   }
 
@@ -50,13 +52,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// Looks at the screen's traits again and hands them to the windows.
+  /// Looks at the screen's traits again and passes them to the windows.
   func refreshTraits() {
     let inherited = display.traitCollection
     let (old, new) = (traits, overrides.isEmpty ? inherited : overrides.applied(to: inherited))
     guard new != old else { return }
     traits = new
-    traitCollectionDidChange(old)
+    new.performAsCurrent { traitCollectionDidChange(old) }
     traitObservers.notify(self, from: old, to: new)
     for window in allWindows { window.refreshTraits() }
   }
