@@ -13,7 +13,7 @@ extension UIView {
     if clipsToBounds { parts.append("clipsToBounds = YES") }
     if alpha != 1 { parts.append("alpha = \(UIView.text(alpha))") }
     if isHidden { parts.append("hidden = YES") }
-    if isOpaque { parts.append("opaque = YES") }
+    if !isOpaque { parts.append("opaque = NO") }
     if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.summary)") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
     if let restorationIdentifier {

@@ -26,7 +26,23 @@ extension UIView {
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    traits.performAsCurrent { draw(bounds) }
+    let rect = layer.rectBeingDrawn ?? bounds
+    if layer.rectBeingDrawn != nil, layer.isOpaque, let color = layer.backgroundColor {
+      context.saveGState()
+      context.setFillColor(color)
+      context.fill(bounds)
+      context.restoreGState()
+    }
+    traits.performAsCurrent { draw(rect) }
+  }
+
+  /// Decides whether drawn contents need no alpha: a background that lets something through makes
+  /// them transparent, whatever the view declares.
+  func refreshOpacity() {
+    let isOpaque = isDeclaredOpaque && (layer.backgroundColor.map { $0.alpha >= 1 } ?? true)
+    guard isOpaque != layer.isOpaque else { return }
+    layer.isOpaque = isOpaque
+    if drawsContents { setNeedsDisplay() }
   }
 
   func layoutContents() {

@@ -51,5 +51,8 @@ extension UIView {
     let resolved = fillColor?.resolvedColor(with: traits).cgColor
     guard resolved != layer.backgroundColor else { return }
     layer.backgroundColor = resolved
+    refreshOpacity()
+    // Opaque contents have the colour in them.
+    if layer.isOpaque, drawsContents { setNeedsDisplay() }
   }
 }

@@ -35,6 +35,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var isDimmedByModal = false
   var tint = Tint.system
   var fillColor: UIColor?
+  var isDeclaredOpaque = true
 
   // Layout: UIView+SafeArea.swift, UIView+LayoutMargins.swift
   var safeInsets = UIEdgeInsets.zero
@@ -68,6 +69,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
     layer.delegate = self
+    layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
   }
@@ -79,6 +81,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     layer = UIView.makeLayer(of: type(of: self).layerClass)
     super.init()
     layer.delegate = self
+    layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     decode(from: coder)
   }
@@ -227,10 +230,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.opacity = Float(newValue) }
   }
 
-  /// A promise that the view covers all of its bounds.
+  /// A promise that the view covers all of its bounds; true at first.
+  ///
+  /// It counts for what ``draw(_:)`` makes alone: an opaque view draws over its background colour,
+  /// and over black where it has none. With a background colour that is not opaque the view draws
+  /// over transparency, as a view does that is not opaque.
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { isDeclaredOpaque }
+    set {
+      isDeclaredOpaque = newValue
+      refreshOpacity()
+    }
   }
 
   open var clipsToBounds: Bool {
@@ -503,10 +513,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Display
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// - Parameter rect: The part that is out of date, in the view's own space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Draws the view's own content into the current context, whose origin is the bounds' top left.
   /// A class that does not override it has no bitmap.
+  ///
+  /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds, or the
+  ///   union of the rectangles that ``setNeedsDisplay(_:)`` was called with. Outside of it the view
+  ///   keeps what it drew before.
   open func draw(_ rect: CGRect) {}
 
   /// Points on every side by which ``draw(_:)`` paints beyond the bounds.

@@ -26,6 +26,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    isOpaque = false
     contentMode = .redraw
   }
 

@@ -12,6 +12,7 @@ final class TextCanvas: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    isOpaque = false
     contentMode = .redraw
   }
 
