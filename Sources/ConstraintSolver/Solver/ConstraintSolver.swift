@@ -94,7 +94,13 @@ package final class ConstraintSolver {
     tableau.symbols[variable.index].definer >= 0
   }
 
-  package func isAmbiguous(_ variable: Variable) -> Bool { tableau.isAmbiguous(variable.index) }
+  /// Whether the variable could have another value without any error becoming larger.
+  ///
+  /// - Parameter priority: Errors of constraints of this priority and below do not count; nil
+  ///   counts all of them.
+  package func isAmbiguous(_ variable: Variable, abovePriority priority: Priority? = nil) -> Bool {
+    tableau.isAmbiguous(variable.index, abovePriority: priority?.value ?? 0)
+  }
 
   /// The constraints that the variable's value follows from, in the order in which they were added.
   package func constraintsBehind(_ variable: Variable) -> [Constraint] {

@@ -93,8 +93,10 @@ extension Tableau {
   }
 
   /// The sign of a symbol's first cost that is not zero: below zero, more of it is better.
-  func costSign(of symbol: Int32) -> Int {
-    for level in levelOrder.elements {
+  ///
+  /// - Parameter least: Costs of this priority and below do not count.
+  func costSign(of symbol: Int32, abovePriority least: Double = 0) -> Int {
+    for level in levelOrder.elements where levels[level].priority > least {
       let cost = levels[level].costs[Int(symbol)]
       if cost > Tableau.epsilon { return 1 }
       if cost < -Tableau.epsilon { return -1 }

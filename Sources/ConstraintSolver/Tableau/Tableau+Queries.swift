@@ -1,6 +1,7 @@
 extension Tableau {
-  /// Whether a variable could have another value without any error becoming larger.
-  mutating func isAmbiguous(_ variable: Int32) -> Bool {
+  /// Whether a variable could have another value without any error of a priority above `least`
+  /// becoming larger.
+  mutating func isAmbiguous(_ variable: Int32, abovePriority least: Double) -> Bool {
     startSum()
     addToSum(variable, 1)
     var constant = eliminateDefined()
@@ -9,7 +10,7 @@ extension Tableau {
       guard abs(symbols[leaf].sum) > Tableau.epsilon else { return false }
       return switch symbols[leaf].kind {
       case .variable: true
-      case .restricted: costSign(of: leaf) == 0
+      case .restricted: costSign(of: leaf, abovePriority: least) == 0
       case .dummy, .unused: false
       }
     }

@@ -13,6 +13,9 @@ import Diagnostics
     let attribute: NSLayoutConstraint.Attribute
   }
 
+  /// The side of a constraint that was made without items.
+  init() { attribute = .notAnAttribute }
+
   init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
@@ -51,9 +54,6 @@ import Diagnostics
       first.isLength == second.isLength,
       "a constraint cannot relate a length and a place: \(pair)")
     guard !first.isLength else { return }
-    checkUsage(
-      first.attribute.axis == second.attribute.axis,
-      "a constraint cannot relate places of different axes: \(pair)")
     let reading = [first.attribute, second.attribute].map(\.reading)
     checkUsage(
       !(reading.contains(.absolute) && reading.contains(.directional)),

@@ -7,14 +7,14 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutOperand
-  let second: LayoutOperand?
-  public let relation: Relation
-  public let multiplier: CGFloat
+  private(set) var first = LayoutOperand()
+  private(set) var second: LayoutOperand?
+  open private(set) var relation = Relation.equal
+  open private(set) var multiplier: CGFloat = 1
 
   /// The view that holds the constraint while it is active: the nearest common superview.
   weak var holder: UIView?
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
   /// Whether it was reported that this constraint had to give way.
   var isReportedBroken = false
@@ -25,9 +25,13 @@ open class NSLayoutConstraint: NSObject {
   /// Kept for archives, which this implementation does not write for constraints.
   open var shouldBeArchived = false
 
-  /// - Precondition: The items are views or layout guides and the attributes fit each other: of one
-  ///   axis, both lengths or both places, not left or right beside leading or trailing; a place needs
-  ///   a second item and a multiplier other than 0. Multiplier and constant are finite.
+  /// A constraint without items, which cannot be activated. Subclasses inherit it, and with it the
+  /// convenience initializer.
+  public override init() { super.init() }
+
+  /// - Precondition: The items are views or layout guides and the attributes fit each other: both
+  ///   lengths or both places, not left or right beside leading or trailing; a place needs a second
+  ///   item and a multiplier other than 0. Multiplier and constant are finite.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -49,18 +53,18 @@ open class NSLayoutConstraint: NSObject {
       constant: c)
   }
 
-  init(
+  convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) {
     LayoutOperand.requirePair(first, second, multiplier: multiplier)
+    self.init()
     self.first = first
     self.relation = relation
     // Without a factor nothing of the second item is left.
     self.second = multiplier == 0 ? nil : second
     self.multiplier = multiplier
     storedConstant = constant
-    super.init()
     requireFinite(constant)
   }
 

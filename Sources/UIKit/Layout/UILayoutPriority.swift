@@ -2,7 +2,7 @@
 /// of lower ones.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutpriority
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
@@ -18,8 +18,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-
-  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
-    a.rawValue < b.rawValue
-  }
 }

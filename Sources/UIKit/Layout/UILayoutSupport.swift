@@ -12,8 +12,30 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
+/// A guide as wide as its view, at the view's top or bottom, and as high as the safe area's inset
+/// there.
+///
+/// As in UIKit, two constraints of the view place it: at the view's edge, and with a height.
 final class CoveredGuide: UILayoutGuide, UILayoutSupport {
+  private weak var heightConstraint: NSLayoutConstraint?
+
   var length: CGFloat { layoutFrame.height }
+
+  func constrain(in view: UIView) {
+    let edge =
+      kind == .top
+      ? topAnchor.constraint(equalTo: view.topAnchor)
+      : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    let height = heightAnchor.constraint(equalToConstant: coveredHeight(of: view))
+    for constraint in [edge, height] { view.addConstraint(constraint) }
+    heightConstraint = height
+  }
+
+  func updateHeight(in view: UIView) { heightConstraint?.constant = coveredHeight(of: view) }
+
+  private func coveredHeight(of view: UIView) -> CGFloat {
+    kind == .top ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
+  }
 }
 
 extension UIView {
@@ -24,6 +46,12 @@ extension UIView {
     }
     let guide = CoveredGuide(kind, owner: self, identifier: identifier)
     state.systemGuides.append(guide)
+    guide.constrain(in: self)
     return guide
+  }
+
+  func updateCoveredGuides() {
+    guard let state = autoLayoutIfAny else { return }
+    for guide in state.systemGuides { (guide as? CoveredGuide)?.updateHeight(in: self) }
   }
 }

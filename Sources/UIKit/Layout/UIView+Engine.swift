@@ -198,6 +198,10 @@ extension UIView {
 
   /// Where text lies in the view, from its middle; nil without text.
   func baselinesFromMiddle(width: CGFloat) -> LayoutRecord.Baselines? {
+    if let field = self as? UITextField {
+      let baseline = field.baselineFromMiddle
+      return LayoutRecord.Baselines(first: baseline, last: baseline)
+    }
     guard let label = self as? UILabel else { return nil }
     let isWrapped = label.numberOfLines != 1 && width > 0
     let size = label.contentSizeInLayout(width: isWrapped ? width : nil)

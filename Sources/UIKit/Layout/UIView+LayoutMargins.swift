@@ -12,10 +12,12 @@ extension UIView {
   var effectiveMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea {
-      margins.top += safeInsets.top
-      margins.left += safeInsets.left
-      margins.bottom += safeInsets.bottom
-      margins.right += safeInsets.right
+      // The property, which a subclass may override.
+      let insets = safeAreaInsets
+      margins.top += insets.top
+      margins.left += insets.left
+      margins.bottom += insets.bottom
+      margins.right += insets.right
     }
     guard preservesSuperviewLayoutMargins, let parent else { return margins }
     let (outer, inner) = (parent.bounds, frame)

@@ -2,13 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Takes over what the superview's safe area leaves in this view's bounds, and hands it down.
+  /// Adopts what the superview's safe area leaves in this view's bounds, and passes it on to the
+  /// views below.
   func refreshSafeArea() {
     let insets = inheritedSafeArea
     let isChanged = insets != safeInsets
     safeInsets = insets
     if isChanged {
       setNeedsLayout()
+      updateCoveredGuides()
       noteLayoutInput()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()

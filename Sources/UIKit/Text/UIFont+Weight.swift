@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIFont {
   /// A weight on Apple's scale from -1 to 1, where 0 is regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable, Comparable {
+  public struct Weight: Hashable, Sendable, _UIKitNumericRawRepresentable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -22,8 +22,6 @@ extension UIFont {
     public static let bold = Weight(0.4)
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
-
-    public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// A width on Apple's scale, where 0 is standard.

@@ -366,7 +366,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
   open func safeAreaInsetsDidChange() {}
   /// What subviews inherit of the safe area; less where the view itself keeps them out of it.
-  var safeInsetsForSubviews: UIEdgeInsets { safeInsets }
+  var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }

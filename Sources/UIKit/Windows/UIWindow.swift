@@ -8,14 +8,13 @@ import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 open class UIWindow: UIView {
   /// Higher levels stand above lower ones.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   weak var scene: UIWindowScene?

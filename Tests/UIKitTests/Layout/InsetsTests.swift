@@ -77,6 +77,44 @@ import UIKit
     #expect(child.changes == 2)
   }
 
+  @Test("An overridden safe area counts for margins, guides and subviews")
+  func overriddenSafeArea() {
+    final class Bare: UIView {
+      override var safeAreaInsets: UIEdgeInsets { .zero }
+    }
+    let app = VirtualApp(safeArea: phone)
+    let view = Bare(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let child = UIView(frame: view.bounds)
+    view.addSubview(child)
+    app.showView().addSubview(view)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
+    #expect(child.safeAreaInsets == .zero)
+  }
+
+  @Test("A controller's top and bottom guides are two constraints each, and follow the safe area")
+  func coveredGuides() {
+    let app = VirtualApp(safeArea: phone)
+    let controller = UIViewController()
+    app.window.rootViewController = controller
+    app.window.makeKeyAndVisible()
+    let view: UIView = controller.view
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    #expect(view.constraints.isEmpty)
+    child.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+    #expect(view.constraints.count == 3)
+    child.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
+    #expect(view.constraints.count == 6)
+    app.frame()
+    #expect(child.frame.minY == 47 && child.frame.maxY == view.bounds.height - 34)
+    #expect(controller.topLayoutGuide.length == 47 && controller.bottomLayoutGuide.length == 34)
+    controller.additionalSafeAreaInsets.top = 10
+    app.frame()
+    #expect(child.frame.minY == 57)
+  }
+
   @Test("Directional margins follow the reading direction")
   func directional() {
     let view = UIView()

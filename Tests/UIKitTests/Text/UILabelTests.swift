@@ -236,6 +236,22 @@ import UIKit
     #expect(centered.first < full.first - 1)
   }
 
+  @Test("Shrunk text of several lines is in the middle, whatever its baseline adjustment")
+  func baselineAdjustmentOfLines() throws {
+    let label = label(Self.long) {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.numberOfLines = 2
+    }
+    let size = CGSize(width: 60, height: 110)
+    let adjustments: [UIBaselineAdjustment] = [.alignBaselines, .alignCenters, .none]
+    let baselines = try adjustments.map { adjustment in
+      label.baselineAdjustment = adjustment
+      return try #require(label.baselines(in: size))
+    }
+    #expect(baselines[0] == baselines[1] && baselines[1] == baselines[2])
+    #expect(baselines[0].first < 55 && baselines[0].last > 55)
+  }
+
   @Test("First and last baselines of several lines are a line apart")
   func baselines() throws {
     let label = label("one\ntwo\nthree") { $0.numberOfLines = 0 }

@@ -9,7 +9,7 @@ extension LayoutEngine {
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let holder = constraint.holder else { return nil }
     let isMirrored =
-      constraint.isDirectional
+      constraint.isDirectional && !constraint.isBetweenAxes
       && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard var form = form(of: constraint.first, in: holder, isMirrored: isMirrored) else {
       return nil
@@ -162,6 +162,12 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
+  /// Whether it relates a horizontal place and a vertical one.
+  fileprivate var isBetweenAxes: Bool {
+    guard let second, !first.isLength else { return false }
+    return first.attribute.axis != second.attribute.axis
+  }
+
   /// Whether it follows the direction of text.
   var isDirectional: Bool {
     first.attribute.reading == .directional || second?.attribute.reading == .directional

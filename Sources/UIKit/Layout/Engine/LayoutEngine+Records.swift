@@ -7,6 +7,8 @@ extension LayoutEngine {
     let record = LayoutRecord(item, in: self)
     records[ObjectIdentifier(item)] = record
     if let view = item as? UIView {
+      // A view that no constraint names, such as a button's title, says when its frame changes.
+      _ = view.autoLayout
       record.alignmentInsets = view.alignmentRectInsets
       updateFrame(of: record, view)
       contentChanged(of: view)
@@ -248,18 +250,8 @@ extension LayoutEngine {
     case .margins: return inset(by: owner.layoutMargins)
     case .frame: return inset(by: .zero)
     case .content: return [(x, .equal, .required), (y, .equal, .required)]
-    case .top:
-      return [
-        (x, .equal, .required), (y, .equal, .required),
-        (width - outerWidth, .equal, .required),
-        (height + -owner.safeAreaInsets.top, .equal, .required),
-      ]
-    case .bottom:
-      let bottom = owner.safeAreaInsets.bottom
-      return [
-        (x, .equal, .required), (y + height - outerHeight, .equal, .required),
-        (width - outerWidth, .equal, .required), (height + -bottom, .equal, .required),
-      ]
+    case .top, .bottom:
+      return [(x, .equal, .required), (width - outerWidth, .equal, .required)]
     case .readable:
       let margins = self.record(for: owner.layoutMarginsGuide)
       let room = LinearForm.variable(margins.width)

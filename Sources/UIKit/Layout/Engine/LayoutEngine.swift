@@ -246,9 +246,38 @@ import Logging
     guard constraint.holder != nil, tokens[ObjectIdentifier(constraint)] == nil,
       let form = form(of: constraint)
     else { return }
+    if constraint.relation != .equal { noteBounds(in: form) }
     tokens[ObjectIdentifier(constraint)] = add(
       form, constraint.relation, priority: constraint.priority, .constraint(constraint))
   }
+
+  private func noteBounds(in form: LinearForm) {
+    for term in form.terms {
+      guard let owner = owners[Int(term.variable.index)] else { continue }
+      owner.record.bounded.insert(owner.part)
+    }
+  }
+
+  /// Makes a length or place zero that an inequality bounds and nothing determines.
+  ///
+  /// The solver may leave such a variable at the bound; UIKit leaves it at zero where the bound
+  /// allows zero. Lengths come before places.
+  private func preferZero(_ part: LayoutRecord.Part, of record: LayoutRecord) {
+    let variable = record[part]
+    guard record.bounded.contains(part), record.zeros[part] == nil,
+      abs(solver.value(of: variable)) > 1e-6,
+      solver.isAmbiguous(variable, abovePriority: LayoutEngine.zeroLength)
+    else { return }
+    let isLength = part == .width || part == .height
+    record.zeros[part] = solver.add(
+      [.init(variable, 1)], .equal, 0,
+      priority: isLength ? LayoutEngine.zeroLength : LayoutEngine.zeroPlace)
+    isDirty = true
+  }
+
+  // Below every priority that an app or the engine itself uses.
+  private static let zeroLength = ConstraintSolver.Priority(0.002)
+  private static let zeroPlace = ConstraintSolver.Priority(0.001)
 
   /// Finds out who has got another frame; lengths below zero are forbidden as they turn up.
   private func noteChanges(_ changed: inout [LayoutRecord]) {
@@ -260,6 +289,7 @@ import Logging
         record.isChanged = true
         changed.append(record)
       }
+      preferZero(owner.part, of: record)
       guard owner.part == .width || owner.part == .height else { continue }
       if solver.value(of: variable) < -1e-6, record.lowerBounds[owner.part] == nil {
         record.lowerBounds[owner.part] = solver.add(
@@ -334,7 +364,9 @@ import Logging
   func isAmbiguous(_ item: any LayoutItem, _ parts: [LayoutRecord.Part]) -> Bool {
     flush()
     guard let record = records[ObjectIdentifier(item)] else { return false }
-    return parts.contains { solver.isAmbiguous(record[$0]) }
+    return parts.contains {
+      solver.isAmbiguous(record[$0], abovePriority: LayoutEngine.zeroLength)
+    }
   }
 
   func constraintsBehind(

@@ -18,6 +18,10 @@ import Foundation
   var shares: [Part: CGFloat] = [:]
   /// Inequalities that keep lengths from becoming negative.
   var lowerBounds: [Part: ConstraintSolver.Constraint] = [:]
+  /// Parts of the frame that inequalities speak about.
+  var bounded: Set<Part> = []
+  /// Weakest equations with zero, for parts that inequalities alone leave open.
+  var zeros: [Part: ConstraintSolver.Constraint] = [:]
   var guide: [ConstraintSolver.Constraint] = []
   var content: [NSLayoutConstraint.Axis: ContentSize] = [:]
   var hasStaleContent = false
@@ -61,8 +65,12 @@ import Foundation
   }
 
   var allTokens: [ConstraintSolver.Constraint] {
-    Part.allCases.compactMap { frame[$0] } + Part.allCases.compactMap { lowerBounds[$0] } + guide
-      + [.horizontal, .vertical].compactMap { content[$0] }.flatMap { [$0.most, $0.least] }
+    var tokens = guide
+    for parts in [frame, lowerBounds, zeros] { tokens += Part.allCases.compactMap { parts[$0] } }
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      if let size = content[axis] { tokens += [size.most, size.least] }
+    }
+    return tokens
   }
 }
 

@@ -153,7 +153,9 @@ extension UILabel {
     let entry = layout(in: size, lines: numberOfLines)
     let frame = entry.frame
     let top = middle(of: roundedUp(frame.size).height, in: size.height)
-    guard entry.scale < 1, baselineAdjustment != .alignCenters else { return (frame, top) }
+    guard entry.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+      return (frame, top)
+    }
     let full = TextFrame(layoutText, options: TextFrame.Options(maximumLines: 1))
     let fullTop = middle(of: roundedUp(full.size).height, in: size.height)
     return baselineAdjustment == .none

@@ -164,7 +164,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where text stands that was made smaller.
+  /// Where a label of one line puts text that was made smaller. Several lines are in the middle.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { setNeedsDisplay() }
   }

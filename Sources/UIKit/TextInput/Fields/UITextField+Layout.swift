@@ -118,6 +118,12 @@ extension UITextField {
     return CGPoint(x: onPixel(room.minX + x), y: top(of: layout.height, in: room))
   }
 
+  /// The baseline of the field's line, below the middle of the field's height, in points.
+  var baselineFromMiddle: CGFloat {
+    let font = editor.shownFont
+    return onPixel(font.lineHeight / -2) + font.ascender
+  }
+
   /// The part of the free room that lies left of the text.
   private func alignmentShare(of text: String) -> CGFloat {
     switch textAlignment {

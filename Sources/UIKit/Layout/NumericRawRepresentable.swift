@@ -1,0 +1,25 @@
+/// A type around a number that is compared by it and moved along it: a priority, a window level, a
+/// weight of a font.
+///
+/// ```swift
+/// constraint.priority = .required - 1
+/// window.windowLevel = .alert + 1
+/// ```
+///
+/// The name and the operators are those of Apple's Swift overlay for UIKit.
+public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
+where RawValue: Comparable & Numeric {}
+
+extension _UIKitNumericRawRepresentable {
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs)! }
+  public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
+  public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }
+
+  /// How far one value lies above another one.
+  public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
+
+  public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
+  public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
+}
