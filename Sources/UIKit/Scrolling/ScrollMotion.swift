@@ -21,6 +21,8 @@ struct ScrollMotion {
   var x: ScrollTrajectory
   var y: ScrollTrajectory
   var scale: ScrollTrajectory?
+  /// Where a bounce of the scale would end if nothing limited the offset.
+  var unlimitedEnd: CGPoint?
   /// Of the spring that leads to a chosen end when the way has to be planned anew; nil where content
   /// just glides.
   var frequency: CGFloat?
@@ -75,7 +77,9 @@ extension UIScrollView {
     let isArrival = motion.kind == .animation && motion.isOver(at: time)
     let exact = motion.offset(at: time)
     if let scale = motion.scale {
-      applyZoom(scale.position(at: CGFloat(time - motion.start))) { exact }
+      applyZoom(scale.position(at: CGFloat(time - motion.start))) {
+        motion.kind == .zoomAnimation ? clampedToLimits(exact) : exact
+      }
     } else {
       steer(to: isArrival ? exact : roundedToPixels(exact))
     }
@@ -91,6 +95,8 @@ extension UIScrollView {
 
   private func finish(_ motion: ScrollMotion) {
     self.motion = nil
+    // The delegate may have changed insets with the scale, up to the last step.
+    if motion.scale != nil { keepWithinLimits() }
     motionDidEnd(motion.kind)
   }
 

@@ -54,12 +54,18 @@ extension UIScrollView {
     if window == nil { keepWithinLimits() } else if !isTouched { settle() }
   }
 
-  /// Takes over changed insets: content at its beginning stays there, other content stays in place.
-  func refreshInsets() {
+  /// Whether content at its beginning stays there when insets change, or keeps its offset.
+  enum InsetFollowing { case beginning, offset }
+
+  /// Adopts changed insets.
+  ///
+  /// Content at its beginning stays there when the safe area or the content's size changes the
+  /// insets. When an app sets ``contentInset`` the offset stays, as far as the new limits allow it.
+  func refreshInsets(keeping following: InsetFollowing = .beginning) {
     let (old, new) = (announcedInsets, adjustedContentInset)
     guard old != new else { return limitsDidChange() }
     announcedInsets = new
-    if motion == nil {
+    if motion == nil, following == .beginning {
       var offset = contentOffset
       if offset.x == 0 - old.left { offset.x = 0 - new.left }
       if offset.y == 0 - old.top { offset.y = 0 - new.top }

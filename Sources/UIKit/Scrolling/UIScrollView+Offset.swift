@@ -125,11 +125,16 @@ extension UIScrollView {
 
   // MARK: Consequences
 
-  /// Content, insets or size have changed: what goes on is planned anew, and content that rests
+  /// Content, insets or size have changed: a running motion is planned again, and content that rests
   /// beyond its ends comes back.
   func limitsDidChange() {
     if let motion {
-      if isDecelerating { replan(motion) }
+      switch motion.kind {
+      case .deceleration, .wheel: replan(motion)
+      case .zoomAnimation: if !isZoomingContent { steer(to: clampedToLimits(contentOffset)) }
+      case .zoomBounce: if !isZoomingContent { replanBounce(motion) }
+      case .animation: break
+      }
     } else if drag == nil, zoom == nil, !isZoomingContent {
       keepWithinLimits()
     }

@@ -101,19 +101,39 @@ extension UIScrollView {
     }
     let fingers = pinch.location(in: self)
     let place = CGPoint(x: fingers.x - bounds.minX, y: fingers.y - bounds.minY)
-    let end = offset(at: target, showing: zoom.anchor, of: zoom.view, at: place)
-    func spring(_ from: CGFloat, _ to: CGFloat, _ tolerance: CGFloat) -> ScrollTrajectory {
+    let end = unlimitedOffset(at: target, showing: zoom.anchor, of: zoom.view, at: place)
+    bounce(to: target, unlimitedEnd: end)
+  }
+
+  /// Plans a bounce again after a change of limits: a delegate that centres content by its insets
+  /// changes them with the scale.
+  func replanBounce(_ motion: ScrollMotion) {
+    guard let scale = motion.scale, let end = motion.unlimitedEnd else { return }
+    let time = session.clock()
+    bounce(
+      to: scale.end, unlimitedEnd: end, velocity: motion.velocity(at: time),
+      scaleVelocity: scale.velocity(at: CGFloat(time - motion.start)))
+  }
+
+  private func bounce(
+    to target: CGFloat, unlimitedEnd: CGPoint, velocity: CGPoint = .zero, scaleVelocity: CGFloat = 0
+  ) {
+    func spring(
+      _ from: CGFloat, _ to: CGFloat, _ velocity: CGFloat, _ tolerance: CGFloat
+    ) -> ScrollTrajectory {
       ScrollTrajectory(
         .spring(
-          target: to, displacement: from - to, velocity: 0,
+          target: to, displacement: from - to, velocity: velocity,
           frequency: ScrollTrajectory.bounceFrequency), tolerance: tolerance)
     }
-    run(
-      ScrollMotion(
-        kind: .zoomBounce, start: session.clock(),
-        x: spring(contentOffset.x, end.x, ScrollCurve.tolerance),
-        y: spring(contentOffset.y, end.y, ScrollCurve.tolerance),
-        scale: spring(zoomScale, target, target * 0.0005)))
+    let end = limited(unlimitedEnd, at: target)
+    var motion = ScrollMotion(
+      kind: .zoomBounce, start: session.clock(),
+      x: spring(contentOffset.x, end.x, velocity.x, ScrollCurve.tolerance),
+      y: spring(contentOffset.y, end.y, velocity.y, ScrollCurve.tolerance),
+      scale: spring(zoomScale, target, scaleVelocity, target * 0.0005))
+    motion.unlimitedEnd = unlimitedEnd
+    run(motion)
   }
 
   func endZooming(_ view: UIView?) {
@@ -126,7 +146,20 @@ extension UIScrollView {
   private func offset(
     at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at place: CGPoint
   ) -> CGPoint {
+    limited(unlimitedOffset(at: scale, showing: anchor, of: view, at: place), at: scale)
+  }
+
+  private func unlimitedOffset(
+    at scale: CGFloat, showing anchor: CGPoint, of view: UIView, at place: CGPoint
+  ) -> CGPoint {
     let (origin, own) = (view.frame.origin, view.bounds.origin)
+    return CGPoint(
+      x: origin.x + (anchor.x - own.x) * scale - place.x,
+      y: origin.y + (anchor.y - own.y) * scale - place.y)
+  }
+
+  /// The nearest offset within the limits that content has at a scale.
+  private func limited(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let inset = adjustedContentInset
     let size = CGSize(
       width: unzoomedContentSize.width * scale, height: unzoomedContentSize.height * scale)
@@ -136,12 +169,8 @@ extension UIScrollView {
       max(0 - before, min(value, content + after - visible))
     }
     return CGPoint(
-      x: clamp(
-        origin.x + (anchor.x - own.x) * scale - place.x, inset.left, size.width, inset.right,
-        bounds.width),
-      y: clamp(
-        origin.y + (anchor.y - own.y) * scale - place.y, inset.top, size.height, inset.bottom,
-        bounds.height))
+      x: clamp(offset.x, inset.left, size.width, inset.right, bounds.width),
+      y: clamp(offset.y, inset.top, size.height, inset.bottom, bounds.height))
   }
 
   // MARK: Asked for

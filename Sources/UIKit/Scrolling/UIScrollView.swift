@@ -94,12 +94,13 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   /// What is seen of the content: what is bound to it does not scroll.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "UIScrollView-frameLayoutGuide") }
 
-  /// Room around the content, in which it scrolls as well.
+  /// Room around the content, in which it scrolls as well. Setting it moves content only where the
+  /// offset is beyond the new limits.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       requireNumber(contentInset, "contentInset")
-      refreshInsets()
+      refreshInsets(keeping: .offset)
     }
   }
 

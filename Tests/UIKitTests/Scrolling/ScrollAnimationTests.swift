@@ -54,6 +54,7 @@ struct ScrollAnimationTests {
   @Test("shows a rectangle by the shortest way, and not at all where it is seen")
   func rectangle() {
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    view.contentOffset.y = -20
     view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
     #expect(view.contentOffset.y == -20)
     view.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: false)

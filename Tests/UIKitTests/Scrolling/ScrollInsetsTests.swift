@@ -3,17 +3,31 @@ import UIKit
 
 @MainActor @Suite("Insets of a scroll view")
 struct ScrollInsetsTests {
-  @Test("widen the way of the content on every side, and content at its beginning stays there")
+  @Test("widen the way of the content on every side, and content keeps its offset within that")
   func contentInset() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 0)
-    #expect(scene.view.contentOffset.y == -40)
+    #expect(scene.view.contentOffset.y == 0)
     #expect(scene.view.adjustedContentInset == scene.view.contentInset)
     scene.flick(up: 9000, steps: 3)
     scene.rest()
     #expect(scene.view.contentOffset.y == 4580)
     scene.view.contentInset = .zero
     #expect(scene.view.contentOffset.y == 4520)
+  }
+
+  @Test("keep an offset of zero for large content, and show the beginning of content that fits")
+  func contentInsetAtRest() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 500, height: 500)
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    #expect(view.contentOffset == .zero)
+    view.contentOffset = CGPoint(x: -20, y: -10)
+    view.contentInset = .zero
+    #expect(view.contentOffset == .zero)
+    view.contentSize = CGSize(width: 50, height: 50)
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
+    #expect(view.contentOffset == CGPoint(x: -20, y: -10))
   }
 
   @Test("take in the safe area as the behaviour says, and then subviews need not")

@@ -86,6 +86,52 @@ struct ScrollZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
+  /// Centres a picture that is smaller than the view, as photo viewers do.
+  private final class Centering: NSObject, UIScrollViewDelegate {
+    let picture: UIView
+    init(_ picture: UIView) { self.picture = picture }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      let (room, content) = (scrollView.bounds.size, scrollView.contentSize)
+      let (x, y) = (
+        max(0, (room.width - content.width) / 2), max(0, (room.height - content.height) / 2)
+      )
+      scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    }
+  }
+
+  @Test(
+    "ends in the middle where the delegate centres content by its insets",
+    arguments: [false, true])
+  func centering(byPinch: Bool) {
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    let delegate = Centering(photo)
+    picture.removeFromSuperview()
+    view.addSubview(photo)
+    view.delegate = delegate
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = photo.bounds.size
+    view.minimumZoomScale = 0.4
+    view.zoomScale = 1.5
+    view.contentOffset = CGPoint(x: 595, y: 56)
+    if byPinch {
+      pinch(at: CGPoint(x: 160, y: 240), from: 300, to: 30)
+    } else {
+      view.setZoomScale(0.4, animated: true)
+    }
+    scene.rest()
+    #expect(view.zoomScale == 0.4)
+    #expect(view.contentInset.top == 120 && view.contentInset.left == 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -120))
+    view.setZoomScale(2, animated: true)
+    scene.rest()
+    #expect(view.contentInset == .zero)
+    let limits = CGRect(x: 0, y: 0, width: 1600 - 320, height: 1200 - 480)
+    #expect(limits.insetBy(dx: -0.1, dy: -0.1).contains(view.contentOffset))
+  }
+
   @Test("without a bounce stops at its limits")
   func noBounce() {
     view.bouncesZoom = false
