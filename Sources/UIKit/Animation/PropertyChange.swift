@@ -99,7 +99,7 @@ extension UIView {
   ///
   /// - Parameter layer: The view's own, or one that the view keeps beside it and is the delegate of.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
-    guard let block = AnimationBlock.current, block.recipe.duration > 0, window != nil,
+    guard let block = AnimationBlock.current, block.recipe.duration > 0, isShownInWindow,
       let change = PropertyChange(key: key, of: layer)
     else { return NSNull() }
     return BlockAction(block: block, change: change, view: self)

@@ -56,6 +56,21 @@ extension UIView {
     }
   }
 
+  /// The same, and waits for the end.
+  ///
+  /// - Returns: Whether the animation ran to its end.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: { continuation.resume(returning: $0) })
+    }
+  }
+
   /// Makes changes in a part of the keyframe animation that is being described; outside one, at
   /// once.
   ///

@@ -21,7 +21,7 @@ extension UIView {
         animations?()
         return
       }
-      if view.window != nil, AnimationBlock.current === block, recipe.duration > 0 {
+      if view.isShownInWindow, AnimationBlock.current === block, recipe.duration > 0 {
         recipe.time(transition)
         if case .curve(let function) = recipe.pace { transition.timingFunction = function }
         block.add(transition, to: view.layer, blocking: view)
@@ -35,6 +35,10 @@ extension UIView {
       view.layoutIfNeeded()
     }
   }
+
+  /// Whether the view is in a window that is not hidden. Layers of other views are in no screen's
+  /// tree, so that an animation of them would never begin or end.
+  var isShownInWindow: Bool { window.map { !$0.layer.isHidden } ?? false }
 
   /// Replaces a view by another one in its superview, as a transition of the superview.
   ///

@@ -11,6 +11,12 @@ extension UIViewController {
     viewDidLoad()
   }
 
+  /// Whether the view is in no window, or in a hidden one: then a container that is laid out puts
+  /// its child's view in without an appearance.
+  var isOutOfSight: Bool {
+    appearance == .disappeared && storedView?.window.map { $0.layer.isHidden } ?? true
+  }
+
   func replaceView(with view: UIView?) {
     guard view !== storedView else { return }
     storedView?.controller = nil

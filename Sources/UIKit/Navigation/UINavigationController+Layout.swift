@@ -63,6 +63,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func layOutPages() {
     guard let view = storedView else { return }
+    if isOutOfSight { installTop() }
     transitionView.frame = view.bounds
     guard running == nil else {
       // A transition has decided where things go; only another size changes that.

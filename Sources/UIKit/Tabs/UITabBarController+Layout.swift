@@ -32,6 +32,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   func layOut() {
     guard let view = storedView else { return }
+    if isOutOfSight { installSelected() }
     contentView.frame = view.bounds
     for page in [shownPage, transition?.from?.controller, transition?.to?.controller] {
       if let page, page.storedView?.superview === contentView { placePage(page) }

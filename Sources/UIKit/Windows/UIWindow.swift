@@ -177,6 +177,17 @@ open class UIWindow: UIView {
     }
   }
 
+  /// In a hidden window the root controller's view joins first, without appearing: a window that is
+  /// never shown has views only where they are asked for.
+  open override func layoutIfNeeded() {
+    if isHidden, let rootController, rootController.presented == nil,
+      rootController.viewIfLoaded?.superview == nil
+    {
+      installRootView()
+    }
+    super.layoutIfNeeded()
+  }
+
   private func installRootView() {
     guard let view = rootController?.view else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -11,6 +11,43 @@ import UIKit
 
   private func x(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x }
 
+  @Test("Animations and transitions of a hidden window and of views in it call their completions")
+  func hiddenWindow() {
+    let app = VirtualApp()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    var calls: [String] = []
+    for (name, target) in [("window", window), ("view", view)] {
+      UIView.transition(
+        with: target, duration: 0.3, options: .transitionCrossDissolve,
+        animations: { calls.append("\(name) changes") },
+        completion: { _ in calls.append("\(name) ends") })
+    }
+    UIView.animate(
+      withDuration: 0.3, animations: { view.alpha = 0 },
+      completion: { _ in calls.append("animation ends") })
+    app.advance(by: 1)
+    #expect(
+      Set(calls) == [
+        "window changes", "view changes", "window ends", "view ends", "animation ends",
+      ])
+  }
+
+  @Test("Keyframes can be waited for")
+  func keyframesAsync() async {
+    let app = VirtualApp()
+    let view = shown(app)
+    let task = Task { @MainActor in
+      await UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+      }
+    }
+    while view.alpha != 0 { await Task.yield() }
+    app.advance(by: 2)
+    #expect(await task.value)
+  }
+
   @Test("A linear animation is where it should be at each time, and the model at its end at once")
   func linear() {
     let app = VirtualApp()
