@@ -43,6 +43,34 @@ struct ButtonStateTable {
     contents[state] = content
   }
 
+  /// Everything but titles, as changes that make another table the same.
+  var appearance: [(Change, UIControl.State)] {
+    contents.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { state, content in
+      let changes: [Change?] = [
+        content.titleColor.map { .titleColor($0) },
+        content.titleShadowColor.map { .titleShadowColor($0) },
+        content.image.map { .image($0) },
+        content.backgroundImage.map { .backgroundImage($0) },
+        content.symbolConfiguration.map { .symbolConfiguration($0) },
+      ]
+      return changes.compactMap { change in change.map { ($0, state) } }
+    }
+  }
+
+  /// Whether the state has a value of the kind of a change.
+  func has(_ change: Change, for state: UIControl.State) -> Bool {
+    let content = self[state]
+    return switch change {
+    case .title: content.title != nil
+    case .attributedTitle: content.attributedTitle != nil
+    case .titleColor: content.titleColor != nil
+    case .titleShadowColor: content.titleShadowColor != nil
+    case .image: content.image != nil
+    case .backgroundImage: content.backgroundImage != nil
+    case .symbolConfiguration: content.symbolConfiguration != nil
+    }
+  }
+
   /// The state's value, or normal's where the state has none; focus does not count where nothing was
   /// set for it.
   func value<Value>(

@@ -7,11 +7,13 @@ extension UIButton {
 
   var firstLine: UILabel? {
     updateIfNeeded()
+    layOutPartsIfNeeded()
     return [parts.title, parts.subtitle].lazy.compactMap(\.self).first { !$0.isHidden }
   }
 
   var lastLine: UILabel? {
     updateIfNeeded()
+    layOutPartsIfNeeded()
     return [parts.subtitle, parts.title].lazy.compactMap(\.self).first { !$0.isHidden }
   }
 
@@ -37,7 +39,19 @@ extension UIButton {
 
   // MARK: Placing
 
+  /// Places the parts ahead of the layout pass, where they are due for it.
+  ///
+  /// Nothing happens while the button is being updated or laid out: handlers and overridden methods
+  /// that ask for a part get it as it is.
+  func layOutPartsIfNeeded() {
+    guard layer.needsLayout(), !isUpdatingConfiguration, !bounds.isEmpty else { return }
+    layoutParts()
+  }
+
   func layoutParts() {
+    guard !parts.isBeingLaidOut else { return }
+    parts.isBeingLaidOut = true
+    defer { parts.isBeingLaidOut = false }
     updateIfNeeded()
     guard let storedConfiguration, let content = shownContent else {
       return layoutStateParts()

@@ -12,12 +12,16 @@ struct ButtonParts {
   /// What the ring of a focused button goes around.
   var focusRect: CGRect?
   var focusRadius: CGFloat = 0
+  var isBeingLaidOut = false
 }
 
 /// A label that tells its button when an app has changed it.
 final class ButtonLabel: UILabel {
   /// Set while the button itself changes the label.
   var isUpdating = false
+
+  /// The button decides about fonts and colours.
+  override var appearanceProperties: [AppearanceProperty] { [] }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -88,6 +92,15 @@ extension UIButton {
   func layoutChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Adopts what stand-ins have set for states, where the button has nothing of its own.
+  func adoptStateAppearance() {
+    for proxy in AppearanceProxies.all(for: self) {
+      for (change, state) in proxy.content.appearance where !content.has(change, for: state) {
+        setContent(change, state)
+      }
+    }
   }
 
   func takePrimaryAction(_ action: UIAction?) {

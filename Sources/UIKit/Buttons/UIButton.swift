@@ -206,13 +206,35 @@ import Diagnostics
     content.value(\.symbolConfiguration, state)
   }
 
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [AppearanceProperty(\UIButton.contentEdgeInsets)]
+  }
+
+  override func adoptAppearance() {
+    super.adoptAppearance()
+    adoptStateAppearance()
+  }
+
   // MARK: Parts
 
+  // The getters lay the button out first where its layout is due, so that the frames are right.
+
   /// For font and line breaks; text and colour are the state's.
-  open var titleLabel: UILabel? { titleLabelMade }
-  open var imageView: UIImageView? { imageViewMade }
+  open var titleLabel: UILabel? {
+    layOutPartsIfNeeded()
+    return titleLabelMade
+  }
+
+  open var imageView: UIImageView? {
+    layOutPartsIfNeeded()
+    return imageViewMade
+  }
+
   /// Nil until a configuration has a subtitle.
-  open var subtitleLabel: UILabel? { parts.subtitle }
+  open var subtitleLabel: UILabel? {
+    layOutPartsIfNeeded()
+    return parts.subtitle
+  }
 
   // MARK: Layout by insets
 

@@ -116,6 +116,12 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: View
 
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIActivityIndicatorView.explicitColor) { $0.color = $1 }
+    ]
+  }
+
   open override var intrinsicContentSize: CGSize { style.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }

@@ -9,7 +9,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
-open class UIPageControl: UIControl, UIAppearance {
+open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     /// Shows the background while a finger goes through the pages.
     case automatic = 0
@@ -87,14 +87,11 @@ open class UIPageControl: UIControl, UIAppearance {
 
   // MARK: Looks
 
-  /// The object whose colours objects of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil {
-      AppearanceProxies.dress(self, [\.pageIndicatorTintColor, \.currentPageIndicatorTintColor])
-    }
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+      AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
   }
 
   /// Of the other pages' dots; a translucent white where nil.

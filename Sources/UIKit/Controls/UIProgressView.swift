@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiprogressview
 @preconcurrency @MainActor
-open class UIProgressView: UIView, UIAppearance {
+open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     /// 4 points high, on a grey track.
     case `default` = 0
@@ -152,15 +152,16 @@ open class UIProgressView: UIView, UIAppearance {
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
-  /// The object whose colours objects of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     observation?.look()
-    if window != nil {
-      AppearanceProxies.dress(self, [\.progressTintColor, \.trackTintColor])
-    }
+  }
+
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIProgressView.progressTintColor),
+      AppearanceProperty(\UIProgressView.trackTintColor),
+    ]
   }
 }
 

@@ -8,7 +8,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl, UIAppearance {
+open class UISegmentedControl: UIControl {
   /// Segments by their place, for adjustments that differ by it.
   public enum Segment: Int, Sendable {
     case any = 0
@@ -122,13 +122,15 @@ open class UISegmentedControl: UIControl, UIAppearance {
 
   // MARK: Looks
 
-  /// The object whose colours objects of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { AppearanceProxies.dress(self, [\.selectedSegmentTintColor]) }
     takeInheritedAttributes()
+  }
+
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
+    ]
   }
 
   /// Of the pill.

@@ -8,7 +8,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
-open class UISlider: UIControl, UIAppearance {
+open class UISlider: UIControl {
   let parts = SliderParts()
   // UISlider+Images.swift
   var thumbImages = StateImages()
@@ -94,15 +94,12 @@ open class UISlider: UIControl, UIAppearance {
 
   // MARK: Looks
 
-  /// The object whose colours objects of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil {
-      AppearanceProxies.dress(
-        self, [\.minimumTrackTintColor, \.maximumTrackTintColor, \.thumbTintColor])
-    }
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISlider.minimumTrackTintColor),
+      AppearanceProperty(\UISlider.maximumTrackTintColor),
+      AppearanceProperty(\UISlider.thumbTintColor),
+    ]
   }
 
   /// Of the track before the knob; the view's tint where nil. Takes the place of track images.

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor
-open class UISwitch: UIControl, UIAppearance {
+open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let knob: CGFloat = 27
   private static let inset: CGFloat = 2
@@ -73,12 +73,10 @@ open class UISwitch: UIControl, UIAppearance {
 
   // MARK: Looks
 
-  /// The object whose colours objects of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { AppearanceProxies.dress(self, [\.onTintColor, \.thumbTintColor]) }
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISwitch.onTintColor), AppearanceProperty(\UISwitch.thumbTintColor),
+    ]
   }
 
   /// Of the track while on; the system's green where nil.

@@ -8,7 +8,7 @@ import Diagnostics
 /// item. The background reaches below the bar as far as the safe area does.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbar
-@preconcurrency @MainActor open class UITabBar: UIView, UIAppearance {
+@preconcurrency @MainActor open class UITabBar: UIView {
   /// How tabs share the bar's width.
   public enum ItemPositioning: Int, Sendable {
     /// Fills a compact width; otherwise in the middle.
@@ -48,9 +48,6 @@ import Diagnostics
     addSubview(indicatorView)
     showBackground()
   }
-
-  /// The bar whose values bars of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   /// - Precondition: The bar is not that of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)? {

@@ -121,7 +121,10 @@ extension UIView {
     let oldWindow = attachedWindow
     attachedWindow = newWindow
     if newWindow == nil, let oldWindow { lose(oldWindow) }
-    if let newWindow { adoptScale(of: newWindow.screen) }
+    if let newWindow {
+      adoptScale(of: newWindow.screen)
+      if !AppearanceProxies.isEmpty { adoptAppearance() }
+    }
     // What a controller adds to the safe area counts also where its surroundings have none to hand on.
     if controller != nil, newWindow != nil { refreshSafeArea() }
     didMoveToWindow()

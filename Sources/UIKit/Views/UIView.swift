@@ -510,6 +510,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     layoutEngineIfAny?.constraintsBehind(self, axis) ?? []
   }
 
+  // MARK: Appearance
+
+  /// The view whose values views of this class adopt when they enter a window; see
+  /// ``UIAppearance``.
+  open class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  /// The properties that stand-ins of the view's class and its superclasses set.
+  var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UIView.backgroundColor),
+      AppearanceProperty(\UIView.explicitTint) { $0.tintColor = $1 },
+    ]
+  }
+
+  /// Adopts the values of the view's stand-ins; called when the view enters a window.
+  func adoptAppearance() { AppearanceProxies.apply(to: self) }
+
   // MARK: Display
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }

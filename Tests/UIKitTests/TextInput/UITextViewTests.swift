@@ -6,6 +6,19 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
+  @Test("The content's size is right before the first layout, and after sizeToFit()")
+  func contentSizeBeforeLayout() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.text = "Several words that need more than one line of this text view"
+    #expect(view.contentSize.width == 100)
+    #expect(view.contentSize.height > 60)
+    let tall = view.contentSize.height
+    view.frame.size.width = 400
+    #expect(view.contentSize.height < tall)
+    view.sizeToFit()
+    #expect(view.contentSize.height == view.bounds.height)
+  }
+
   private final class Log: NSObject, UITextViewDelegate {
     var lines: [String] = []
     var urls: [URL] = []

@@ -14,9 +14,13 @@ import Diagnostics
 ///
 /// The stand-in is an object of the class itself: one for each class, and one for each list of
 /// containers and each set of traits that was asked for. Its values reach an object when that enters
-/// a window, as far as the object has none of its own; subclasses take over those of their
-/// superclasses. Where several have a value, that for more containers wins, then one for traits,
-/// then that of the more particular class.
+/// a window, as far as the object has none of its own; subclasses adopt those of their superclasses.
+/// Where several have a value, that for more containers wins, then one for traits, then that of the
+/// more particular class.
+///
+/// The properties are those that UIKit's headers mark for it, besides tints and the fonts and colours
+/// of text. A property that an app's own class declares is not among them: without Objective-C
+/// nothing records that it was set.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
@@ -52,7 +56,7 @@ extension UIAppearance where Self: NSObject {
   }
 }
 
-extension UIView: UIAppearanceContainer {}
+extension UIView: UIAppearanceContainer, UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearanceContainer {}
 
@@ -99,6 +103,8 @@ extension UIBarItem: UIAppearanceContainer {}
     let type: AnyClass
     let scope: AppearanceScope
     let object: NSObject
+    /// What a view had when it was made, to know what was set since.
+    let initial: [AnyKeyPath: any Equatable]
     let accepts: @MainActor (NSObject) -> Bool
   }
 
@@ -117,7 +123,11 @@ extension UIBarItem: UIAppearanceContainer {}
     let index = entries.firstIndex {
       $0.scope.weight < scope.weight || $0.scope.weight == scope.weight && $0.accepts(made)
     }
-    let entry = Entry(type: type, scope: scope, object: made, accepts: accepts)
+    var initial: [AnyKeyPath: any Equatable] = [:]
+    for property in (made as? UIView)?.appearanceProperties ?? [] {
+      initial[property.path] = property.read(made)
+    }
+    let entry = Entry(type: type, scope: scope, object: made, initial: initial, accepts: accepts)
     entries.insert(entry, at: index ?? entries.count)
     return made
   }
@@ -129,17 +139,28 @@ extension UIBarItem: UIAppearanceContainer {}
       .compactMap { $0.object as? Object }
   }
 
-  /// Gives a view the colours of its stand-ins, and their tint, where it has none of its own.
-  static func dress<View: UIView>(
-    _ view: View, _ colors: [ReferenceWritableKeyPath<View, UIColor?>]
-  ) {
-    guard !entries.isEmpty else { return }
-    let proxies = all(for: view)
-    for color in colors where view[keyPath: color] == nil {
-      view[keyPath: color] = proxies.lazy.compactMap { $0[keyPath: color] }.first
+  static var isEmpty: Bool { entries.isEmpty }
+
+  /// Gives a view the values of its stand-ins for properties that it has not changed.
+  ///
+  /// A property counts as unchanged while it has the value that a new object of the stand-in's class
+  /// has.
+  static func apply(to view: UIView) {
+    let due = entries.filter {
+      $0.object !== view && $0.accepts(view) && $0.scope.includes(view)
     }
-    if view.explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
-      view.tintColor = tint
+    guard !due.isEmpty else { return }
+    for property in view.appearanceProperties {
+      let present = property.read(view)
+      for entry in due {
+        guard let initial = entry.initial[property.path], initial.isEqual(to: present) else {
+          continue
+        }
+        let value = property.read(entry.object)
+        if value.isEqual(to: initial) { continue }
+        property.write(value, view)
+        break
+      }
     }
   }
 

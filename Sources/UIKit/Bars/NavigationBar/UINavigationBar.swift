@@ -26,7 +26,7 @@ import Diagnostics
 /// To fade the background while the content stays, set `navBarBgAlpha` of the controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationbar
-@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, UIAppearance {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   let backgroundView = BarBackgroundView()
   let backIndicator = BarBackIndicatorView(frame: .zero)
   var content: BarContentView?
@@ -70,9 +70,6 @@ import Diagnostics
     backIndicator.alpha = 0
     showBackground()
   }
-
-  /// The bar whose values bars of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   /// Not to be set on the bar of a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {

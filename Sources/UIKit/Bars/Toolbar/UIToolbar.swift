@@ -3,7 +3,7 @@ public import Foundation
 /// A row of buttons, mostly at the bottom.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitoolbar
-@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, UIAppearance {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
   let backgroundView = BarBackgroundView()
   private lazy var row = BarItemRow(in: self)
   private var storedItems: [UIBarButtonItem] = []
@@ -32,9 +32,6 @@ public import Foundation
     backgroundView.contentEdge = .top
     showBackground()
   }
-
-  /// The bar whose values bars of this class take over when they enter a window.
-  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 

@@ -122,6 +122,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeLook { $0.isEnabled = newValue } }
   }
 
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
+      AppearanceProperty(\UILabel.shadowColor), AppearanceProperty(\UILabel.shadowOffset),
+      AppearanceProperty(\UILabel.highlightedTextColor),
+    ]
+  }
+
   // MARK: Room
 
   /// The most lines that are shown; zero for any number.

@@ -91,6 +91,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setDefault(.foregroundColor, newValue ?? .label) }
   }
 
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor),
+      AppearanceProperty(\UITextField.keyboardAppearance),
+    ]
+  }
+
   /// Natural alignment follows the direction of the text, and of the view where there is none.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }

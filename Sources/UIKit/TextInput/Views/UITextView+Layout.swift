@@ -62,7 +62,16 @@ extension UITextView {
     display.update(restartsBlinking: false)
   }
 
-  /// Lays the text out in the present width and takes over its size as the content's.
+  /// Brings the content's size up to date ahead of the layout pass.
+  func measureIfNeeded() {
+    guard layer.needsLayout(), !isLayingOut, bounds.width > 0, paper.view.superview === self
+    else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    measure()
+  }
+
+  /// Lays the text out in the present width and adopts its size as the content's.
   private func measure() {
     let width = lineWidth
     let isNarrower = editor.containerWidth != width

@@ -74,6 +74,22 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setDefault(.foregroundColor, newValue ?? .label) }
   }
 
+  /// The size of the text with its insets, for the present width.
+  open override var contentSize: CGSize {
+    get {
+      measureIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor),
+      AppearanceProperty(\UITextView.keyboardAppearance),
+    ]
+  }
+
   /// Natural alignment follows each paragraph's direction.
   open var textAlignment: NSTextAlignment {
     get { (editor.defaults[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
