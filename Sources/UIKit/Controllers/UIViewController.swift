@@ -52,16 +52,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Views are made in code: the names of nib and bundle are kept but nothing is loaded from them.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNibName = nil
+    givenNibBundle = nil
     super.init()
     guard coder.allowsKeyedCoding else { return }
     title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
@@ -74,8 +74,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// A name that an app gives the controller, to know it by when it rebuilds its interface.
   open var restorationIdentifier: String?
 
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  /// The name that the initializer was given; nothing is loaded from it.
+  open var nibName: String? { givenNibName }
+  open var nibBundle: Bundle? { givenNibBundle }
+  private let givenNibName: String?
+  private let givenNibBundle: Bundle?
 
   // MARK: View
 

@@ -37,20 +37,21 @@ import Diagnostics
     case custom(Material)
   }
 
-  private let definition: Definition
-  private let intensity: CGFloat
+  private var definition = Definition.style(.regular)
+  private var intensity: CGFloat = 1
 
-  private init(_ definition: Definition, intensity: CGFloat) {
+  /// The regular blur. Apple documents no look for an effect without a style.
+  public override init() { super.init() }
+
+  private convenience init(_ definition: Definition, intensity: CGFloat) {
+    self.init()
     self.definition = definition
     self.intensity = intensity
-    super.init()
   }
 
   public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
 
   public required init?(coder: NSCoder) {
-    definition = .style(.regular)
-    intensity = 1
     super.init(coder: coder)
   }
 

@@ -26,13 +26,16 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case notificationCenter(Vibrancy.NotificationCenterRole)
   }
 
-  private let definition: Definition
-  private let blurEffect: UIBlurEffect?
+  private var definition = Definition.role(nil)
+  private var blurEffect: UIBlurEffect?
 
-  init(_ definition: Definition, over blurEffect: UIBlurEffect?) {
+  /// The vibrancy of no blur in particular. Apple documents no look for an effect without one.
+  public override init() { super.init() }
+
+  convenience init(_ definition: Definition, over blurEffect: UIBlurEffect?) {
+    self.init()
     self.definition = definition
     self.blurEffect = blurEffect
-    super.init()
   }
 
   public convenience init(blurEffect: UIBlurEffect) { self.init(.role(nil), over: blurEffect) }
@@ -46,8 +49,6 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   }
 
   public required init?(coder: NSCoder) {
-    definition = .role(nil)
-    blurEffect = nil
     super.init(coder: coder)
   }
 

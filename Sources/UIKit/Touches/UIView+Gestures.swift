@@ -5,6 +5,7 @@ extension UIView {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     recognizer.attachedView = self
     recognizers.append(recognizer)
+    hasHadRecognizers = true
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {

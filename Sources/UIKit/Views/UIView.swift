@@ -51,6 +51,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
+  /// Whether the view has ever had a recognizer: then ``gestureRecognizers`` is never nil again.
+  var hasHadRecognizers = false
   // UIInteraction.swift
   var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
@@ -579,8 +581,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   open override var next: UIResponder? { controller ?? parent }
 
+  /// Nil until the first one is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
+    get { hasHadRecognizers ? recognizers : nil }
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 

@@ -24,6 +24,15 @@ struct EffectErrorTests {
     #expect(message.contains("a blur radius is a number of points from 0, not -inf"))
   }
 
+  @Test("effects without a style can be made, and subclassed without initialisers")
+  func plainEffects() {
+    final class Blur: UIBlurEffect {}
+    final class Vibrancy: UIVibrancyEffect {}
+    #expect(UIBlurEffect() == UIBlurEffect(style: .regular))
+    #expect(Blur(style: .dark) != Blur())
+    #expect(UIVisualEffectView(effect: Vibrancy()).effect is Vibrancy)
+  }
+
   @Test("subviews of the contentView are no mistake, and the effect view's own parts stay")
   func contentView() {
     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))

@@ -298,9 +298,10 @@ import UIKit
     let tap = tap("tap")
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
     pad.superview!.addSubview(other)
+    #expect(pad.gestureRecognizers == nil)
     pad.addGestureRecognizer(tap)
     other.addGestureRecognizer(tap)
-    #expect(pad.gestureRecognizers == nil)
+    #expect(pad.gestureRecognizers == [])
     #expect(tap.view === other)
     tap.addHandler { $0.view?.removeFromSuperview() }
     app.tap(CGPoint(x: 10, y: 310))

@@ -1,0 +1,88 @@
+extension UIView {
+  /// Invalidates parts of the view when the property is set to another value.
+  ///
+  /// ```swift
+  /// final class Badge: UIView {
+  ///   @Invalidating(.display, .intrinsicContentSize) var count = 0
+  /// }
+  /// ```
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/invalidating
+  @preconcurrency @MainActor @propertyWrapper
+  public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
+    private var value: Value
+    private let invalidation: InvalidationType
+
+    public init(wrappedValue: Value, _ invalidation: InvalidationType) {
+      value = wrappedValue
+      self.invalidation = invalidation
+    }
+
+    /// Two parts at once.
+    public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating>(
+      wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2
+    ) where InvalidationType == Invalidations.Tuple<InvalidationType1, InvalidationType2> {
+      self.init(wrappedValue: wrappedValue, Invalidations.Tuple(invalidation1, invalidation2))
+    }
+
+    /// Three parts at once.
+    public init<
+      InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
+      InvalidationType3: UIViewInvalidating
+    >(
+      wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2,
+      _ invalidation3: InvalidationType3
+    )
+    where
+      InvalidationType == Invalidations.Tuple<
+        Invalidations.Tuple<InvalidationType1, InvalidationType2>, InvalidationType3
+      >
+    {
+      self.init(
+        wrappedValue: wrappedValue,
+        Invalidations.Tuple(Invalidations.Tuple(invalidation1, invalidation2), invalidation3))
+    }
+
+    /// Four parts at once.
+    public init<
+      InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
+      InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating
+    >(
+      wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2,
+      _ invalidation3: InvalidationType3, _ invalidation4: InvalidationType4
+    )
+    where
+      InvalidationType == Invalidations.Tuple<
+        Invalidations.Tuple<InvalidationType1, InvalidationType2>,
+        Invalidations.Tuple<InvalidationType3, InvalidationType4>
+      >
+    {
+      self.init(
+        wrappedValue: wrappedValue,
+        Invalidations.Tuple(
+          Invalidations.Tuple(invalidation1, invalidation2),
+          Invalidations.Tuple(invalidation3, invalidation4)))
+    }
+
+    /// Never used: the wrapper belongs to views, which read and set through the subscript.
+    @available(*, unavailable, message: "@Invalidating can only be applied to properties of views")
+    public var wrappedValue: Value {
+      get { value }
+      set { value = newValue }
+    }
+
+    /// Reads the value of a view's property, or sets it and invalidates the view.
+    public static subscript<Enclosing: UIView>(
+      _enclosingInstance view: Enclosing,
+      wrapped wrappedPath: ReferenceWritableKeyPath<Enclosing, Value>,
+      storage storagePath: ReferenceWritableKeyPath<Enclosing, Self>
+    ) -> Value {
+      get { view[keyPath: storagePath].value }
+      set {
+        guard view[keyPath: storagePath].value != newValue else { return }
+        view[keyPath: storagePath].value = newValue
+        view[keyPath: storagePath].invalidation.invalidate(view: view)
+      }
+    }
+  }
+}
