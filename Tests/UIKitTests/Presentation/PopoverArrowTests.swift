@@ -16,46 +16,59 @@ struct PopoverArrowTests {
       size: size, source: source, room: room, permitted: side, canOverlap: false)
   }
 
-  @Test("Its tip meets a button near the corner, and its base keeps clear of the corner")
+  @Test("Its tip meets a button near the corner, where its side is steep")
   func nearCorner() {
     let placement = placement(of: CGRect(x: 350, y: 55, width: 22, height: 22))
     #expect(placement.frame.maxX == 380)
     #expect(placement.frame.minX + placement.tip == 361)
-    #expect(placement.base == size.width - 31.5)
-    #expect(placement.outline.contains(CGPoint(x: placement.tip, y: 2)))
-    #expect(!placement.outline.contains(CGPoint(x: placement.tip + 12, y: 2)))
+    let (outline, tip) = (placement.outline, placement.tip)
+    #expect(outline.contains(CGPoint(x: tip, y: 2)))
+    #expect(outline.contains(CGPoint(x: tip - 10, y: 11.5)))
+    #expect(!outline.contains(CGPoint(x: tip + 7, y: 11.5)))
+    // The corner is as round as the others.
+    #expect(!outline.contains(CGPoint(x: size.width - 2, y: 15)))
   }
 
-  @Test("It points straight where it has room")
-  func straight() {
+  @Test("It is even where it has room")
+  func even() {
     let placement = placement(of: CGRect(x: 190, y: 100, width: 20, height: 20))
-    #expect(placement.tip == placement.base)
-    #expect(placement.frame.minX + placement.tip == 200)
+    let (outline, tip) = (placement.outline, placement.tip)
+    #expect(placement.frame.minX + tip == 200)
+    for side in [CGFloat(-1), 1] {
+      #expect(outline.contains(CGPoint(x: tip + side * 10, y: 11.5)))
+      #expect(!outline.contains(CGPoint(x: tip + side * 10, y: 6)))
+    }
   }
 
-  @Test("It leans no further than to the end of its base")
+  @Test("Its tip stays beside the corner of a source that is beyond it")
   func limit() {
     let placement = placement(of: CGRect(x: 378, y: 100, width: 2, height: 2))
-    #expect(placement.tip == placement.base + 14.5)
+    #expect(placement.tip == size.width - 18)
   }
 
-  @Test("It leans on every side", arguments: [UIPopoverArrowDirection.down, .left, .right])
+  @Test(
+    "The side towards the corner is the steep one in every direction",
+    arguments: [UIPopoverArrowDirection.down, .left, .right])
   func sides(side: UIPopoverArrowDirection) {
-    let small = CGSize(width: 200, height: 240)
     let source =
       side == .down
       ? CGRect(x: 355, y: 500, width: 12, height: 12)
-      : CGRect(x: side == .left ? 40 : 340, y: 780, width: 10, height: 10)
+      : CGRect(x: side == .left ? 40 : 340, y: 775, width: 10, height: 10)
     let placement = PopoverPlacement(
-      size: small, source: source, room: room, permitted: side, canOverlap: false)
-    #expect(placement.direction == side && placement.tip > placement.base)
-    let box = placement.frame.size
-    let tip: CGPoint =
+      size: CGSize(width: 200, height: 240), source: source, room: room, permitted: side,
+      canOverlap: false)
+    #expect(placement.direction == side)
+    let (outline, box) = (placement.outline, placement.frame.size)
+    // A point of the arrow, by its distances from the tip along the edge and across.
+    let point = { (along: CGFloat, across: CGFloat) -> CGPoint in
       switch side {
-      case .down: CGPoint(x: placement.tip, y: box.height - 2)
-      case .left: CGPoint(x: 2, y: placement.tip)
-      default: CGPoint(x: box.width - 2, y: placement.tip)
+      case .down: CGPoint(x: placement.tip + along, y: box.height - across)
+      case .left: CGPoint(x: across, y: placement.tip + along)
+      default: CGPoint(x: box.width - across, y: placement.tip + along)
       }
-    #expect(placement.outline.contains(tip))
+    }
+    #expect(outline.contains(point(0, 2)))
+    #expect(outline.contains(point(-10, 11.5)))
+    #expect(!outline.contains(point(10, 11.5)))
   }
 }

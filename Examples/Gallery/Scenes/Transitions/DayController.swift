@@ -31,9 +31,9 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
     configuration.image = UIImage(systemName: "chevron.backward")
     configuration.title = MonthController.name
     configuration.imagePadding = 4
-    configuration.baseForegroundColor = .systemRed
     configuration.contentInsets = .zero
     back.configuration = configuration
+    back.tintColor = .systemRed
     back.addAction(
       UIAction { [unowned self] _ in
         growth?.finger = nil

@@ -28,9 +28,9 @@ final class MonthController: UIViewController {
     year.image = UIImage(systemName: "chevron.backward")
     year.title = MonthController.year
     year.imagePadding = 4
-    year.baseForegroundColor = .systemRed
     year.contentInsets = .zero
     back.configuration = year
+    back.tintColor = .systemRed
     titleLabel.text = MonthController.name
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     agendaTitle.text = "Today"

@@ -6,8 +6,8 @@ struct PopoverPlacement: Equatable {
   // Apple documents no sizes; these were chosen to match the familiar proportions.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
-  /// Of the round part of the arrow's tip.
-  static let tipWidth: CGFloat = 8
+  /// The least distance of the tip from both ends of the base.
+  static let leastArrowHalf: CGFloat = 5
   static let cornerRadius: CGFloat = 13
 
   /// Of the whole bubble, with its arrow.
@@ -16,9 +16,6 @@ struct PopoverPlacement: Equatable {
   var direction: UIPopoverArrowDirection
   /// Of the arrow's tip along its edge, from the bubble's origin.
   var tip: CGFloat
-  /// Of the middle of the arrow's base, likewise. The base keeps clear of the corners; near one the
-  /// arrow leans, so that its tip meets the source.
-  var base: CGFloat
 
   /// Finds the side with room for the whole size; where no side has it, the one with most room.
   ///
@@ -67,7 +64,7 @@ struct PopoverPlacement: Equatable {
       y: min(max(source.midY - size.height / 2, room.minY), room.maxY - size.height))
     frame = CGRect(origin: origin, size: size)
     direction = []
-    (tip, base) = (0, 0)
+    tip = 0
   }
 
   /// A source that is elsewhere counts as standing at the nearest edge, and none at all in the
@@ -101,11 +98,10 @@ struct PopoverPlacement: Equatable {
     let high = isVertical ? room.maxX : room.maxY
     let start = min(max(middle - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
+    // The tip keeps clear of the corners; near one the side of the arrow there is steep.
     let clear = min(
-      PopoverPlacement.cornerRadius + PopoverPlacement.arrowBase / 2, length / 2)
-    base = min(max(middle - start, clear), length - clear)
-    let lean = PopoverPlacement.arrowBase / 2 - PopoverPlacement.tipWidth / 2
-    tip = min(max(middle - start, base - lean), base + lean)
+      PopoverPlacement.cornerRadius + PopoverPlacement.leastArrowHalf, length / 2)
+    tip = min(max(middle - start, clear), length - clear)
     frame = CGRect(
       x: origin.x.rounded(), y: origin.y.rounded(), width: whole.width.rounded(),
       height: whole.height.rounded())
@@ -143,37 +139,57 @@ struct PopoverPlacement: Equatable {
     let radius = min(PopoverPlacement.cornerRadius, box.width / 2, box.height / 2)
     path.addRoundedRect(in: box, cornerWidth: max(0, radius), cornerHeight: max(0, radius))
     guard direction != [] else { return path }
-    path.addPath(PopoverPlacement.arrow, transform: arrowTransform(box))
+    let halves = arrowHalves(box)
+    // An arrow that points to the left is turned against the growing coordinates.
+    let (left, right) =
+      direction == .left ? (halves.after, halves.before) : (halves.before, halves.after)
+    path.addPath(
+      PopoverPlacement.arrow(left: left, right: right), transform: arrowTransform(box))
     return path
   }
 
-  /// Puts the arrow, which points up at the origin, to its edge, and leans it.
+  /// Points from the tip to both ends of the arrow's base, in the direction of growing coordinates:
+  /// half of the base, or less where a corner begins.
+  private func arrowHalves(_ box: CGRect) -> (before: CGFloat, after: CGFloat) {
+    let isVertical = direction == .up || direction == .down
+    let length = isVertical ? frame.width : frame.height
+    let half = PopoverPlacement.arrowBase / 2
+    let least = PopoverPlacement.leastArrowHalf
+    let radius = min(PopoverPlacement.cornerRadius, box.width / 2, box.height / 2)
+    return (
+      min(half, max(least, tip - radius)), min(half, max(least, length - radius - tip))
+    )
+  }
+
+  /// Puts the arrow, which points up at the origin, to its edge.
   private func arrowTransform(_ box: CGRect) -> CGAffineTransform {
-    let lean = (base - tip) / PopoverPlacement.arrowHeight
-    return switch direction {
-    case .up: CGAffineTransform(a: 1, b: 0, c: lean, d: 1, tx: tip, ty: 0)
-    case .down: CGAffineTransform(a: 1, b: 0, c: lean, d: -1, tx: tip, ty: frame.height)
-    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: lean, tx: 0, ty: tip)
-    default: CGAffineTransform(a: 0, b: 1, c: -1, d: lean, tx: frame.width, ty: tip)
+    switch direction {
+    case .up: CGAffineTransform(translationX: tip, y: 0)
+    case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: tip, ty: frame.height)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: tip)
+    default: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: frame.width, ty: tip)
     }
   }
 
   /// A rounded tip that flows out of the edge; its base reaches a little into the bubble.
-  private static var arrow: CGPath {
+  private static func arrow(left: CGFloat, right: CGFloat) -> CGPath {
     let (half, height) = (arrowBase / 2, arrowHeight)
+    let tip: CGFloat = 4
+    // How wide a side is, from upright at the end of the tip to the whole of its half.
+    let (l, r) = ((left - tip) / (half - tip), (right - tip) / (half - tip))
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: -half, y: height + 0.5))
-    path.addLine(to: CGPoint(x: -half, y: height))
+    path.move(to: CGPoint(x: -left, y: height + 0.5))
+    path.addLine(to: CGPoint(x: -left, y: height))
     path.addCurve(
-      to: CGPoint(x: -4, y: 1.8), control1: CGPoint(x: -half + 9, y: height),
-      control2: CGPoint(x: -8, y: 5.5))
+      to: CGPoint(x: -tip, y: 1.8), control1: CGPoint(x: -left + 9 * l, y: height),
+      control2: CGPoint(x: -tip - 4 * l, y: 5.5))
     path.addCurve(
-      to: CGPoint(x: 4, y: 1.8), control1: CGPoint(x: -1.8, y: -0.6),
+      to: CGPoint(x: tip, y: 1.8), control1: CGPoint(x: -1.8, y: -0.6),
       control2: CGPoint(x: 1.8, y: -0.6))
     path.addCurve(
-      to: CGPoint(x: half, y: height), control1: CGPoint(x: 8, y: 5.5),
-      control2: CGPoint(x: half - 9, y: height))
-    path.addLine(to: CGPoint(x: half, y: height + 0.5))
+      to: CGPoint(x: right, y: height), control1: CGPoint(x: tip + 4 * r, y: 5.5),
+      control2: CGPoint(x: right - 9 * r, y: height))
+    path.addLine(to: CGPoint(x: right, y: height + 0.5))
     path.closeSubpath()
     return path
   }
