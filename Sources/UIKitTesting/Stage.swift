@@ -8,6 +8,9 @@ import Diagnostics
 /// Time passes only through ``advance(by:)`` and what is built on it, so that the same run twice
 /// gives the same bytes. Works in any test framework and in command-line tools.
 ///
+/// The stage's windows, with their controllers, end with it, unless something else keeps them;
+/// controllers then get no callback.
+///
 /// ```swift
 /// let stage = Stage()
 /// stage.show(ProfileController())

@@ -15,6 +15,7 @@ package import QuartzCore
   }
 
   private var entries: [Entry] = []
+  private var keepsVisibleWindows = true
   private let root: CALayer
 
   package init(size: CGSize, clock: @escaping @MainActor () -> Double) {
@@ -42,11 +43,20 @@ package import QuartzCore
   /// Gives the window its place by level and visibility.
   func update(_ window: UIWindow) { add(window) }
 
+  /// Leaves the windows to whom else they belong, because nothing shows the screen any more.
+  ///
+  /// A window refers to its screen: one that the screen keeps alive would keep both for ever.
+  /// Controllers get no callback, as at the end of a process.
+  package func releaseWindows() {
+    keepsVisibleWindows = false
+    for index in entries.indices { entries[index].visible = nil }
+  }
+
   private func arrange() {
     withoutActions {
       for index in entries.indices {
         guard let window = entries[index].window else { continue }
-        entries[index].visible = window.isHidden ? nil : window
+        entries[index].visible = window.isHidden || !keepsVisibleWindows ? nil : window
         if window.isHidden {
           window.layer.removeFromSuperlayer()
         } else {

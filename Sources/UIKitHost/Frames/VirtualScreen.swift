@@ -28,7 +28,10 @@ package import UIKit
     SnapshotRenderer.install()
   }
 
-  deinit { tasks.close() }
+  isolated deinit {
+    tasks.close()
+    session.screen.composition.releaseWindows()
+  }
 
   package var scale: CGFloat { session.screen.scale }
   package var pixelSize: PixelSize { PixelSize(session.screen.bounds.size, scale: scale) }
