@@ -69,7 +69,7 @@ open class CATextLayer: CALayer {
     let paragraph = ParagraphAttributes(alignment: alignmentMode.layoutAlignment)
     switch string {
     case let string as NSAttributedString:
-      return AttributedText(string, attributes: attributes, paragraph: paragraph)
+      return AttributedText(StyledText(string), attributes: attributes, paragraph: paragraph)
     case let string as String:
       return AttributedText(string, attributes: attributes, paragraph: paragraph)
     case let string as NSString:

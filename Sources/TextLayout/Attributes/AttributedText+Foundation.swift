@@ -58,14 +58,13 @@ extension AttributedText {
   ///   - attributes: The look where the string says nothing.
   ///   - paragraph: The paragraph attributes where the string has no paragraph style.
   package init(
-    _ string: NSAttributedString, attributes: TextAttributes,
+    _ text: StyledText, attributes: TextAttributes,
     paragraph: ParagraphAttributes = ParagraphAttributes()
   ) {
     var runs: [Run] = []
     var spans: [ParagraphSpan] = []
-    let whole = NSRange(location: 0, length: string.length)
-    string.enumerateAttributes(in: whole, options: []) { values, range, _ in
-      guard let range = Range(range), !range.isEmpty else { return }
+    for (values, range) in text.attributeRuns {
+      let range = range.location..<range.location + range.length
       runs.append(Run(range: range, attributes: attributes.merging(values)))
       let style = values[TextAttributeKey.paragraphStyle] as? any TextAttributeParagraph
       let span = style?.layoutParagraph ?? paragraph
@@ -76,7 +75,7 @@ extension AttributedText {
       }
     }
     self.init(
-      string.string, runs: runs, paragraphs: spans, defaultAttributes: attributes,
+      text.string, runs: runs, paragraphs: spans, defaultAttributes: attributes,
       defaultParagraph: paragraph)
   }
 }

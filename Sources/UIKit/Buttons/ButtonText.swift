@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// Makes the text that a configured button shows.
 enum ButtonText {
@@ -10,11 +11,10 @@ enum ButtonText {
   static func make(
     _ plain: String?, _ attributed: AttributedString?, font: UIFont, color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?
-  ) -> NSAttributedString? {
+  ) -> StyledText? {
     guard attributed != nil || transformer != nil else {
       guard let plain, !plain.isEmpty else { return nil }
-      return NSAttributedString(
-        string: plain, attributes: [.font: font, .foregroundColor: color])
+      return StyledText(plain, attributes: [.font: font, .foregroundColor: color])
     }
     guard var text = attributed ?? plain.map({ AttributedString($0) }), !text.characters.isEmpty
     else { return nil }
@@ -26,6 +26,6 @@ enum ButtonText {
       if let transformer { attributes = transformer(attributes) }
       text[run.range].setAttributes(attributes)
     }
-    return NSAttributedString(text)
+    return StyledText(text)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 // Buttons without a configuration: the looks of iOS 7 to 14, set state by state.
 
@@ -63,9 +64,10 @@ extension UIButton {
     titleLabelMade.update { label in
       label.isHidden = (attributed?.string ?? title ?? "").isEmpty
       if let attributed {
-        if !attributed.isEqual(to: shownContent?.title) {
-          label.attributedText = attributed.coloring(color)
-          shownContent = ButtonContent(title: attributed)
+        let text = StyledText(attributed)
+        if text != shownContent?.title {
+          label.showStyledText(text.addingDefaults([.foregroundColor: color]))
+          shownContent = ButtonContent(title: text)
         }
       } else {
         if shownContent != nil {
@@ -151,21 +153,5 @@ extension UIColor {
   fileprivate static let disabledTitle = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.25) : UIColor(white: 0.4, alpha: 0.5)
-  }
-}
-
-extension NSAttributedString {
-  /// The same text, in a colour where it has none.
-  fileprivate func coloring(_ color: UIColor) -> NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: self)
-    let whole = NSRange(location: 0, length: length)
-    enumerateAttribute(.foregroundColor, in: whole, options: []) { value, range, _ in
-      if value == nil { copy.addAttributes([.foregroundColor: color], range: range) }
-    }
-    return copy
-  }
-
-  fileprivate func isEqual(to other: NSAttributedString?) -> Bool {
-    other.map { isEqual($0) } ?? false
   }
 }

@@ -1,13 +1,14 @@
-import Foundation
 import Diagnostics
+import Foundation
+import TextLayout
 
 // A button's looks are made in one go before its layout, or before its size is asked for: the update
 // handler first, then the configuration updated for the state, then the views.
 
 /// Content of a configured button that its size depends on.
 struct ButtonContent: Equatable {
-  var title: NSAttributedString?
-  var subtitle: NSAttributedString?
+  var title: StyledText?
+  var subtitle: StyledText?
   var image: UIImage?
   var symbolConfiguration: UIImage.SymbolConfiguration?
   var showsActivity = false
@@ -158,13 +159,13 @@ extension UIButton {
   }
 
   private func show(
-    _ text: NSAttributedString?, _ mode: NSLineBreakMode, in label: ButtonLabel?
+    _ text: StyledText?, _ mode: NSLineBreakMode, in label: ButtonLabel?
   ) {
     label?.update {
       $0.isHidden = text == nil
       $0.adjustsFontForContentSizeCategory = true
       $0.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
-      $0.attributedText = text
+      $0.showStyledText(text)
       $0.lineBreakMode = mode
     }
   }

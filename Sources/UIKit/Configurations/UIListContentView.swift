@@ -1,6 +1,7 @@
 public import Foundation
 import CoreGraphics
 import Diagnostics
+import TextLayout
 
 /// Shows a list content configuration.
 ///
@@ -88,11 +89,7 @@ open class UIListContentView: UIView, UIContentView {
       let base: [NSAttributedString.Key: Any] = [
         .font: properties.font, .foregroundColor: properties.resolvedColor(),
       ]
-      let whole = NSMutableAttributedString(string: attributed.string, attributes: base)
-      attributed.enumerateAttributes(
-        in: NSRange(location: 0, length: attributed.length), options: []
-      ) { attributes, range, _ in whole.addAttributes(attributes, range: range) }
-      label.attributedText = whole
+      label.showStyledText(StyledText(attributed).addingDefaults(base))
     } else {
       label.attributedText = nil
       label.text = text.map(properties.transform.applied)

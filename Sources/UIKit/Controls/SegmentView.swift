@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextLayout
 
 /// One segment of a segmented control: a title or an image.
 ///
@@ -52,10 +53,10 @@ import CoreGraphics
         isEnabled ? looks.color(.normal) : looks.color(.disabled)
     }
     let text = title ?? ""
-    plain.attributedText = NSAttributedString(
-      string: text, attributes: looks.attributes(isEnabled ? .normal : .disabled))
-    chosen.attributedText = NSAttributedString(
-      string: text, attributes: looks.attributes(isEnabled ? .selected : .disabled))
+    plain.showStyledText(
+      StyledText(text, attributes: looks.attributes(isEnabled ? .normal : .disabled)))
+    chosen.showStyledText(
+      StyledText(text, attributes: looks.attributes(isEnabled ? .selected : .disabled)))
     setNeedsLayout()
   }
 

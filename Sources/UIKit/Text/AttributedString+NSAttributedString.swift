@@ -1,20 +1,26 @@
 public import Foundation
+import TextLayout
 
 // Foundation on Linux has both kinds of attributed string but no way between them.
 
 extension NSAttributedString {
   /// The same text with the attributes of UIKit's scope and its links.
   public convenience init(_ attrStr: AttributedString) {
-    let result = NSMutableAttributedString(string: "")
-    for run in attrStr.runs {
-      let text = String(attrStr[run.range].characters)
-      var values: [NSAttributedString.Key: Any] = [:]
+    self.init(StyledText(attrStr))
+  }
+}
+
+extension StyledText {
+  /// The same text with the attributes of UIKit's scope and its links.
+  init(_ attributed: AttributedString) {
+    self.init()
+    for run in attributed.runs {
+      var values: Attributes = [:]
       for attribute in TransferredAttribute.all {
         if let value = attribute.read(run) { values[attribute.key] = value }
       }
-      result.append(NSAttributedString(string: text, attributes: values))
+      append(StyledText(String(attributed[run.range].characters), attributes: values))
     }
-    self.init(attributedString: result)
   }
 }
 

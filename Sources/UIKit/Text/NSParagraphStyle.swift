@@ -47,11 +47,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// The style of text without one.
-  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { shared }
 
-  /// Twelve stops, 28 points apart.
-  static var defaultTabStops: [NSTextTab] {
-    (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+  private static let shared = NSParagraphStyle()
+
+  /// Twelve stops, 28 points apart, which all styles share.
+  // Safety: tab stops never change after their initialisation.
+  nonisolated(unsafe) static let defaultTabStops: [NSTextTab] = (1...12).map {
+    NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
   }
 
   /// The direction a language is written in, by its tag; the process's language for `nil`.

@@ -1,4 +1,5 @@
 public import Foundation
+import TextLayout
 
 extension NSString {
   /// Draws the text into the current context.
@@ -7,21 +8,21 @@ extension NSString {
   public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: plain, attributes: attrs).draw(at: point)
+    StyledText(plain, attributes: attrs ?? [:]).draw(at: point)
   }
 
   /// Draws the text into a rectangle of the current context; lines that do not fit are left out.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: plain, attributes: attrs).draw(in: rect)
+    StyledText(plain, attributes: attrs ?? [:]).draw(in: rect)
   }
 
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: plain, attributes: attributes)
+    StyledText(plain, attributes: attributes ?? [:])
       .draw(with: rect, options: options, context: context)
   }
 }
@@ -35,21 +36,21 @@ extension String {
   public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    StyledText(self, attributes: attrs ?? [:]).draw(at: point)
   }
 
   /// Draws the text into a rectangle of the current context; lines that do not fit are left out.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    StyledText(self, attributes: attrs ?? [:]).draw(in: rect)
   }
 
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: self, attributes: attributes)
+    StyledText(self, attributes: attributes ?? [:])
       .draw(with: rect, options: options, context: context)
   }
 }

@@ -1,9 +1,10 @@
 public import Foundation
+import TextLayout
 
 extension NSString {
   /// What the text occupies when only its own line breaks end lines, in points, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: plain, attributes: attrs).size()
+    StyledText(plain, attributes: attrs ?? [:]).size()
   }
 
   /// What the text occupies in a rectangle of a size, in points, not rounded.
@@ -13,7 +14,7 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: plain, attributes: attributes)
+    StyledText(plain, attributes: attributes ?? [:])
       .boundingRect(with: size, options: options, context: context)
   }
 
@@ -25,7 +26,7 @@ extension NSString {
 extension String {
   /// What the text occupies when only its own line breaks end lines, in points, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    StyledText(self, attributes: attrs ?? [:]).size()
   }
 
   /// What the text occupies in a rectangle of a size, in points, not rounded.
@@ -35,7 +36,7 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
+    StyledText(self, attributes: attributes ?? [:])
       .boundingRect(with: size, options: options, context: context)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Diagnostics
+import TextLayout
 
 /// Everything that a navigation bar shows for one item: back button, title, buttons, large title.
 ///
@@ -362,7 +363,7 @@ final class BarTitleLabel: UILabel {
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     font = attributes[.font] as? UIFont
     textColor = attributes[.foregroundColor] as? UIColor
-    attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    showStyledText(title.map { StyledText($0, attributes: attributes) })
     lineBreakMode = .byTruncatingTail
     textAlignment = .center
   }

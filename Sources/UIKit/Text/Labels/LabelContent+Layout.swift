@@ -29,7 +29,7 @@ extension LabelContent {
     text = text.mapParagraphs {
       if $0.alignment == .natural { $0.alignment = natural }
     }
-    if attributed != nil { text = text.withLinkLook() }
+    if attributed != nil { text = text.withLinkAppearance() }
     return hasOwnColors ? text : text.mapAttributes(recolor)
   }
 
@@ -45,20 +45,14 @@ extension LabelContent {
     attributes.strokeColor?.alpha *= 0.5
   }
 
-  private static func resize(
-    _ text: NSAttributedString, _ resized: (UIFont) -> UIFont
-  ) -> NSAttributedString {
-    var result: NSMutableAttributedString?
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
-      guard let font = value as? UIFont else { return }
+  private static func resize(_ text: StyledText, _ resized: (UIFont) -> UIFont) -> StyledText {
+    var result = text
+    for (value, range) in text.values(of: .font) {
+      guard let font = value as? UIFont else { continue }
       let other = resized(font)
-      guard other !== font else { return }
-      let copy = result ?? NSMutableAttributedString(attributedString: text)
-      copy.addAttribute(.font, value: other, range: range)
-      result = copy
+      if other !== font { result.addAttribute(.font, value: other, range: range) }
     }
-    return result ?? text
+    return result
   }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextLayout
 
 /// What a label shows, apart from the room it has.
 ///
@@ -7,7 +8,7 @@ import Foundation
 /// text is set they mirror its first character, and setting one changes all of it.
 struct LabelContent {
   private(set) var string: String?
-  private(set) var attributed: NSAttributedString?
+  private(set) var attributed: StyledText?
   private(set) var font = LabelContent.defaultFont
   private(set) var textColor: UIColor = .label
   private(set) var alignment = NSTextAlignment.natural
@@ -23,9 +24,8 @@ struct LabelContent {
   var hasText: Bool { !(string ?? "").isEmpty }
 
   /// The attributed text that was set, or one of the plain text and the label's settings.
-  var attributedText: NSAttributedString? {
-    if let attributed { return attributed }
-    return string.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+  var styledText: StyledText? {
+    attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
   }
 
   /// The label's settings as the attributes of a string.
@@ -41,12 +41,12 @@ struct LabelContent {
     attributed = nil
   }
 
-  mutating func setAttributed(_ text: NSAttributedString?) {
+  mutating func setAttributed(_ text: StyledText?) {
     guard let text else { return setText(nil) }
-    attributed = text.copy() as? NSAttributedString ?? text
+    attributed = text
     string = text.string
     guard text.length > 0 else { return }
-    let first = text.attributes(at: 0, effectiveRange: nil)
+    let first = text.attributes(at: 0)
     if let value = first[.font] as? UIFont { font = value }
     if let value = first[.foregroundColor] as? UIColor { textColor = value }
     if let value = first[.paragraphStyle] as? NSParagraphStyle {
@@ -58,10 +58,8 @@ struct LabelContent {
   mutating func set(_ key: NSAttributedString.Key, _ value: Any) {
     if key == .font, let value = value as? UIFont { font = value }
     if key == .foregroundColor, let value = value as? UIColor { textColor = value }
-    guard let attributed else { return }
-    let copy = NSMutableAttributedString(attributedString: attributed)
-    copy.addAttributes([key: value], range: NSRange(location: 0, length: copy.length))
-    self.attributed = copy
+    guard let length = attributed?.length else { return }
+    attributed?.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
   }
 
   mutating func setAlignment(_ alignment: NSTextAlignment) {
@@ -75,16 +73,12 @@ struct LabelContent {
   }
 
   private mutating func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard let attributed else { return }
-    let copy = NSMutableAttributedString(attributedString: attributed)
-    let whole = NSRange(location: 0, length: copy.length)
-    attributed.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+    for (value, range) in attributed?.values(of: .paragraphStyle) ?? [] {
       let style =
         (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
         ?? NSMutableParagraphStyle()
       change(style)
-      copy.addAttribute(.paragraphStyle, value: style, range: range)
+      attributed?.addAttribute(.paragraphStyle, value: style, range: range)
     }
-    self.attributed = copy
   }
 }

@@ -26,6 +26,11 @@ struct LabelLayoutCache {
 extension UILabel {
   // MARK: Changes
 
+  /// Sets ``attributedText`` without an attributed string of Foundation's.
+  func showStyledText(_ text: StyledText?) {
+    changeText { $0.setAttributed(text) }
+  }
+
   func changeText(_ change: (inout LabelContent) -> Void) {
     change(&content)
     textChanged()

@@ -1,4 +1,5 @@
 public import Foundation
+import TextLayout
 
 /// A view that shows text which cannot be edited.
 ///
@@ -44,8 +45,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text with its attributes. Setting it takes over font, colour, alignment and line break mode
   /// of its first character as the label's own.
   open var attributedText: NSAttributedString? {
-    get { content.attributedText }
-    set { changeText { $0.setAttributed(newValue) } }
+    get { content.styledText?.attributedString }
+    set { showStyledText(newValue.map { StyledText($0) }) }
   }
 
   /// 17 point system font at first; `nil` sets that again. Applies to all of an attributed text.

@@ -25,7 +25,7 @@ struct ParagraphStack {
     var isRightToLeft = false
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// Changes how a piece of text that starts at an index looks, but not its length.
-    var decorate: ((NSAttributedString, Int) -> NSAttributedString)?
+    var decorate: ((StyledText, Int) -> StyledText)?
   }
 
   private(set) var entries: [Entry] = []
@@ -40,7 +40,7 @@ struct ParagraphStack {
   // MARK: Laying out
 
   /// Lays out everything.
-  mutating func layOut(_ text: NSAttributedString, _ style: Style) {
+  mutating func layOut(_ text: StyledText, _ style: Style) {
     length = text.length
     var made: [Entry] = []
     append(text, NSRange(location: 0, length: text.length), style, to: &made)
@@ -55,7 +55,7 @@ struct ParagraphStack {
   ///   - old: What was replaced, in the text before.
   ///   - newLength: Of the characters that stand there now.
   mutating func update(
-    _ text: NSAttributedString, replaced old: NSRange, newLength: Int, _ style: Style
+    _ text: StyledText, replaced old: NSRange, newLength: Int, _ style: Style
   ) {
     guard !entries.isEmpty else { return layOut(text, style) }
     // Attributes, joined line endings and the trailing paragraph may reach one paragraph further.
@@ -75,7 +75,7 @@ struct ParagraphStack {
   }
 
   private mutating func append(
-    _ text: NSAttributedString, _ range: NSRange, _ style: Style, to list: inout [Entry],
+    _ text: StyledText, _ range: NSRange, _ style: Style, to list: inout [Entry],
     isOpenEnded: Bool = true
   ) {
     let string = text.string as NSString
@@ -86,7 +86,7 @@ struct ParagraphStack {
       Self.paragraphEnd(
         of: string, from: start, contentsEnd: &contentsEnd, end: &paragraphEnd)
       let content = NSRange(location: start, length: contentsEnd - start)
-      let look = text.attributes(at: start, effectiveRange: nil)
+      let look = text.attributes(at: start)
       list.append(
         entry(
           text.attributedSubstring(from: content), look: look, length: paragraphEnd - start,
@@ -97,12 +97,12 @@ struct ParagraphStack {
     if end == 0 || Self.isTerminator(string.character(at: end - 1)) {
       list.append(
         entry(
-          NSAttributedString(string: ""), look: style.trailing, length: 0, start: end, style))
+          StyledText(), look: style.trailing, length: 0, start: end, style))
     }
   }
 
   private mutating func entry(
-    _ content: NSAttributedString, look: [NSAttributedString.Key: Any], length: Int, start: Int,
+    _ content: StyledText, look: [NSAttributedString.Key: Any], length: Int, start: Int,
     _ style: Style
   ) -> Entry {
     versions += 1

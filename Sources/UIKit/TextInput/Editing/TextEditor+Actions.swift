@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 extension TextEditor {
   /// Whether an edit action can be performed now; nil for any other action.
@@ -45,7 +46,7 @@ extension TextEditor {
       explicitTypingAttributes = typing
       return layoutChanged()
     }
-    let text = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
+    var text = storage.attributedSubstring(from: range)
     let whole = NSRange(location: 0, length: text.length)
     if let value {
       text.addAttribute(key, value: value, range: whole)

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 // What is laid out may look different from what is stored: dots for secure text, a line under what an
 // input method composes, the colour of links. It has the same number of UTF-16 code units, so that
@@ -10,12 +11,12 @@ extension TextEditor {
   }
 
   /// - Parameter start: Where the piece of text stands in the whole.
-  func decorated(_ text: NSAttributedString, at start: Int) -> NSAttributedString {
+  func decorated(_ text: StyledText, at start: Int) -> StyledText {
     let whole = NSRange(location: 0, length: text.length)
     guard whole.length > 0 else { return text }
-    let result = NSMutableAttributedString(attributedString: text)
-    if resizesFonts { resizeFonts(in: result, whole) }
-    if lines == .multiple { colorLinks(in: result, whole) }
+    var result = text
+    if resizesFonts { resizeFonts(in: &result) }
+    if lines == .multiple { colorLinks(in: &result) }
     if let markedRange {
       let lower = max(markedRange.location - start, 0)
       let upper = min(markedRange.location + markedRange.length - start, whole.length)
@@ -25,30 +26,24 @@ extension TextEditor {
           range: NSRange(location: lower, length: upper - lower))
       }
     }
-    if isSecure { hide(result, at: start) }
-    return result
+    return isSecure ? hidden(result, at: start) : result
   }
 
-  private func resizeFonts(in text: NSMutableAttributedString, _ whole: NSRange) {
-    var fonts: [(UIFont, NSRange)] = []
-    text.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
-      if let font = value as? UIFont {
-        fonts.append((font.adjusted(for: host.traitCollection), range))
-      }
+  private func resizeFonts(in text: inout StyledText) {
+    for (value, range) in text.values(of: .font) {
+      guard let font = value as? UIFont else { continue }
+      text.addAttribute(.font, value: font.adjusted(for: host.traitCollection), range: range)
     }
-    for (font, range) in fonts { text.addAttribute(.font, value: font, range: range) }
   }
 
-  private func colorLinks(in text: NSMutableAttributedString, _ whole: NSRange) {
-    var links: [NSRange] = []
-    text.enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
-      if value != nil { links.append(range) }
+  private func colorLinks(in text: inout StyledText) {
+    for (link, range) in text.values(of: .link) where link != nil {
+      text.addAttributes(linkAttributes, range: range)
     }
-    for range in links { text.addAttributes(linkAttributes, range: range) }
   }
 
   /// A dot for every character, and nothing for its further code units.
-  private func hide(_ text: NSMutableAttributedString, at start: Int) {
+  private func hidden(_ text: StyledText, at start: Int) -> StyledText {
     var dots = ""
     var index = start
     for character in text.string {
@@ -61,6 +56,6 @@ extension TextEditor {
       }
       index += count
     }
-    text.replaceCharacters(in: NSRange(location: 0, length: text.length), with: dots)
+    return StyledText(dots, attributes: text.attributes(at: 0))
   }
 }

@@ -129,7 +129,7 @@ extension TextEditor {
   ) -> [NSAttributedString.Key: Any] {
     guard length > 0 else { return defaults }
     let index = offset(of: position) - (direction == .backward ? 1 : 0)
-    let own = storage.attributes(at: min(max(index, 0), length - 1), effectiveRange: nil)
+    let own = storage.attributes(at: min(max(index, 0), length - 1))
     return defaults.merging(own) { $1 }
   }
 

@@ -1,9 +1,10 @@
 import Foundation
+import TextLayout
 
 extension TextEditor {
   /// Text with what typed characters have.
-  private func typed(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: typingAttributes)
+  private func typed(_ text: String) -> StyledText {
+    StyledText(text, attributes: typingAttributes)
   }
 
   /// In a single line breaks become spaces.
@@ -41,7 +42,7 @@ extension TextEditor {
   }
 
   /// Puts a text with its attributes in the place of the selection.
-  func insert(_ text: NSAttributedString) {
+  func insert(_ text: StyledText) {
     endComposition()
     let range = selection.range
     let text =
@@ -96,11 +97,11 @@ extension TextEditor {
     guard host.editorIsEditable, range.length > 0, host.editorShouldChange(range, replacement: "")
     else { return }
     if markedRange != nil {
-      replaceComposition(with: NSAttributedString(string: ""), selected: NSRange())
+      replaceComposition(with: StyledText(), selected: NSRange())
       endComposition()
     } else {
       edit(
-        range, with: NSAttributedString(string: ""), kind: kind,
+        range, with: StyledText(), kind: kind,
         caret: TextSelection(at: range.location))
     }
     host.editorDidChangeText()
@@ -126,7 +127,7 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  private func replaceComposition(with text: NSAttributedString, selected: NSRange) {
+  private func replaceComposition(with text: StyledText, selected: NSRange) {
     let range = markedRange ?? selection.range
     if composition == nil {
       composition = TextEdit(

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// A replacement of characters and how to take it back.
 final class TextEdit {
@@ -7,13 +8,13 @@ final class TextEdit {
   var kind: Kind
   var location: Int
   /// What stood there before.
-  var oldText: NSAttributedString
+  var oldText: StyledText
   /// How many characters stand there now.
   var newLength: Int
   let selection: TextSelection
 
   init(
-    kind: Kind, location: Int, oldText: NSAttributedString, newLength: Int,
+    kind: Kind, location: Int, oldText: StyledText, newLength: Int,
     selection: TextSelection
   ) {
     self.kind = kind
@@ -27,7 +28,7 @@ final class TextEdit {
 extension TextEditor {
   /// Replaces characters so that it can be taken back.
   func edit(
-    _ range: NSRange, with text: NSAttributedString, kind: TextEdit.Kind, caret: TextSelection
+    _ range: NSRange, with text: StyledText, kind: TextEdit.Kind, caret: TextSelection
   ) {
     remember(range, newText: text.string, kind)
     replaceCharacters(in: range, with: text)
@@ -53,8 +54,7 @@ extension TextEditor {
         return
       }
       if kind == .deleting, range.location + range.length == typing.location {
-        let text = NSMutableAttributedString(
-          attributedString: storage.attributedSubstring(from: range))
+        var text = storage.attributedSubstring(from: range)
         text.append(typing.oldText)
         (typing.oldText, typing.location) = (text, range.location)
         return

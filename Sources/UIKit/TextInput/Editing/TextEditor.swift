@@ -29,7 +29,7 @@ import TextLayout
   let lines: Lines
 
   /// The characters and the attributes that they have of their own.
-  private(set) var storage = NSMutableAttributedString(string: "")
+  private(set) var storage = StyledText()
   private(set) var selection = TextSelection()
   private(set) var markedRange: NSRange?
   /// What characters have that say nothing of their own.
@@ -82,9 +82,9 @@ import TextLayout
   // MARK: Text by program
 
   /// Takes over a text; the caret goes to its end, and there is nothing to take back.
-  func setText(_ text: NSAttributedString) {
+  func setText(_ text: StyledText) {
     inputDelegate?.textWillChange(host)
-    storage = NSMutableAttributedString(attributedString: text)
+    storage = text
     markedRange = nil
     composition = nil
     revealed = nil
@@ -105,7 +105,8 @@ import TextLayout
   // MARK: Replacing
 
   /// Puts characters in the place of others and lays out what that touches.
-  func replaceCharacters(in range: NSRange, with text: NSAttributedString) {
+  func replaceCharacters(in range: NSRange, with text: StyledText) {
+    let range = storage.aligned(range)
     storage.replaceCharacters(in: range, with: text)
     guard !isStale else { return host.editorDidLayOut() }
     if lines == .single {
@@ -194,16 +195,16 @@ import TextLayout
   }
 
   /// In a single line breaks are spaces.
-  private var layoutText: NSAttributedString {
+  private var layoutText: StyledText {
     guard lines == .single else { return storage }
     let text = storage.string as NSString
     guard (0..<text.length).contains(where: { ParagraphStack.isTerminator(text.character(at: $0)) })
     else { return storage }
-    let copy = NSMutableAttributedString(attributedString: storage)
-    for index in 0..<text.length where ParagraphStack.isTerminator(text.character(at: index)) {
-      copy.replaceCharacters(in: NSRange(location: index, length: 1), with: " ")
+    let units = (0..<text.length).map { index in
+      let unit = text.character(at: index)
+      return ParagraphStack.isTerminator(unit) ? 0x20 : unit
     }
-    return copy
+    return storage.replacingCharacters(with: String(decoding: units, as: UTF16.self))
   }
 
   var style: ParagraphStack.Style {
@@ -240,7 +241,7 @@ import TextLayout
     guard length > 0 else { return [:] }
     let range = selection.range
     let index = range.length > 0 ? range.location : max(range.location - 1, 0)
-    var attributes = storage.attributes(at: min(index, length - 1), effectiveRange: nil)
+    var attributes = storage.attributes(at: min(index, length - 1))
     attributes[.link] = nil
     attributes[.attachment] = nil
     return attributes
@@ -248,13 +249,7 @@ import TextLayout
 
   /// The text with the defaults among its attributes.
   func attributedText(in range: NSRange) -> NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
-    copy.enumerateAttributes(
-      in: NSRange(location: 0, length: copy.length), options: []
-    ) { own, range, _ in
-      copy.setAttributes(defaults.merging(own) { $1 }, range: range)
-    }
-    return copy
+    storage.attributedSubstring(from: range).addingDefaults(defaults).attributedString
   }
 }
 

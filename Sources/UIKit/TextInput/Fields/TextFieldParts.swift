@@ -32,7 +32,7 @@ final class TextCanvas: UIView {
   let clip = UIView()
   let canvas = TextCanvas()
   let clearButton = TextClearButton()
-  var placeholder: NSAttributedString?
+  var placeholder: StyledText?
   var isLayingOut = false
   /// The size that the text was made to fit.
   var fittedWidth: CGFloat?

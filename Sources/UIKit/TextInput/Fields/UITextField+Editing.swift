@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextLayout
 
 extension UITextField: TextEditorHost {
   static var initialAttributes: [NSAttributedString.Key: Any] {
@@ -8,7 +9,7 @@ extension UITextField: TextEditorHost {
 
   // MARK: By program
 
-  func setText(_ text: NSAttributedString) {
+  func setText(_ text: StyledText) {
     editor.setText(text)
     textRoomChanged()
     overlaysChanged()
@@ -24,7 +25,7 @@ extension UITextField: TextEditorHost {
     let text = editor.string
     editor.defaults = UITextField.initialAttributes.merging(attributes) { $1 }
     let selection = editor.selection
-    editor.setText(NSAttributedString(string: text))
+    editor.setText(StyledText(text))
     editor.setSelection(selection)
     textRoomChanged()
   }
@@ -46,7 +47,7 @@ extension UITextField: TextEditorHost {
     else { return false }
     isEditing = true
     if clearsOnBeginEditing, hasText {
-      editor.setText(NSAttributedString(string: ""))
+      editor.setText(StyledText())
       tellTextChanged()
     }
     overlaysChanged()
@@ -164,7 +165,7 @@ extension UITextField: TextEditorHost {
     editor.endComposition()
     if hasText {
       editor.edit(
-        NSRange(location: 0, length: editor.length), with: NSAttributedString(string: ""),
+        NSRange(location: 0, length: editor.length), with: StyledText(),
         kind: .other, caret: TextSelection(at: 0))
       tellTextChanged()
     }

@@ -189,8 +189,8 @@ extension UITextField {
 
   // MARK: Placeholder
 
-  func setPlaceholder(_ text: NSAttributedString?) {
-    parts.placeholder = text?.copy() as? NSAttributedString
+  func setPlaceholder(_ text: StyledText?) {
+    parts.placeholder = text
     textRoomChanged()
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import TextLayout
 
 /// A line of text that the user edits.
 ///
@@ -60,24 +61,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Never nil when read: an empty field has an empty text.
   open var text: String? {
     get { editor.string }
-    set { setText(NSAttributedString(string: newValue ?? "")) }
+    set { setText(StyledText(newValue ?? "")) }
   }
 
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
-    set { setText(newValue ?? NSAttributedString(string: "")) }
+    set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
   /// Shown while there is no text.
   open var placeholder: String? {
     get { parts.placeholder?.string }
-    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+    set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
   /// What the string leaves open is the field's own font and the colour of placeholders.
   open var attributedPlaceholder: NSAttributedString? {
-    get { parts.placeholder }
-    set { setPlaceholder(newValue) }
+    get { parts.placeholder?.attributedString }
+    set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
   /// 17 point system font at first; applies to all of the text.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Diagnostics
+import TextLayout
 
 extension UITextView: TextEditorHost {
   /// Helvetica of 12 points on Apple's systems, here the system font.
@@ -19,14 +20,14 @@ extension UITextView: TextEditorHost {
   /// What plain text has of its own; nothing, for the view's font and colour are the defaults.
   var textAttributes: [NSAttributedString.Key: Any] { [:] }
 
-  func setText(_ text: NSAttributedString) {
+  func setText(_ text: StyledText) {
     editor.setText(text)
     contentChanged()
   }
 
-  func setAttributedText(_ text: NSAttributedString) {
+  func setAttributedText(_ text: StyledText) {
     if text.length > 0 {
-      let first = text.attributes(at: 0, effectiveRange: nil)
+      let first = text.attributes(at: 0)
       if let font = first[.font] { editor.defaults[.font] = font }
       if let color = first[.foregroundColor] { editor.defaults[.foregroundColor] = color }
     }
@@ -198,14 +199,11 @@ extension UITextView: TextEditorHost {
     guard !isEditable,
       let range = (editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange)?.range
     else { return false }
-    var whole = NSRange()
-    let values = editor.storage.attributes(at: range.location, effectiveRange: nil)
+    let values = editor.storage.attributes(at: range.location)
     if let link = values[.link], let url = link as? URL ?? (link as? String).flatMap(URL.init) {
-      _ = editor.storage.attribute(
-        .link, at: range.location, longestEffectiveRange: &whole,
-        in: NSRange(location: 0, length: editor.length))
+      let whole = editor.storage.values(of: .link).first { $0.range.contains(range.location) }
       _ = delegate?.textView(
-        self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction)
+        self, shouldInteractWith: url, in: whole?.range ?? range, interaction: .invokeDefaultAction)
       return true
     }
     if let attachment = values[.attachment] as? NSTextAttachment, delegate != nil {

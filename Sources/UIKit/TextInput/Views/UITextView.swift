@@ -1,4 +1,5 @@
 public import Foundation
+import TextLayout
 
 /// Text of any length that is read, selected and edited.
 ///
@@ -54,13 +55,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var text: String! {
     get { editor.string }
-    set { setText(NSAttributedString(string: newValue ?? "", attributes: textAttributes)) }
+    set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
   }
 
   /// Setting it takes over font, colour and alignment of the first character as the view's own.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
-    set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
+    set { setAttributedText(newValue.map { StyledText($0) } ?? StyledText()) }
   }
 
   /// 12 point system font at first; applies to all of the text.

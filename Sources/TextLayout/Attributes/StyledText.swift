@@ -1,0 +1,259 @@
+package import Foundation
+
+/// Characters and their attributes, as `NSAttributedString` has them, in a value.
+///
+/// UIKit keeps texts in this type, for memory: Foundation on Linux (Swift 6.3) never frees the store
+/// of an attributed string, not even of an empty one, nor the attribute values that the string has
+/// when it dies. A text becomes an `NSAttributedString` only where an app asks for one.
+///
+/// Indices are UTF-16 code units, like `NSString`'s. Neighbouring characters with equal attributes
+/// are one run. A method that has a counterpart in `NSMutableAttributedString` has its name.
+package struct StyledText {
+  package typealias Attributes = [NSAttributedString.Key: Any]
+
+  private struct Run {
+    /// Behind its last character; the run begins where the one before it ends.
+    var end: Int
+    var attributes: Attributes
+  }
+
+  package private(set) var string: String
+  /// In UTF-16 code units.
+  package private(set) var length: Int
+  private var runs: [Run]
+
+  /// The immutable string that the text was made from, until the text changes.
+  private var original: NSAttributedString?
+
+  package init(_ string: String = "", attributes: Attributes = [:]) {
+    self.string = string
+    length = string.utf16.count
+    runs = length > 0 ? [Run(end: length, attributes: attributes)] : []
+  }
+
+  /// Copies the string of an app. Complexity: linear in its length and its number of runs.
+  package init(_ text: NSAttributedString) {
+    self.init(text.string)
+    runs = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
+      attributes, range, _ in
+      append(attributes, upTo: range.location + range.length)
+    }
+    if type(of: text) == NSAttributedString.self { original = text }
+  }
+
+  /// The text for an app: the immutable string that it was made from, or else a new one, which
+  /// Foundation does not free.
+  package var attributedString: NSAttributedString { original ?? NSAttributedString(self) }
+
+  // MARK: Reading
+
+  /// The runs in the order of the text.
+  package var attributeRuns: [(attributes: Attributes, range: NSRange)] {
+    var start = 0
+    return runs.map { run in
+      defer { start = run.end }
+      return (run.attributes, NSRange(location: start, length: run.end - start))
+    }
+  }
+
+  /// The attributes of the character at an index within the text. Complexity: logarithmic in the
+  /// number of runs.
+  package func attributes(at index: Int) -> Attributes { runs[runIndex(at: index)].attributes }
+
+  /// The values of one attribute in the order of the text, each with the longest range that has it.
+  package func values(of key: NSAttributedString.Key) -> [(value: Any?, range: NSRange)] {
+    var result: [(value: Any?, range: NSRange)] = []
+    for (attributes, range) in attributeRuns {
+      if let last = result.last, Self.areEqual(last.value, attributes[key]) {
+        result[result.count - 1].range.length += range.length
+      } else {
+        result.append((attributes[key], range))
+      }
+    }
+    return result
+  }
+
+  /// The characters of an ``aligned(_:)`` range, with their attributes.
+  package func attributedSubstring(from range: NSRange) -> StyledText {
+    if range.location == 0, range.length == length { return self }
+    let range = aligned(range)
+    var result = StyledText(String(string[characters(in: range)]))
+    result.runs = runs(in: range)
+    return result
+  }
+
+  // MARK: Attributes
+
+  package mutating func addAttributes(_ attributes: Attributes, range: NSRange) {
+    change(in: range) { $0.merge(attributes) { $1 } }
+  }
+
+  package mutating func addAttribute(
+    _ key: NSAttributedString.Key, value: Any, range: NSRange
+  ) {
+    change(in: range) { $0[key] = value }
+  }
+
+  package mutating func removeAttribute(_ key: NSAttributedString.Key, range: NSRange) {
+    change(in: range) { $0[key] = nil }
+  }
+
+  /// The same text, with attributes where the text says nothing about them.
+  package func addingDefaults(_ defaults: Attributes) -> StyledText {
+    var result = self
+    result.change(in: NSRange(location: 0, length: length)) { $0.merge(defaults) { own, _ in own } }
+    return result
+  }
+
+  private mutating func change(in range: NSRange, _ change: (inout Attributes) -> Void) {
+    guard range.length > 0 else { return }
+    var changed = StyledText()
+    for run in runs(in: range) {
+      var attributes = run.attributes
+      change(&attributes)
+      changed.append(attributes, upTo: run.end)
+    }
+    replaceRuns(in: range, with: changed.runs, length: range.length)
+  }
+
+  // MARK: Characters
+
+  /// Replaces characters and their attributes in the ``aligned(_:)`` range.
+  package mutating func replaceCharacters(in range: NSRange, with text: StyledText) {
+    let range = aligned(range)
+    let whole = length
+    string.replaceSubrange(characters(in: range), with: text.string)
+    replaceRuns(in: range, with: text.runs, length: text.length)
+    length = whole - range.length + text.length
+  }
+
+  package mutating func append(_ text: StyledText) {
+    original = nil
+    string += text.string
+    for run in text.runs { append(run.attributes, upTo: length + run.end) }
+    length += text.length
+  }
+
+  /// The same attributes on other characters.
+  ///
+  /// - Parameter string: As long as the text, in UTF-16 code units.
+  package func replacingCharacters(with string: String) -> StyledText {
+    var result = StyledText(string)
+    result.runs = runs
+    return result
+  }
+
+  private func characters(in range: NSRange) -> Range<String.Index> {
+    let units = string.utf16
+    let start = units.index(units.startIndex, offsetBy: range.location)
+    return start..<units.index(start, offsetBy: range.length)
+  }
+
+  /// The range with both ends at scalars' starts, as Swift's strings round indices: an end inside a
+  /// surrogate pair moves before the pair.
+  package func aligned(_ range: NSRange) -> NSRange {
+    let units = characters(in: range)
+    func isInside(_ index: String.Index) -> Bool {
+      index.samePosition(in: string.unicodeScalars) == nil
+    }
+    let start = range.location - (isInside(units.lowerBound) ? 1 : 0)
+    let end = range.location + range.length - (isInside(units.upperBound) ? 1 : 0)
+    return NSRange(location: start, length: end - start)
+  }
+
+  // MARK: Runs
+
+  private func runIndex(at index: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The runs of a range, with ends that count from the range's start.
+  private func runs(in range: NSRange) -> [Run] {
+    let end = range.location + range.length
+    var result: [Run] = []
+    var index = runIndex(at: range.location)
+    while result.last.map({ $0.end < range.length }) ?? (range.length > 0) {
+      let run = runs[index]
+      result.append(Run(end: min(run.end, end) - range.location, attributes: run.attributes))
+      index += 1
+    }
+    return result
+  }
+
+  /// Complexity: linear in the number of runs behind the range's start.
+  private mutating func replaceRuns(in range: NSRange, with new: [Run], length newLength: Int) {
+    original = nil
+    let end = range.location + range.length
+    let delta = newLength - range.length
+    let first = runIndex(at: range.location)
+    let last = runIndex(at: end)
+    // The runs on both sides may become one with their new neighbours.
+    let window = max(first - 1, 0)..<min(last + 1, runs.count)
+    var made = StyledText()
+    if first > 0 { made.append(runs[first - 1].attributes, upTo: runs[first - 1].end) }
+    if first < runs.count, range.location > start(ofRun: first) {
+      made.append(runs[first].attributes, upTo: range.location)
+    }
+    for run in new { made.append(run.attributes, upTo: range.location + run.end) }
+    if last < runs.count { made.append(runs[last].attributes, upTo: runs[last].end + delta) }
+    runs.replaceSubrange(window, with: made.runs)
+    guard delta != 0 else { return }
+    for index in runs.indices.dropFirst(window.lowerBound + made.runs.count) {
+      runs[index].end += delta
+    }
+  }
+
+  private func start(ofRun index: Int) -> Int { index > 0 ? runs[index - 1].end : 0 }
+
+  private mutating func append(_ attributes: Attributes, upTo end: Int) {
+    if let last = runs.last, Self.areEqual(last.attributes, attributes) {
+      runs[runs.count - 1].end = end
+    } else {
+      runs.append(Run(end: end, attributes: attributes))
+    }
+  }
+}
+
+extension StyledText: Equatable {
+  package static func == (a: StyledText, b: StyledText) -> Bool {
+    if let original = a.original, original === b.original { return true }
+    return a.string == b.string && a.runs.count == b.runs.count
+      && zip(a.runs, b.runs).allSatisfy {
+        $0.end == $1.end && areEqual($0.attributes, $1.attributes)
+      }
+  }
+
+  private static func areEqual(_ a: Attributes, _ b: Attributes) -> Bool {
+    a.count == b.count && a.allSatisfy { key, value in areEqual(value, b[key]) }
+  }
+
+  private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    if let a = a as? NSObject, let b = b as? NSObject { return a === b || a.isEqual(b) }
+    guard let a = a as? AnyHashable, let b = b as? AnyHashable else { return false }
+    return a == b
+  }
+}
+
+extension NSAttributedString {
+  /// The same text. Foundation does not free what it makes of it.
+  package convenience init(_ text: StyledText) {
+    let runs = text.attributeRuns
+    guard runs.count > 1 else {
+      self.init(string: text.string, attributes: runs.first?.attributes)
+      return
+    }
+    let parts = NSMutableAttributedString(string: text.string)
+    for (attributes, range) in runs { parts.setAttributes(attributes, range: range) }
+    self.init(attributedString: parts)
+    // An attributed string that is empty when it dies keeps no attribute values alive.
+    parts.deleteCharacters(in: NSRange(location: 0, length: parts.length))
+  }
+}

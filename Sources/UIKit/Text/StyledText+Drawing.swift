@@ -1,0 +1,89 @@
+import Foundation
+import TextLayout
+
+// What UIKit's additions to strings and attributed strings share.
+
+extension StyledText {
+  // MARK: Drawing
+
+  func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    TextFrame(layoutText, options: .init(overflow: .everyParagraph)).draw(in: context, at: point)
+  }
+
+  func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  func draw(
+    with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) {
+    guard let target = UIGraphicsGetCurrentContext() else { return }
+    let frame = layoutFrame(in: rect.size, options: options, context: context)
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let origin = CGPoint(x: rect.minX, y: rect.minY - frame.firstBaseline)
+      context?.totalBounds = CGRect(origin: origin, size: frame.size)
+      frame.draw(in: target, at: origin)
+      return
+    }
+    context?.totalBounds = CGRect(origin: rect.origin, size: frame.size)
+    let isTooLarge = frame.size.width > rect.width || frame.size.height > rect.height
+    guard isTooLarge else {
+      frame.draw(in: target, at: rect.origin)
+      return
+    }
+    target.saveGState()
+    target.clip(to: rect)
+    frame.draw(in: target, at: rect.origin)
+    target.restoreGState()
+  }
+
+  // MARK: Measuring
+
+  func size() -> CGSize {
+    TextFrame(layoutText, options: .init(overflow: .everyParagraph)).size
+  }
+
+  func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let room = CGSize(
+      width: size.width > 0 ? size.width : .infinity,
+      height: size.height > 0 ? size.height : .infinity)
+    let frame = layoutFrame(in: room, options: options, context: context)
+    let bounds =
+      options.contains(.usesLineFragmentOrigin)
+      ? CGRect(origin: .zero, size: frame.size)
+      : CGRect(origin: CGPoint(x: 0, y: -frame.firstBaseline), size: frame.size)
+    context?.totalBounds = bounds
+    return bounds
+  }
+
+  /// The text with UIKit's defaults: 12 point Helvetica on Apple's systems, here the system font.
+  private var layoutText: AttributedText {
+    AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
+      .withLinkAppearance()
+  }
+
+  private func layoutFrame(
+    in room: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> TextFrame {
+    let wraps = options.contains(.usesLineFragmentOrigin)
+    let constraint =
+      wraps ? room : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let layoutOptions = TextFrame.Options(
+      maximumLines: wraps ? 0 : 1,
+      overflow: !wraps
+        ? .lastLine(.none)
+        : options.contains(.truncatesLastVisibleLine) ? .lastLine(.tail) : .everyParagraph)
+    guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, wraps else {
+      context?.actualScaleFactor = 1
+      return TextFrame(layoutText, in: constraint, options: layoutOptions)
+    }
+    let (frame, scale) = TextFrame.fitted(
+      layoutText, in: constraint, options: layoutOptions,
+      fitting: TextFrame.Fitting(minimumScale: context.minimumScaleFactor))
+    context.actualScaleFactor = scale
+    return frame
+  }
+}
