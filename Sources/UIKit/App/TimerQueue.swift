@@ -27,11 +27,18 @@ import Foundation
 /// Timers in the order of their deadlines.
 @MainActor struct TimerQueue {
   private var timers: [SessionTimer] = []
+  /// How many timers there are when the cancelled ones among them are removed next.
+  private var purgeCount = TimerQueue.leastPurgeCount
+  private static let leastPurgeCount = 32
 
   @discardableResult
   mutating func add(
     deadline: Double, kind: SessionTimer.Kind = .event, _ action: @escaping () -> Void
   ) -> SessionTimer {
+    if timers.count >= purgeCount {
+      timers.removeAll { $0.action == nil }
+      purgeCount = max(timers.count * 2, TimerQueue.leastPurgeCount)
+    }
     let timer = SessionTimer(deadline: deadline, kind: kind, action: action)
     let index = timers.firstIndex { $0.deadline > deadline } ?? timers.count
     timers.insert(timer, at: index)
