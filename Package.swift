@@ -157,6 +157,9 @@ let package = Package(
     .executableTarget(
       name: "Push", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
       path: "Benchmarks/Push", exclude: ["page.html", "photograph.jpg"], swiftSettings: strict),
+    .executableTarget(
+      name: "Soak", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/Soak",
+      swiftSettings: strict),
   ]
 )
 

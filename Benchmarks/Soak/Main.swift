@@ -1,0 +1,50 @@
+import Foundation
+import UIKit
+
+/// Repeats what apps do and fails where resident memory grows.
+///
+///     Soak [--rounds N] [--seconds S] [--limit KILOBYTES] [scenario's name ...]
+///
+/// Each scenario runs in a process of its own, in N rounds (100,000 without the option) or as many as
+/// fit into S seconds, after a warm-up of a quarter of that. It may grow by 1024 kB more than the
+/// strings that its caller makes grow by.
+@main struct Main {
+  @MainActor static func main() {
+    var soak = Soak()
+    var names: [String] = []
+    var measured: Scenario.Part?
+    var arguments = Array(CommandLine.arguments.dropFirst())[...]
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--rounds": soak.rounds = number(after: argument, &arguments)
+      case "--seconds": soak.seconds = Double(number(after: argument, &arguments))
+      case "--limit": soak.limit = number(after: argument, &arguments) * 1024
+      case "--measure": measured = arguments.popFirst().flatMap(Scenario.Part.init)
+      default: names.append(argument)
+      }
+    }
+    let all = Scenario.texts + Scenario.editing + Scenario.controllers
+    let unknown = names.filter { name in !all.contains { $0.name == name } }
+    if !unknown.isEmpty { fail("soak: there is no scenario \(unknown)") }
+    let chosen = all.filter { names.isEmpty || names.contains($0.name) }
+    if let measured {
+      for scenario in chosen { print(soak.measure(measured, of: scenario).line) }
+      return
+    }
+    let growing = soak.run(chosen)
+    if !growing.isEmpty { fail("soak: memory grows: \(growing.joined(separator: ", "))") }
+    print("soak: memory is flat in \(chosen.count) scenarios")
+  }
+
+  private static func number(after option: String, _ arguments: inout ArraySlice<String>) -> Int {
+    guard let number = arguments.popFirst().flatMap({ Int($0) }), number > 0 else {
+      fail("soak: \(option) needs a number above 0")
+    }
+    return number
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// What a part of a scenario did to the memory of its process.
+struct Measurement {
+  let rounds: Int
+  let seconds: Double
+  /// Growth of resident memory, in bytes.
+  let bytes: Int
+
+  init(rounds: Int, seconds: Double, bytes: Int) {
+    self.rounds = rounds
+    self.seconds = seconds
+    self.bytes = bytes
+  }
+
+  /// Reads what ``line`` wrote; `nil` for anything else, such as the last words of a process that
+  /// ended early.
+  init?(line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count == 3, let rounds = Int(words[0]), let seconds = Double(words[1]),
+      let bytes = Int(words[2])
+    else { return nil }
+    self.init(rounds: rounds, seconds: seconds, bytes: bytes)
+  }
+
+  var line: String { "\(rounds) \(seconds) \(bytes)" }
+}
+
+extension Soak {
+  /// Runs a part of a scenario in this process.
+  func measure(_ part: Scenario.Part, of scenario: Scenario) -> Measurement {
+    let step: (Int) -> Void
+    switch part {
+    case .whole: step = scenario.prepare(Stage())
+    case .callersOwn: step = (scenario.callersOwn ?? scenario.prepare)(Stage())
+    }
+    let warmUp = measure(rounds / 4, from: 0, seconds: seconds / 4, step)
+    return measure(rounds, from: warmUp.rounds, seconds: seconds, step)
+  }
+
+  private func measure(
+    _ rounds: Int, from first: Int, seconds: Double, _ step: (Int) -> Void
+  ) -> Measurement {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let before = ResidentMemory.bytes
+    var done = 0
+    var elapsed = 0.0
+    while done < rounds, elapsed < seconds {
+      step(first + done)
+      done += 1
+      elapsed = (clock.now - start) / .seconds(1)
+    }
+    return Measurement(rounds: done, seconds: elapsed, bytes: ResidentMemory.bytes - before)
+  }
+}

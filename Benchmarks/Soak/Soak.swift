@@ -1,0 +1,74 @@
+import Foundation
+
+/// Runs scenarios and compares the resident memory before and after.
+@MainActor struct Soak {
+  var rounds = 100_000
+  /// How long a scenario may take after its warm-up; it then ends with fewer rounds.
+  var seconds = Double.infinity
+  /// How much a scenario may grow after its warm-up, in bytes.
+  var limit = 1 << 20
+
+  /// Runs scenarios, as many at a time as there are processors, and prints a line for each.
+  ///
+  /// - Returns: The names of those that grew by ``limit`` or more, or ended early.
+  func run(_ scenarios: [Scenario]) -> [String] {
+    var waiting = scenarios[...]
+    var running: [(scenario: Scenario, child: Child)] = []
+    var growing: [String] = []
+    while !waiting.isEmpty || !running.isEmpty {
+      while running.count < ProcessInfo.processInfo.activeProcessorCount,
+        let next = waiting.popFirst()
+      {
+        running.append((next, Child(self, .whole, of: next)))
+      }
+      let (scenario, child) = running.removeFirst()
+      if !report(scenario, child.result()) { growing.append(scenario.name) }
+    }
+    return growing
+  }
+
+  /// Prints a scenario's line; returns whether its memory is flat.
+  private func report(_ scenario: Scenario, _ whole: Measurement?) -> Bool {
+    let name = scenario.name.padding(toLength: 40, withPad: " ", startingAt: 0)
+    guard let whole else {
+      print("\(name) ended early")
+      return false
+    }
+    var own: Measurement?
+    if scenario.callersOwn != nil {
+      var soak = self
+      (soak.rounds, soak.seconds) = (whole.rounds, .infinity)
+      own = Child(soak, .callersOwn, of: scenario).result()
+    }
+    let bytes = whole.bytes - (own?.bytes ?? 0)
+    let isFlat = bytes < limit
+    print(
+      "\(name) \(whole.rounds) rounds, \(Int(whole.seconds)) s: \(bytes / 1024) kB"
+        + (own.map { " beyond the caller's \($0.bytes / 1024) kB" } ?? "")
+        + (isFlat ? "" : ", GROWS by \(bytes / max(whole.rounds, 1)) bytes a round"))
+    fflush(nil)
+    return isFlat
+  }
+}
+
+/// A process of this program that measures a part of a scenario.
+@MainActor private struct Child {
+  private let process = Process()
+  private let output = Pipe()
+
+  init(_ soak: Soak, _ part: Scenario.Part, of scenario: Scenario) {
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["--measure", part.rawValue, "--rounds", "\(soak.rounds)"]
+    if soak.seconds.isFinite { process.arguments? += ["--seconds", "\(Int(soak.seconds))"] }
+    process.arguments?.append(scenario.name)
+    process.standardOutput = output
+    try? process.run()
+  }
+
+  /// Waits for the process to end; `nil` where it has measured nothing.
+  func result() -> Measurement? {
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: "\n").last.flatMap { Measurement(line: $0) }
+  }
+}
