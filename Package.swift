@@ -90,7 +90,10 @@ let package = Package(
     // What an app developer sees.
     .target(
       name: "QuartzCore",
-      dependencies: ["Diagnostics", "RenderTree", "CoreGraphics", "TextLayout"],
+      dependencies: [
+        "Diagnostics", "RenderTree", "CoreGraphics", "TextLayout",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: strict),
     .target(
       name: "UIKit",
@@ -193,6 +196,11 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("ExampleTests", ["UIKit", "UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
   ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
+// Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
+package.targets.append(
+  .executableTarget(
+    name: "Misuses", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Misuses",
+    swiftSettings: strict))
 // The slow and exact forms of pixel loops, in C so that tests stay quick.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
 for test in tests {

@@ -8,6 +8,12 @@
 // probabilities are fixed in key frames.
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
+// Lossless data may describe any number of equal pixels in no bits at all, so ten kilobytes may ask
+// for a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, may be as empty as it likes; of a
+// larger one every 4096 pixels need a byte.
+#define FREE_PIXELS ((uint64_t)1 << 24)
+#define PIXELS_PER_BYTE 4096u
+
 static uint32_t read32(const uint8_t *p) {
   return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
@@ -21,6 +27,14 @@ static opaline_image_status status_of(VP8StatusCode code) {
     case VP8_STATUS_UNSUPPORTED_FEATURE: return OPALINE_IMAGE_UNSUPPORTED;
     default: return OPALINE_IMAGE_CORRUPT;
   }
+}
+
+static const char *size_problem(uint64_t pixels, size_t size, size_t max_pixels) {
+  if (pixels > max_pixels) return "too many pixels";
+  if (pixels > FREE_PIXELS && pixels / PIXELS_PER_BYTE > size) {
+    return "too many pixels for so little data";
+  }
+  return NULL;
 }
 
 // Walks the chunks: the declared lengths must lie inside the data. Reports where the first chunk of
@@ -86,16 +100,15 @@ opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_p
   image.offset = pixels_at;
   image.width = (uint32_t)width;
   image.height = (uint32_t)height;
-  const char *problem = NULL;
-  if (width * height > max_pixels) {
-    image.status = OPALINE_IMAGE_TOO_LARGE;
-    problem = "too many pixels";
-  } else if (config.input.format == 1 && width * height / LOSSY_PIXELS_PER_BYTE > size) {
+  const char *problem = size_problem((uint64_t)width * height, size, max_pixels);
+  if (width * height <= max_pixels && config.input.format == 1 &&
+      width * height / LOSSY_PIXELS_PER_BYTE > size) {
     image.status = OPALINE_IMAGE_TRUNCATED;
     problem = "more pixels than the data can hold";
+  } else if (problem) {
+    image.status = OPALINE_IMAGE_TOO_LARGE;
   }
-  // Lossless data may describe any number of equal pixels in no bits at all. calloc takes address
-  // space, not memory, until the decoder really writes a row.
+  // calloc takes address space, not memory, until the decoder really writes a row.
   uint8_t *pixels = problem ? NULL : calloc(width * height, 4);
   if (!problem && !pixels) {
     image.status = OPALINE_IMAGE_NO_MEMORY;
@@ -143,8 +156,10 @@ opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, 
     *error = opaline_image_error(status_of(code), 12, "the header makes no sense");
     return NULL;
   }
-  if ((uint64_t)features.width * (uint64_t)features.height > max_pixels) {
-    *error = opaline_image_error(OPALINE_IMAGE_TOO_LARGE, 12, "too many pixels");
+  const char *problem =
+      size_problem((uint64_t)features.width * (uint64_t)features.height, size, max_pixels);
+  if (problem) {
+    *error = opaline_image_error(OPALINE_IMAGE_TOO_LARGE, 12, problem);
     error->width = (uint32_t)features.width;
     error->height = (uint32_t)features.height;
     return NULL;

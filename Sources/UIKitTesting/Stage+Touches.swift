@@ -85,14 +85,16 @@ extension Stage {
   private func move(
     count: Int, duration: TimeInterval, position: (_ finger: Int, _ progress: CGFloat) -> CGPoint
   ) {
-    checkUsage(duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)")
+    checkUsage(
+      duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)",
+      function: "drag(from:to:duration:)")
     func touches(
       _ phase: TouchInput.Phase, at progress: CGFloat
     ) -> [(finger: Int, phase: TouchInput.Phase, place: CGPoint)] {
       (0..<count).map { ($0 + 1, phase, position($0, progress)) }
     }
     send(touches(.began, at: 0))
-    let moves = max(1, Int((duration / VirtualScreen.frameInterval).rounded()))
+    let moves = max(1, Int(saturating: (duration / VirtualScreen.frameInterval).rounded()))
     for move in 1...moves {
       advance(by: duration / TimeInterval(moves))
       send(touches(.moved, at: CGFloat(move) / CGFloat(moves)))
@@ -103,7 +105,9 @@ extension Stage {
   private func send(_ touches: [(finger: Int, phase: TouchInput.Phase, place: CGPoint)]) {
     activate()
     for touch in touches {
-      checkUsage(touch.finger >= 1, "fingers are counted from 1: there is no \(touch.finger)")
+      checkUsage(
+        touch.finger >= 1, "fingers are counted from 1: there is no \(touch.finger)",
+        function: "touchDown(_:finger:)")
       fingers[touch.finger] =
         touch.phase == .ended || touch.phase == .cancelled ? nil : touch.place
       screen.send(

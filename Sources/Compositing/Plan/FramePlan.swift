@@ -133,7 +133,7 @@ extension RGBA {
   /// Hexadecimal, with alpha where it is not opaque.
   fileprivate var short: String {
     let bytes = [red, green, blue, alpha].map {
-      Int((Swift.min(Swift.max($0, 0), 1) * 255).rounded())
+      Int(saturating: (Swift.min(Swift.max($0, 0), 1) * 255).rounded())
     }
     let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
     return "#" + shown.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()

@@ -211,7 +211,8 @@ package final class ConstraintSolver {
     tableau.settle { culprits in
       let choices = culprits.map(Constraint.init(index:))
       let victim = choose(choices)
-      checkUsage(choices.contains(victim), "who gives way must be one of those in conflict")
+      checkUsage(
+        choices.contains(victim), "the constraint chosen to break must be one of those in conflict")
       return victim.index
     }
     tableau.carryValues()

@@ -172,7 +172,7 @@ struct ShadowGeometry {
     offset = shadow.offset.applying(base).applying(flip)
     let scale = abs(base.determinant).squareRoot()
     sigma = min(shadow.blur / 2 * scale, ShadowGeometry.maximumSigma)
-    margin = Int((3 * sigma).rounded(.up))
+    margin = Int(saturating: (3 * sigma).rounded(.up))
   }
 
   /// Where objects can be whose shadow or self falls into an area.

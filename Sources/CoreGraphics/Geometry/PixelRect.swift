@@ -10,11 +10,10 @@ package struct PixelSize: Hashable, Sendable {
 
   /// The extent that `size` points cover at `scale`, rounded to the nearest pixel, at least 1 x 1.
   ///
-  /// - Precondition: `size` and `scale` are finite.
   package init(_ size: CGSize, scale: CGFloat) {
     self.init(
-      width: max(1, Int((size.width * scale).rounded())),
-      height: max(1, Int((size.height * scale).rounded())))
+      width: max(1, Int(saturating: (size.width * scale).rounded())),
+      height: max(1, Int(saturating: (size.height * scale).rounded())))
   }
 
   package static let zero = PixelSize(width: 0, height: 0)

@@ -108,7 +108,7 @@ extension PathBuilder {
   private mutating func addEllipticalArc(
     center: CGPoint, radiusX: CGFloat, radiusY: CGFloat, startAngle: CGFloat, delta: CGFloat
   ) {
-    let pieces = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+    let pieces = max(Int(saturating: (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     guard delta != 0, pieces <= 1 << 16 else { return }
     let step = delta / CGFloat(pieces)
     let handle = 4 / 3 * CGFloat(tan(Double(step) / 4))
@@ -132,7 +132,7 @@ extension PathBuilder {
   private static func sineAndCosine(_ angle: CGFloat) -> (CGFloat, CGFloat) {
     let quarters = (angle / (.pi / 2)).rounded()
     if abs(angle - quarters * (.pi / 2)) < 1e-12 {
-      switch Int(quarters.truncatingRemainder(dividingBy: 4)) & 3 {
+      switch Int(saturating: quarters.truncatingRemainder(dividingBy: 4)) & 3 {
       case 0: return (0, 1)
       case 1: return (1, 0)
       case 2: return (0, -1)

@@ -46,10 +46,11 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     "timingFunctions", "calculationMode", "rotationMode", "animations", "type", "subtype",
   ]
 
-  private func requireNoProperty(_ key: String) {
+  private func requireNoProperty(_ key: String, function: StaticString = #function) {
     checkUsage(
       !CAAnimation.properties.contains(key),
-      "\(key) is a property of animations: Swift code on Linux reads and sets it by its name")
+      "\(key) is a property of animations: Swift code on Linux reads and sets it by its name",
+      function: function)
   }
 
   public override required init() { super.init() }

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import Diagnostics
 
@@ -78,7 +79,7 @@ import Diagnostics
 
   /// Calls a second; 0 for one with each frame.
   open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.wanted) }
+    get { Int(saturating: preferredFrameRateRange.wanted) }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)

@@ -24,6 +24,12 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
+  var containsNaN: Bool {
+    m11.isNaN || m12.isNaN || m13.isNaN || m14.isNaN || m21.isNaN || m22.isNaN || m23.isNaN
+      || m24.isNaN || m31.isNaN || m32.isNaN || m33.isNaN || m34.isNaN || m41.isNaN || m42.isNaN
+      || m43.isNaN || m44.isNaN
+  }
+
   package init(_ t: Transform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23,

@@ -1,8 +1,12 @@
 public import CoreGraphics
+import Logging
 
 extension CALayer {
   /// The longest side of drawn contents, in pixels. Longer ones are drawn at a lower scale.
   private static let longestSide: CGFloat = 16384
+  /// The most pixels of drawn contents: a quarter of a gigabyte of memory.
+  private static let mostPixels: CGFloat = 0x1p26
+  private static let logger = Logger(label: "opaline.layers")
 
   /// Makes the contents by calling ``draw(in:)``. Contents that nothing was painted into take no
   /// memory.
@@ -47,8 +51,15 @@ extension CALayer {
   /// Pixels per point of contents for an area: fewer than asked for where they would be too large.
   private func scaleOfContents(for area: CGRect) -> CGFloat {
     let scale = contentsScale > 0 ? contentsScale : 1
-    let longest = max(area.width, area.height) * scale
-    return longest > CALayer.longestSide ? scale * CALayer.longestSide / longest : scale
+    let (width, height) = (area.width * scale, area.height * scale)
+    let factor = min(
+      CALayer.longestSide / max(width, height),
+      (CALayer.mostPixels / max(width, 1) / max(height, 1)).squareRoot())
+    guard factor < 1 else { return scale }
+    CALayer.logger.warning(
+      "\(owner) draws \(area.width) x \(area.height) points, more than fits in memory: it is drawn at \(scale * factor) pixels per point. Draw a large content in several views, or only what is visible."
+    )
+    return scale * factor
   }
 
   /// A context for an area of the layer; nil for a layer without a size.

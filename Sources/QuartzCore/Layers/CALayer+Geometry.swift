@@ -1,7 +1,29 @@
 public import CoreGraphics
+import Diagnostics
 import RenderTree
 
 extension CALayer {
+  /// The view that the layer belongs to, else the layer: what a message calls it.
+  var owner: String {
+    if let delegate { return "\(delegate)" }
+    return "\(self)"
+  }
+
+  /// NaN in one layer would make every layer below it vanish, without a hint at the place.
+  func requireNumber(_ rect: CGRect, _ property: StaticString) {
+    let end = (x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
+    checkUsage(
+      !end.x.isNaN && !end.y.isNaN,
+      "the \(property) of \(owner) cannot contain NaN: \(rect)", function: property)
+  }
+
+  func requireNumber(_ transform: CATransform3D, _ property: StaticString) {
+    checkUsage(
+      !transform.containsNaN,
+      "the \(property) of \(owner) cannot contain NaN: \(transform)",
+      function: property)
+  }
+
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   public func setAffineTransform(_ m: CGAffineTransform) {

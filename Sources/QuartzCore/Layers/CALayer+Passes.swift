@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import RenderTree
 
 /// What a layer is waiting for.
@@ -16,6 +17,7 @@ package struct PendingPasses: OptionSet, Sendable {
 extension CALayer {
   package func mark(_ passes: PendingPasses) {
     guard modelLayer == nil else { return }
+    checkMainThread()
     CATransaction.ensureImplicit()
     pending.formUnion(passes)
     markAncestors(passes)
@@ -56,16 +58,44 @@ extension CALayer {
     (top ?? self).layoutSubtree()
   }
 
+  /// How many layout passes run, each within a layout of the one before.
+  private static var nestedPasses = 0
+  /// A view whose layout lays out its subviews adds a pass for each level of the tree; more levels
+  /// than this belong to a layout that asks for itself.
+  private static let maximumNestedPasses = 1000
+
   /// Lays out parents before children, again while a layout asks for more; gives up after a
   /// hundred rounds, which only a layout that never comes to rest reaches.
   package func layoutSubtree() {
+    guard pending.contains(.layout) || pendingBelow.contains(.layout) else { return }
+    CALayer.nestedPasses += 1
+    defer { CALayer.nestedPasses -= 1 }
+    checkUsage(
+      CALayer.nestedPasses <= CALayer.maximumNestedPasses,
+      "the layout of \(owner) asks for itself without end: call setNeedsLayout() and "
+        + "layoutIfNeeded() of a view in its own layoutSubviews() only until nothing changes",
+      function: "layoutIfNeeded()")
     for _ in 0..<100 {
       guard pending.contains(.layout) || pendingBelow.contains(.layout) else { return }
-      layoutOnce()
+      layoutOnce(depth: 1)
     }
   }
 
-  private func layoutOnce() {
+  /// The most levels of layers. Every pass visits the levels of a tree recursively, on stacks of
+  /// eight megabytes.
+  static let maximumDepth = 4000
+
+  /// - Parameter depth: The layer's level in its tree; that of the topmost layer is 1.
+  package func checkDepth(_ depth: Int) {
+    checkUsage(
+      depth <= CALayer.maximumDepth,
+      "\(owner) is more than \(CALayer.maximumDepth) levels deep in its tree: no "
+        + "interface needs as many; look for a loop that adds each view to the one before",
+      function: "addSubview(_:)")
+  }
+
+  private func layoutOnce(depth: Int) {
+    checkDepth(depth)
     if pending.contains(.layout) {
       pending.remove(.layout)
       LayerWork.total.layersLaidOut += 1
@@ -73,8 +103,8 @@ extension CALayer {
     }
     guard pendingBelow.contains(.layout) else { return }
     pendingBelow.remove(.layout)
-    for child in children { child.layoutOnce() }
-    maskLayer?.layoutOnce()
+    for child in children { child.layoutOnce(depth: depth + 1) }
+    maskLayer?.layoutOnce(depth: depth + 1)
   }
 
   // MARK: Display

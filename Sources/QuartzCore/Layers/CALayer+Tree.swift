@@ -8,12 +8,14 @@ extension CALayer {
 
   /// Below `sibling`, or at the bottom when it is nil.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: sibling.map { index(of: $0) } ?? 0)
+    let index = sibling.map { self.index(of: $0, function: #function) } ?? 0
+    insert(layer, at: index)
   }
 
   /// Above `sibling`, or at the top when it is nil.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: sibling.map { index(of: $0) + 1 } ?? children.count)
+    let index = sibling.map { self.index(of: $0, function: #function) + 1 }
+    insert(layer, at: index ?? children.count)
   }
 
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -23,20 +25,28 @@ extension CALayer {
     insert(newLayer, at: index)
   }
 
-  private func index(of sibling: CALayer) -> Int {
+  private func index(
+    of sibling: CALayer, function: StaticString = #function
+  ) -> Int {
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
-      usageError("\(sibling) is not a sublayer of \(self)")
+      usageError("\(sibling) is not a sublayer of \(self)", function: function)
     }
     return index
   }
 
-  func insert(_ layer: CALayer, at index: Int) {
+  func insert(_ layer: CALayer, at index: Int, function: StaticString = #function) {
     var ancestor: CALayer? = self
+    var depth = 1
     while let current = ancestor {
-      checkUsage(current !== layer, "\(layer) cannot become a sublayer of itself")
+      checkUsage(
+        current !== layer, "\(layer) cannot become a sublayer of itself", function: function)
       ancestor = current.superlayer
+      depth += 1
     }
-    checkUsage(layer.modelLayer == nil, "a presentation layer cannot join the layer tree")
+    layer.checkDepth(depth)
+    checkUsage(
+      layer.modelLayer == nil, "a presentation layer cannot join the layer tree: add its model()",
+      function: function)
     var index = min(max(0, index), children.count)
     if layer.superlayer === self, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
@@ -65,13 +75,16 @@ extension CALayer {
 
   func replaceAllSublayers(with layers: [CALayer]) {
     for child in children where !layers.contains(where: { $0 === child }) { remove(child) }
-    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    for (index, layer) in layers.enumerated() {
+      insert(layer, at: index, function: "sublayers")
+    }
   }
 
   func setMask(_ mask: CALayer?) {
     guard mask !== maskLayer else { return }
     checkUsage(
-      mask?.superlayer == nil, "a mask must not have a superlayer: \(String(describing: mask))")
+      mask?.superlayer == nil, "a mask must not have a superlayer: \(String(describing: mask))",
+      function: "mask")
     if let old = maskLayer {
       old.maskedLayer = nil
       EndedAnimations.tellAfterwards { old.leave(rootContext) }

@@ -13,7 +13,7 @@ extension CALayer {
     return value.unboxed
   }
 
-  func writeValue(_ value: Any?, _ keyPath: String) {
+  func writeValue(_ value: Any?, _ keyPath: String, function: StaticString = #function) {
     if keyPath == "contents" {
       contents = value
       return
@@ -24,9 +24,9 @@ extension CALayer {
       return
     }
     if assignColor(value, for: property) { return }
-    guard let value else { return clear(property) }
+    guard let value else { return clear(property, function) }
     guard let new = AnimatableValue(boxed: value, for: property), new.isSameKind(as: old) else {
-      usageError("\(value) is not a value for \(keyPath) of \(self)")
+      usageError("\(value) is not a value for \(keyPath) of \(self)", function: function)
     }
     set(new, for: property)
   }
@@ -53,10 +53,10 @@ extension CALayer {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  private func clear(_ property: AnimatableProperty) {
+  private func clear(_ property: AnimatableProperty, _ function: StaticString) {
     switch property {
     case .shadowPath: shadowPath = nil
-    default: usageError("\(property.rawValue) of \(self) cannot be nil")
+    default: usageError("\(property.rawValue) of \(self) cannot be nil", function: function)
     }
   }
 }

@@ -130,6 +130,7 @@ import Diagnostics
   open var bounds: CGRect {
     get { node.bounds }
     set {
+      requireNumber(newValue, "bounds")
       let old = node.bounds
       change(.bounds) { $0.bounds = newValue }
       if old.size != newValue.size {
@@ -142,7 +143,10 @@ import Diagnostics
   /// Where the anchor point lies in the superlayer's space.
   open var position: CGPoint {
     get { node.position }
-    set { change(.position) { $0.position = newValue } }
+    set {
+      requireNumber(CGRect(origin: newValue, size: .zero), "position")
+      change(.position) { $0.position = newValue }
+    }
   }
 
   open var zPosition: CGFloat {
@@ -162,12 +166,18 @@ import Diagnostics
 
   open var transform: CATransform3D {
     get { CATransform3D(node.transform) }
-    set { change(.transform) { $0.transform = newValue.matrix } }
+    set {
+      requireNumber(newValue, "transform")
+      change(.transform) { $0.transform = newValue.matrix }
+    }
   }
 
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(node.sublayerTransform) }
-    set { change(.sublayerTransform) { $0.sublayerTransform = newValue.matrix } }
+    set {
+      requireNumber(newValue, "sublayerTransform")
+      change(.sublayerTransform) { $0.sublayerTransform = newValue.matrix }
+    }
   }
 
   /// The bounds as the superlayer sees them: the smallest upright rectangle around the transformed

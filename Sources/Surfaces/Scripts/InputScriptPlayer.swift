@@ -102,7 +102,7 @@ package struct InputScriptPlayer: Sendable {
 
   private mutating func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
     let start = time
-    let moves = max(1, Int((duration / InputScriptPlayer.moveInterval).rounded()))
+    let moves = max(1, Int(saturating: (duration / InputScriptPlayer.moveInterval).rounded()))
     touch(.began, from)
     for move in 1...moves {
       let progress = CGFloat(move) / CGFloat(moves)
@@ -118,7 +118,7 @@ package struct InputScriptPlayer: Sendable {
     about center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval
   ) {
     let start = time
-    let moves = max(1, Int((duration / InputScriptPlayer.moveInterval).rounded()))
+    let moves = max(1, Int(saturating: (duration / InputScriptPlayer.moveInterval).rounded()))
     touch(.began, across: from, center)
     for move in 1...moves {
       let progress = CGFloat(move) / CGFloat(moves)

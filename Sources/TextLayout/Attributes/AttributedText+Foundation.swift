@@ -99,10 +99,12 @@ extension TextAttributes {
     if let value = number(Key.obliqueness) { result.obliqueness = value }
     if let value = number(Key.strokeWidth) { result.strokeWidth = value }
     if let value = color(Key.strokeColor) { result.strokeColor = value }
-    if let value = number(Key.underlineStyle) { result.underline = LineStyle(rawValue: Int(value)) }
+    if let value = number(Key.underlineStyle) {
+      result.underline = LineStyle(rawValue: Int(saturating: value))
+    }
     if let value = color(Key.underlineColor) { result.underlineColor = value }
     if let value = number(Key.strikethroughStyle) {
-      result.strikethrough = LineStyle(rawValue: Int(value))
+      result.strikethrough = LineStyle(rawValue: Int(saturating: value))
     }
     if let value = color(Key.strikethroughColor) { result.strikethroughColor = value }
     if let shadow = values[Key.shadow] as? any TextAttributeShadow {

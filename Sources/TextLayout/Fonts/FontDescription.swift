@@ -78,7 +78,7 @@ package struct FontDescription: Hashable, Sendable {
       (-1, 50), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600),
       (0.4, 700), (0.56, 800), (0.62, 900), (1, 1000),
     ]
-    return Int(interpolate(weight, through: stops).rounded())
+    return Int(saturating: interpolate(weight, through: stops).rounded())
   }
 }
 

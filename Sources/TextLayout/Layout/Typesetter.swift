@@ -159,9 +159,10 @@ struct Typesetter {
     pango_tab_array_free(tabs)
   }
 
-  /// Pango's unit is 1/1024 point; its integers hold a million points.
+  /// Pango's unit is 1/1024 point; its integers hold a million points. NaN counts as 0.
   static func units(_ points: CGFloat) -> Int32 {
-    Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+    guard !points.isNaN else { return 0 }
+    return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
   }
 }
 

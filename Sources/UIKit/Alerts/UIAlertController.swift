@@ -164,7 +164,8 @@ open class UIAlertController: UIViewController {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
     checkUsage(
       !texts.isEmpty || !storedActions.isEmpty || !storedFields.isEmpty,
-      "UIAlertController must have a title, a message or an action to display")
+      "UIAlertController must have a title, a message or an action to display",
+      function: "present(_:animated:completion:)")
   }
 
   // MARK: Choosing

@@ -56,7 +56,9 @@ import Diagnostics
 
   static func commitBegun() {
     guard case .some(.some(let block)) = stack.last, !block.hasRun else {
-      usageError("commitAnimations() ends what beginAnimations(_:context:) has begun")
+      usageError(
+        "commitAnimations() ends what beginAnimations(_:context:) has begun",
+        function: "commitAnimations()")
     }
     block.layOutViews()
     stack.removeLast()

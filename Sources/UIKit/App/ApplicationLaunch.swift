@@ -17,7 +17,8 @@ import Diagnostics
     let status = opaline_run_linked_host()
     checkUsage(
       status != -1,
-      "there is no host to run the application: link the product UIKit, which contains one")
+      "there is no host to run the application: link the product UIKit, which contains one",
+      function: "UIApplicationMain(_:_:_:_:)")
     exit(status)
   }
 }
@@ -40,7 +41,7 @@ public func UIApplicationMain(
 ) -> Int32 {
   func resolve(_ name: String) -> AnyClass {
     guard let found = NSClassFromString(name) else {
-      usageError("there is no class named \"\(name)\"")
+      usageError("there is no class named \"\(name)\"", function: "UIApplicationMain(_:_:_:_:)")
     }
     return found
   }

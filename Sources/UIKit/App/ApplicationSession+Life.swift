@@ -13,13 +13,17 @@ extension ApplicationSession {
     makeCurrent()
     if applicationClass != UIApplication.self {
       guard let made = DynamicInitializer.make(applicationClass) as? UIApplication else {
-        usageError("\(applicationClass) is not a kind of UIApplication")
+        usageError(
+          "\(applicationClass) is not a kind of UIApplication",
+          function: "UIApplicationMain(_:_:_:_:)")
       }
       application = made
     }
     if let delegateClass {
       guard let made = DynamicInitializer.make(delegateClass) as? any UIApplicationDelegate else {
-        usageError("\(delegateClass) does not conform to UIApplicationDelegate")
+        usageError(
+          "\(delegateClass) does not conform to UIApplicationDelegate",
+          function: "UIApplicationMain(_:_:_:_:)")
       }
       delegate = made
       application.delegate = made
@@ -41,7 +45,9 @@ extension ApplicationSession {
     let configuration = scene.session.configuration
     if let delegateClass = configuration.delegateClass {
       guard let made = DynamicInitializer.make(delegateClass) as? any UISceneDelegate else {
-        usageError("\(delegateClass) does not conform to UISceneDelegate")
+        usageError(
+          "\(delegateClass) does not conform to UISceneDelegate",
+          function: "UISceneConfiguration.delegateClass")
       }
       scene.delegate = made
     }

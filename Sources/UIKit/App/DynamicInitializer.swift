@@ -13,9 +13,10 @@ enum DynamicInitializer {
   // Neither inlined nor optimised: a caller that saw the seed's type would take a cast of the result
   // to any other class for one that can only fail.
   @inline(never) @_optimize(none)
-  static func make(_ type: AnyClass) -> NSObject {
+  static func make(_ type: AnyClass, function: StaticString = #function) -> NSObject {
     checkUsage(
-      type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject")
+      type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject",
+      function: function)
     // Safety: only the slot of NSObject.init() is used through the cast type, and `type` was just
     // seen to have it.
     return unsafeBitCast(type, to: _InitializerSeed.Type.self).init()

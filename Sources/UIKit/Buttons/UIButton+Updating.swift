@@ -114,14 +114,16 @@ extension UIButton {
 
   private func finite(_ value: CGFloat) -> CGFloat {
     checkUsage(
-      value.isFinite, "a button configuration's padding is a finite number of points, not \(value)")
+      value.isFinite, "a button configuration's padding is a finite number of points, not \(value)",
+      function: "configuration")
     return value
   }
 
   private func finite(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     let sum = insets.top + insets.leading + insets.bottom + insets.trailing
     checkUsage(
-      sum.isFinite, "a button configuration's content insets are finite numbers, not \(insets)")
+      sum.isFinite, "a button configuration's content insets are finite numbers, not \(insets)",
+      function: "configuration")
     return insets
   }
 

@@ -6,7 +6,8 @@ extension UIViewController {
     guard child.parentController !== self else { return }
     var ancestor: UIViewController? = self
     while let current = ancestor {
-      checkUsage(current !== child, "\(child) cannot become a child of itself")
+      checkUsage(
+        current !== child, "\(child) cannot become a child of itself", function: "addChild(_:)")
       ancestor = current.parentController
     }
     child.willMove(toParent: self)

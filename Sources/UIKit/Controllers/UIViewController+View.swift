@@ -7,7 +7,10 @@ extension UIViewController {
     isLoadingView = true
     loadView()
     isLoadingView = false
-    checkUsage(storedView != nil, "loadView() of \(type(of: self)) did not set the view")
+    checkUsage(
+      storedView != nil,
+      "loadView() of \(type(of: self)) did not set the view: set it, or call super.loadView()",
+      function: "loadView()")
     viewDidLoad()
   }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 package import Foundation
 import QuartzCore
 
@@ -48,7 +49,7 @@ import QuartzCore
     let length = axis.isVertical ? bounds.height : bounds.width
     let room = length - 2 * PageIndicatorRow.endPadding + PageIndicatorRow.spacing
     // The slack keeps a size that is just right from losing a dot to rounding.
-    let fitting = Int(min(max(room / pitch + 0.01, 1), PageIndicatorRow.most))
+    let fitting = Int(saturating: min(max(room / pitch + 0.01, 1), PageIndicatorRow.most))
     span.show(pages: count, fitting: max(1, fitting), current: current)
     let shown = span.range.lowerBound - 1..<span.range.upperBound + 1
     let wanted = shown.clamped(to: 0..<count)

@@ -141,10 +141,10 @@ open class UIPageControl: UIControl {
     return images.currentByPage[page] ?? images.current
   }
 
-  private func requirePage(_ page: Int) {
+  private func requirePage(_ page: Int, function: StaticString = #function) {
     checkUsage(
       (0..<numberOfPages).contains(page),
-      "a page control of \(numberOfPages) pages has no page \(page)")
+      "a page control of \(numberOfPages) pages has no page \(page)", function: function)
   }
 
   private func editImages(_ change: (inout PageIndicatorImages) -> Void) {
@@ -250,7 +250,7 @@ open class UIPageControl: UIControl {
     // Far fingers are brought near before they become numbers of pages.
     let steps = (distance / row.pitch).rounded(.toNearestOrAwayFromZero)
     let limited = min(max(steps, -CGFloat(numberOfPages)), CGFloat(numberOfPages))
-    go(to: start.page + Int(limited), event)
+    go(to: start.page + Int(saturating: limited), event)
     return true
   }
 

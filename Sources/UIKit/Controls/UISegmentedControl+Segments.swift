@@ -164,15 +164,18 @@ extension UISegmentedControl {
     }
   }
 
-  private func view(_ index: Int) -> SegmentView {
+  private func view(_ index: Int, function: StaticString = #function) -> SegmentView {
     checkUsage(
       segments.indices.contains(index),
-      "a segmented control of \(segments.count) segments has no segment \(index)")
+      "a segmented control of \(segments.count) segments has no segment \(index)",
+      function: function)
     return segments[index]
   }
 
-  private func edit(_ index: Int, _ change: (SegmentView) -> Void) {
-    let segment = view(index)
+  private func edit(
+    _ index: Int, function: StaticString = #function, _ change: (SegmentView) -> Void
+  ) {
+    let segment = view(index, function: function)
     change(segment)
     segment.apply(looks)
     contentSizeChanged()

@@ -85,7 +85,7 @@ import Diagnostics
       """
       \(subview) has been added as a subview to \(self). Do not add subviews directly to the \
       visual effect view itself, instead add them to its contentView.
-      """)
+      """, function: "addSubview(_:)")
   }
 
   // MARK: Applying the effect

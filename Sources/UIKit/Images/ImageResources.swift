@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -43,7 +44,7 @@ enum ImageResources {
     named name: String, in directory: URL, scale: CGFloat
   ) -> (path: String, scale: CGFloat)? {
     let (stem, given) = split(name)
-    let preferred = min(max(Int(scale.rounded(.up)), 1), 3)
+    let preferred = min(max(Int(saturating: scale.rounded(.up)), 1), 3)
     let scales = [preferred] + [3, 2, 1].filter { $0 != preferred }
     for ending in given.map({ [$0] }) ?? extensions {
       for scale in scales {

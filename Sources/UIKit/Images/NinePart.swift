@@ -17,6 +17,7 @@ struct NinePart {
   }
 
   func draw(in rect: CGRect, of context: CGContext) {
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return }
     let columns = spans(
       size: size.width, pixels: image.width, caps: (capInsets.left, capInsets.right),
       target: rect.minX...rect.maxX)
@@ -59,8 +60,8 @@ struct NinePart {
     size: CGFloat, pixels: Int, caps: (CGFloat, CGFloat), target: ClosedRange<CGFloat>
   ) -> [Span] {
     let perPoint = CGFloat(pixels) / size
-    let first = min(max(Int((caps.0 * perPoint).rounded()), 0), pixels)
-    let last = min(max(Int((caps.1 * perPoint).rounded()), 0), pixels - first)
+    let first = min(max(Int(saturating: (caps.0 * perPoint).rounded()), 0), pixels)
+    let last = min(max(Int(saturating: (caps.1 * perPoint).rounded()), 0), pixels - first)
     var leading = CGFloat(first) / perPoint
     var trailing = CGFloat(last) / perPoint
     let room = target.upperBound - target.lowerBound

@@ -71,8 +71,8 @@ extension UIImageView {
   ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {
     guard let first = images.first, first.size.width > 0, first.size.height > 0 else { return nil }
     let scale = first.scale * (first.isSymbolImage ? symbolGrowth(first.size) : 1)
-    let width = Int((first.size.width * scale).rounded(.up))
-    let height = Int((first.size.height * scale).rounded(.up))
+    let width = Int(saturating: (first.size.width * scale).rounded(.up))
+    let height = Int(saturating: (first.size.height * scale).rounded(.up))
     let gap = 2
     let columns = max(1, min(images.count, 16384 / (width + gap)))
     let rows = (images.count + columns - 1) / columns

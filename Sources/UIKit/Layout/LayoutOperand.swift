@@ -38,11 +38,11 @@ import Diagnostics
 
   /// What can never be satisfied or understood is refused when the constraint is made, as in UIKit.
   static func requirePair(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
-    checkUsage(
+    requireForm(
       first.attribute != .notAnAttribute, "a constraint needs an attribute of its first item")
-    checkUsage(multiplier.isFinite, "a constraint's multiplier must be finite, not \(multiplier)")
+    requireForm(multiplier.isFinite, "a constraint's multiplier must be finite, not \(multiplier)")
     guard let second, multiplier != 0 else {
-      checkUsage(
+      requireForm(
         first.isLength,
         "a constraint cannot make the \(first.attribute) of \(first.name) equal to a constant: a "
           + "place needs a second item and a multiplier other than 0")
@@ -50,15 +50,26 @@ import Diagnostics
     }
     let pair =
       "the \(first.attribute) of \(first.name) and the \(second.attribute) of \(second.name)"
-    checkUsage(
+    requireForm(
       first.isLength == second.isLength,
       "a constraint cannot relate a length and a place: \(pair)")
     guard !first.isLength else { return }
     let reading = [first.attribute, second.attribute].map(\.reading)
-    checkUsage(
+    requireForm(
       !(reading.contains(.absolute) && reading.contains(.directional)),
       "a constraint cannot mix left or right with leading or trailing, use one kind for both: "
         + pair)
+  }
+
+  /// Constraints are also made by anchors and by the visual format; all of them are described by the
+  /// initialiser that has every part.
+  private static func requireForm(
+    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String
+  ) {
+    checkUsage(
+      condition(), message(),
+      function:
+        "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)")
   }
 
   var name: String {

@@ -11,7 +11,8 @@ extension NSLayoutConstraint {
   func nearestHolder() -> UIView {
     checkUsage(
       !(first.places + (second?.places ?? [])).contains { $0 == nil },
-      "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view")
+      "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view",
+      function: "isActive")
     let places = places
     var candidate: UIView? = places[0]
     while let view = candidate {
@@ -20,7 +21,7 @@ extension NSLayoutConstraint {
     }
     usageError(
       "\(summary) cannot be activated because its items have no common superview; add both to one "
-        + "view tree first")
+        + "view tree first", function: "isActive")
   }
 
   /// In UIKit's form: `<NSLayoutConstraint:0x… 'name' UILabel:0x….leading == UIView:0x….leading + 8>`,

@@ -70,7 +70,8 @@ open class NSLayoutConstraint: NSObject {
 
   private func requireFinite(_ constant: CGFloat) {
     checkUsage(
-      constant.isFinite, "the constant of \(summary) must be finite, it cannot be \(constant)")
+      constant.isFinite, "the constant of \(summary) must be finite, it cannot be \(constant)",
+      function: "constant")
   }
 
   // MARK: Parts
@@ -101,7 +102,7 @@ open class NSLayoutConstraint: NSObject {
     set {
       checkUsage(
         newValue.rawValue > 0 && newValue.rawValue <= 1000,
-        "the priority of \(summary) must lie above 0 and up to 1000, not be \(newValue.rawValue)")
+        "the priority of \(summary) must be above 0 and up to 1000, not \(newValue.rawValue)")
       guard newValue != storedPriority else { return }
       checkUsage(
         holder == nil || (newValue == .required) == (storedPriority == .required),

@@ -29,7 +29,7 @@ extension UIView {
     checkUsage(
       constraint.places.allSatisfy { $0.isInSubtree(of: self) },
       "\(layoutName) cannot hold \(constraint.summary): an item of it is neither this view nor "
-        + "below it")
+        + "below it", function: "addConstraint(_:)")
     if let old = constraint.holder {
       if old === self { return }
       old.letGo(constraint)

@@ -19,10 +19,12 @@ struct ContentPriorities {
 }
 
 extension UIView {
-  func requirePriority(_ priority: UILayoutPriority, _ property: String) {
+  func requirePriority(
+    _ priority: UILayoutPriority, _ property: String, function: StaticString = #function
+  ) {
     checkUsage(
       priority.rawValue > 0 && priority.rawValue <= 1000,
-      "the \(property) of \(type(of: self)) must lie above 0 and up to 1000, not be "
-        + "\(priority.rawValue)")
+      "the \(property) of \(type(of: self)) must be above 0 and up to 1000, not "
+        + "\(priority.rawValue)", function: function)
   }
 }

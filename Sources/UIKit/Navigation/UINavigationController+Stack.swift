@@ -2,11 +2,20 @@ import Foundation
 import Diagnostics
 
 extension UINavigationController {
+  /// - Precondition: The controller is no navigation controller.
+  func requirePushable(_ controller: UIViewController, function: StaticString) {
+    checkUsage(
+      !(controller is UINavigationController),
+      "Pushing a navigation controller is not supported: \(controller)", function: function)
+  }
+
   func push(_ controller: UIViewController, animated: Bool) {
+    requirePushable(controller, function: "pushViewController(_:animated:)")
     perform { [self] in
       checkUsage(
         !stack.contains { $0 === controller },
-        "Pushing the same view controller instance (\(controller)) more than once is not supported")
+        "Pushing the same view controller instance (\(controller)) more than once is not supported",
+        function: "pushViewController(_:animated:)")
       setStack(stack + [controller], animated: animated)
     }
   }
@@ -28,7 +37,8 @@ extension UINavigationController {
     for (index, controller) in controllers.enumerated() {
       checkUsage(
         !controllers[..<index].contains { $0 === controller },
-        "All view controllers in a navigation controller must be distinct: \(controller) is not")
+        "All view controllers in a navigation controller must be distinct: \(controller) is not",
+        function: "setViewControllers(_:animated:)")
     }
     perform { [self] in setStack(controllers, animated: animated) }
   }
@@ -58,7 +68,9 @@ extension UINavigationController {
     let old = stack
     guard !zip(old, new).allSatisfy({ $0 === $1 }) || old.count != new.count else { return }
     for controller in new where controller.parentController !== self {
-      checkUsage(controller !== self, "\(self) cannot be pushed on itself")
+      checkUsage(
+        controller !== self, "\(self) cannot be pushed on itself",
+        function: "setViewControllers(_:animated:)")
       addChild(controller)
     }
     stack = new

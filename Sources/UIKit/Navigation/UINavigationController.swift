@@ -69,6 +69,7 @@ import Diagnostics
 
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
+    requirePushable(rootViewController, function: "init(rootViewController:)")
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -102,7 +103,8 @@ import Diagnostics
     presentedViewController ?? topViewController
   }
 
-  /// - Precondition: The controller is not in the stack, and is no tab bar controller.
+  /// - Precondition: The controller is not in the stack, and is neither a tab bar controller nor a
+  ///   navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }

@@ -12,7 +12,9 @@ extension UIPageViewController {
     _ controller: UIViewController, from side: PageSide, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    checkUsage(controller !== self, "\(self) cannot be a page of itself")
+    checkUsage(
+      controller !== self, "\(self) cannot be a page of itself",
+      function: "setViewControllers(_:direction:animated:completion:)")
     guard tellingDepth == 0 else {
       return waiting.append { [weak self] in
         self?.show(controller, from: side, animated: animated, completion: completion)

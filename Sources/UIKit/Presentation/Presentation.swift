@@ -43,7 +43,8 @@ import Diagnostics
     presented.loadViewIfNeeded()
     showContainer()
     guard let view = controller.presentedView else {
-      usageError("\(controller) has no presentedView for \(presented)")
+      usageError(
+        "\(controller) has no presentedView for \(presented)", function: "presentedView")
     }
     UIView.performWithoutAnimation { place(view) }
     let animator = animated ? presentationAnimator(source) : nil

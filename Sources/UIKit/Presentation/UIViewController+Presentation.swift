@@ -42,16 +42,17 @@ extension UIViewController {
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    checkUsage(controller !== self, "\(self) cannot present itself")
+    let function: StaticString = "present(_:animated:completion:)"
+    checkUsage(controller !== self, "\(self) cannot present itself", function: function)
     checkUsage(
       controller.presenter == nil,
       "\(controller) is presented by \(String(describing: controller.presenter)) already and cannot "
-        + "be presented by \(self)")
+        + "be presented by \(self)", function: function)
     checkUsage(
       controller.parentController == nil
         && controller.hostWindow?.rootViewController !== controller,
       "\(controller) is contained in \(String(describing: controller.parentController)) or a window "
-        + "and cannot be presented by \(self)")
+        + "and cannot be presented by \(self)", function: function)
     let original = controller.ownPresentationController(presenting: outermost, source: self)
     let presenter = original.shouldPresentInFullscreen ? outermost : presentationContext
     original.setPresenter(presenter)
@@ -95,7 +96,8 @@ extension UIViewController {
     }
     checkUsage(
       replacement.presenter == nil && replacement.parentController == nil,
-      "\(replacement) is in use already and cannot be shown in the place of \(self)")
+      "\(replacement) is in use already and cannot be shown in the place of \(self)",
+      function: "presentationController(_:viewControllerForAdaptivePresentationStyle:)")
     replacement.modalPresentationStyle = style
     let controller = replacement.ownPresentationController(
       presenting: original.presentingViewController, source: self)
@@ -218,7 +220,9 @@ extension UIViewController {
     case .popover:
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .none:
-      usageError("\(self) cannot be presented in the style none")
+      usageError(
+        "\(self) cannot be presented in the style none", function: "present(_:animated:completion:)"
+      )
     }
   }
 

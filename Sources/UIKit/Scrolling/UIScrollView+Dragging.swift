@@ -179,7 +179,8 @@ extension UIScrollView {
       targetContentOffset: &target)
     checkUsage(
       target.x.isFinite && target.y.isFinite,
-      "the targetContentOffset of \(type(of: self)) must be finite: \(target)")
+      "the targetContentOffset of \(type(of: self)) must be finite: \(target)",
+      function: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
     // Planned again: the delegate may have changed insets or content.
     let ways = planned(
       from: contentOffset, velocity: velocity, to: target == expected ? nil : target)

@@ -77,10 +77,12 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  func requireNumber(_ insets: UIEdgeInsets, _ property: String) {
+  func requireNumber(
+    _ insets: UIEdgeInsets, _ property: String, function: StaticString = #function
+  ) {
     let values = [insets.top, insets.left, insets.bottom, insets.right]
     checkUsage(
       values.allSatisfy(\.isFinite),
-      "the \(property) of \(type(of: self)) must be finite: \(insets)")
+      "the \(property) of \(type(of: self)) must be finite: \(insets)", function: function)
   }
 }

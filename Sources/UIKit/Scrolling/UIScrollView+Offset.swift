@@ -51,7 +51,8 @@ extension UIScrollView {
   func move(to offset: CGPoint) {
     checkUsage(
       offset.x.isFinite && offset.y.isFinite,
-      "the contentOffset of \(type(of: self)) must be finite: \(offset)")
+      "the contentOffset of \(type(of: self)) must be finite: \(offset)",
+      function: "contentOffset")
     guard offset != bounds.origin else { return }
     bounds.origin = offset
   }
@@ -92,7 +93,8 @@ extension UIScrollView {
     }
     checkUsage(
       offset.x.isFinite && offset.y.isFinite,
-      "the contentOffset of \(type(of: self)) must be finite: \(offset)")
+      "the contentOffset of \(type(of: self)) must be finite: \(offset)",
+      function: "contentOffset")
     guard offset != bounds.origin || motion != nil else { return }
     let start = bounds.origin
     let duration = UIScrollView.animationDuration

@@ -177,7 +177,9 @@ extension UIScrollView {
 
   /// Shows a point of the zoomed view in the middle, at a scale; the present middle without a point.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
-    checkUsage(scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)")
+    checkUsage(
+      scale.isFinite, "the zoomScale of \(type(of: self)) must be finite: \(scale)",
+      function: "zoomScale")
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let target = clampedZoom(scale)
     let inset = adjustedContentInset

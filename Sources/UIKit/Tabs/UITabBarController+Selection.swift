@@ -8,7 +8,8 @@ extension UITabBarController {
     for (index, page) in new.enumerated() {
       checkUsage(
         !new[..<index].contains { $0 === page },
-        "\(page) cannot be two tabs of \(self)")
+        "\(page) cannot be two tabs of \(self)",
+        function: "setViewControllers(_:animated:)")
     }
     if let transition, transition.isTelling {
       return transition.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)

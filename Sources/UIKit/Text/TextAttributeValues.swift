@@ -11,18 +11,26 @@ extension NSParagraphStyle: TextAttributeParagraph {
   package var layoutParagraph: ParagraphAttributes {
     ParagraphAttributes(
       alignment: alignment.layoutAlignment, direction: baseWritingDirection.layoutDirection,
-      lineBreakMode: lineBreakMode.layoutMode, lineSpacing: max(lineSpacing, 0),
-      paragraphSpacing: max(paragraphSpacing, 0),
-      paragraphSpacingBefore: max(paragraphSpacingBefore, 0),
-      lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight,
-      maximumLineHeight: maximumLineHeight, firstLineHeadIndent: firstLineHeadIndent,
-      headIndent: headIndent, tailIndent: tailIndent,
+      lineBreakMode: lineBreakMode.layoutMode, lineSpacing: max(lineSpacing.points, 0),
+      paragraphSpacing: max(paragraphSpacing.points, 0),
+      paragraphSpacingBefore: max(paragraphSpacingBefore.points, 0),
+      lineHeightMultiple: lineHeightMultiple.points,
+      minimumLineHeight: minimumLineHeight.points,
+      maximumLineHeight: maximumLineHeight.points,
+      firstLineHeadIndent: firstLineHeadIndent.points, headIndent: headIndent.points,
+      tailIndent: tailIndent.points,
       tabStops: tabStops.map { stop in
         ParagraphAttributes.TabStop(
-          alignment: stop.layoutAlignment, location: stop.location)
+          alignment: stop.layoutAlignment, location: stop.location.points)
       },
-      defaultTabInterval: defaultTabInterval)
+      defaultTabInterval: defaultTabInterval.points)
   }
+}
+
+extension CGFloat {
+  /// A number of points that a layout can be computed with: NaN is 0, and a million is the most that
+  /// text layout counts.
+  fileprivate var points: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }
 
 extension NSTextTab {

@@ -3,10 +3,26 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  func requireNumber(_ rect: CGRect, _ property: String) {
-    checkUsage(
-      !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.width.isNaN && !rect.height.isNaN,
-      "the \(property) of \(type(of: self)) cannot contain NaN: \(rect)")
+  /// Ends the process where a rectangle has no extent that can be computed with.
+  ///
+  /// A control divides its bounds among its parts, and half of infinity minus infinity is NaN. The
+  /// message names the view whose bounds are infinite, because the app knows only that one.
+  func requireNumber(
+    _ rect: CGRect, _ property: String, function: StaticString = #function
+  ) {
+    let end = (x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
+    guard end.x.isNaN || end.y.isNaN else { return }
+    var current = parent
+    while let view = current {
+      if !view.bounds.isFinite {
+        usageError(
+          "the bounds of \(type(of: view)) must be finite for its subviews to be laid out in them:"
+            + " \(view.bounds)", function: "frame")
+      }
+      current = view.parent
+    }
+    usageError(
+      "the \(property) of \(type(of: self)) cannot contain NaN: \(rect)", function: function)
   }
 
   /// Makes a change of size or place and lets subviews and insets follow.

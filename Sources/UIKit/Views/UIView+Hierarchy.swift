@@ -10,20 +10,22 @@ extension UIView {
   static func makeLayer(of layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard let layer = DynamicInitializer.make(layerClass) as? CALayer else {
-      usageError("layerClass must be a kind of CALayer, not \(layerClass)")
+      usageError(
+        "layerClass must be a kind of CALayer, not \(layerClass)", function: "layerClass")
     }
     return layer
   }
 
-  func index(of sibling: UIView) -> Int {
+  func index(of sibling: UIView, function: StaticString = #function) -> Int {
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
-      usageError("\(sibling) is not a subview of \(self)")
+      usageError("\(sibling) is not a subview of \(self)", function: function)
     }
     return index
   }
 
-  func insert(_ view: UIView, at index: Int) {
-    checkUsage(!isInSubtree(of: view), "\(view) cannot become a subview of itself")
+  func insert(_ view: UIView, at index: Int, function: StaticString = #function) {
+    checkUsage(
+      !isInSubtree(of: view), "\(view) cannot become a subview of itself", function: function)
     if view.parent === self {
       reorder(view, to: index)
     } else {
@@ -38,8 +40,9 @@ extension UIView {
     let oldRoot = view.autoLayoutIfAny == nil ? nil : view.layoutRoot
     if let old = view.parent {
       view.leaveLayout(for: self)
-      old.willRemoveSubview(view)
-      old.children.removeAll { $0 === view }
+      old.announceRemoval(of: view)
+      // A callback may have moved the view, so it leaves the superview that it has now.
+      view.parent?.children.removeAll { $0 === view }
     }
     let index = min(max(0, index), children.count)
     children.insert(view, at: index)
@@ -55,8 +58,21 @@ extension UIView {
     didAddSubview(view)
   }
 
+  /// Views whose superviews run `willRemoveSubview(_:)` for them now.
+  private static var removing: [UIView] = []
+
+  private var isBeingRemoved: Bool { UIView.removing.contains { $0 === self } }
+
+  /// Calls `willRemoveSubview(_:)`, once: it may remove the view, or siblings whose removal does.
+  private func announceRemoval(of view: UIView) {
+    guard !view.isBeingRemoved else { return }
+    UIView.removing.append(view)
+    willRemoveSubview(view)
+    UIView.removing.removeAll { $0 === view }
+  }
+
   func leaveSuperview() {
-    guard let parent else { return }
+    guard let parent, !isBeingRemoved else { return }
     EndedAnimations.tellAfterwards { leave(parent) }
   }
 
@@ -64,8 +80,11 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
+    // Each callback may have removed the view, or moved it to another superview.
+    guard self.parent === parent else { return }
     leaveLayout(for: nil)
-    parent.willRemoveSubview(self)
+    parent.announceRemoval(of: self)
+    guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     layer.removeFromSuperlayer()
@@ -86,10 +105,11 @@ extension UIView {
     attachLayer(of: view, at: target)
   }
 
-  func exchange(_ first: Int, _ second: Int) {
+  func exchange(_ first: Int, _ second: Int, function: StaticString = #function) {
     checkUsage(
       children.indices.contains(first) && children.indices.contains(second),
-      "there are \(children.count) subviews: \(first) and \(second) cannot be exchanged")
+      "there are \(children.count) subviews: \(first) and \(second) cannot be exchanged",
+      function: function)
     guard first != second else { return }
     children.swapAt(first, second)
     let (low, high) = (min(first, second), max(first, second))
@@ -111,10 +131,12 @@ extension UIView {
 
   // MARK: Window
 
-  func announceMove(to newWindow: UIWindow?) {
+  /// - Parameter depth: The view's level in the tree that moves.
+  func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
+    layer.checkDepth(depth)
     controller?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
-    for child in children { child.announceMove(to: newWindow) }
+    for child in children { child.announceMove(to: newWindow, depth: depth + 1) }
   }
 
   func completeMove(to newWindow: UIWindow?) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A tint as views inherit it, so that a change can be told from the same again.
@@ -42,6 +43,20 @@ extension UIView {
     tintColorDidChange()
     guard isChanged else { return }
     for child in children { child.refreshTint(force: false) }
+  }
+
+  /// How many changes of tint run, each within `tintColorDidChange()` of the one before.
+  private static var nestedTints = 0
+
+  /// Calls `tintColorDidChange()` after the property was set, also when the tint is the same.
+  func announceTint() {
+    UIView.nestedTints += 1
+    defer { UIView.nestedTints -= 1 }
+    checkUsage(
+      UIView.nestedTints <= 1000,
+      "tintColorDidChange() of \(self) sets tintColor without end: set it there only when it has "
+        + "another value than the one wanted", function: "tintColor")
+    refreshTint(force: true)
   }
 
   /// Dims, or lights again, what lies behind a modal.

@@ -98,7 +98,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var frame: CGRect {
     get { layer.frame }
     set {
-      requireNumber(newValue, "frame")
+      requireNumber(newValue, "frame", function: "frame")
       changeGeometry { layer.frame = newValue }
     }
   }
@@ -107,7 +107,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      requireNumber(newValue, "bounds")
+      requireNumber(newValue, "bounds", function: "bounds")
       changeGeometry { layer.bounds = newValue }
     }
   }
@@ -116,7 +116,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var center: CGPoint {
     get { layer.position }
     set {
-      requireNumber(CGRect(origin: newValue, size: .zero), "center")
+      requireNumber(CGRect(origin: newValue, size: .zero), "center", function: "center")
       changeGeometry { layer.position = newValue }
     }
   }
@@ -266,7 +266,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     get { tint.shown }
     set {
       explicitTint = newValue?.asTint
-      refreshTint(force: true)
+      announceTint()
     }
   }
 

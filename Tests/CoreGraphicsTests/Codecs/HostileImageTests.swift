@@ -152,6 +152,26 @@ struct HostileImageTests {
     #expect(peakMemory - before < 400 << 20)
   }
 
+  @Test("A lossless WebP of a gigabyte in a few bytes is refused, a blank picture is not")
+  func emptyPixels() throws {
+    let blank = Bitmap(width: 2048, height: 1024) { _, _ in }
+    var webp = try ImageCodec.encodeWebP(blank, compression: .lossless)
+    #expect(webp.count < 1000)
+    #expect(try ImageCodec.decode(webp, source: "blank.webp").image.width == 2048)
+
+    // The chunk's header is "VP8L", its length, 0x2F, and then 14 bits each for width - 1 and
+    // height - 1.
+    let start =
+      try #require(
+        webp.indices.dropLast(4).first { Array(webp[$0..<$0 + 4]) == Array("VP8L".utf8) }) + 9
+    let size = UInt32(16383 - 1) | UInt32(16383 - 1) << 14
+    for byte in 0..<3 { webp[start + byte] = UInt8(size >> (8 * byte) & 0xFF) }
+    webp[start + 3] = webp[start + 3] & 0xF0 | UInt8(size >> 24 & 0x0F)
+    let error = try #require(failure(webp, "bomb.webp"))
+    #expect(error.code == .tooLarge)
+    #expect(error.description.contains("16383 × 16383"))
+  }
+
   @Test("A JPEG of countless scans is refused")
   func scanBomb() throws {
     let data = Fixtures.progressiveJPEG

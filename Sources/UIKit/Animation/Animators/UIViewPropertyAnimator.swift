@@ -120,7 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     checkUsage(
       state == .inactive,
       "a paused or stopped UIViewPropertyAnimator was released; finish it, or stop it without "
-        + "finishing, first")
+        + "finishing, first", function: "UIViewPropertyAnimator")
   }
 
   /// Another inactive animator with the same pace and settings, without animations.
@@ -135,12 +135,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     return copy
   }
 
-  private func requireInactive(_ name: String) {
-    checkUsage(state == .inactive, "\(name) cannot be set while the animator is \(state)")
+  private func requireInactive(_ name: StaticString) {
+    checkUsage(
+      state == .inactive, "\(name) cannot be set while the animator is \(state)", function: name)
   }
 
-  private func requireInterruptible(_ action: String) {
-    checkUsage(isInterruptible, "an animator that is not interruptible cannot be \(action)")
+  private func requireInterruptible(
+    _ action: String, function: StaticString = #function
+  ) {
+    checkUsage(
+      isInterruptible, "an animator that is not interruptible cannot be \(action)",
+      function: function)
   }
 
   // MARK: Animations

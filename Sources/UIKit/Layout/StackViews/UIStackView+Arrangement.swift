@@ -4,17 +4,20 @@ import Diagnostics
 extension UIStackView {
   // MARK: Views
 
-  func arrange(_ view: UIView, at index: Int) {
+  func arrange(_ view: UIView, at index: Int, function: StaticString = #function) {
     let count = arrangement.views.count
     checkUsage(
       (0...count).contains(index),
       "index out of bounds for arranged subview: index = \(index) expected to be less than or equal "
-        + "to \(count) in \(self)")
+        + "to \(count) in \(self)", function: function)
     if let old = arrangement.index(of: view) {
       arrangement.move(from: old, to: index)
     } else {
       // Before the list has it: leaving an old superview must not take it out again.
       if view.superview !== self { addSubview(view) }
+      // Its callbacks may have removed the view, or arranged it, or removed others.
+      guard view.superview === self, !arrangement.contains(view) else { return }
+      let index = min(index, arrangement.views.count)
       view.translatesAutoresizingMaskIntoConstraints = false
       arrangement.insert(view, at: index)
     }
@@ -29,8 +32,10 @@ extension UIStackView {
 
   // MARK: Spacing
 
-  func requireSpacing(_ spacing: CGFloat) {
-    checkUsage(spacing.isFinite, "the spacing of \(self) must be finite, not \(spacing)")
+  func requireSpacing(_ spacing: CGFloat, function: StaticString = #function) {
+    checkUsage(
+      spacing.isFinite, "the spacing of \(self) must be finite, not \(spacing)",
+      function: function)
   }
 
   func changeCustomSpacing(_ spacing: CGFloat, after view: UIView) {

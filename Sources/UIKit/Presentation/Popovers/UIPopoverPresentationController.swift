@@ -182,7 +182,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     checkUsage(
       sourceItem != nil || sourceView != nil,
       "\(presentedViewController) is presented as a popover: its popoverPresentationController needs "
-        + "a sourceView, sourceItem or barButtonItem before")
+        + "a sourceView, sourceItem or barButtonItem before",
+      function: "present(_:animated:completion:)")
     guard let container = presentation?.containerView else { return }
     container.passesTouch = { [weak self] point in self?.passesTouch(at: point) ?? false }
     tap.delegate = self

@@ -91,7 +91,7 @@ extension TextEditor {
 
   private var linesPerPage: Int {
     let line = max(layout.caretRect(at: selection.head).height, 1)
-    return max(Int(host.bounds.height / line) - 1, 1)
+    return max(Int(saturating: host.bounds.height / line) - 1, 1)
   }
 
   private func vertical(_ caret: TextCaret, steps: Int, below: Bool) -> TextCaret {

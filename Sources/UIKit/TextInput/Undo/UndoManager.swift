@@ -40,8 +40,9 @@ import Diagnostics
     guard isUndoRegistrationEnabled else { return }
     if open.isEmpty {
       checkUsage(
-        groupsByEvent, "an undo step is registered within beginUndoGrouping() and endUndoGrouping()"
-      )
+        groupsByEvent,
+        "an undo step is registered within beginUndoGrouping() and endUndoGrouping()",
+        function: "registerUndo(withTarget:handler:)")
       beginUndoGrouping()
       closeWithEvent()
     }

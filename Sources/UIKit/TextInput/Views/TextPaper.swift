@@ -55,9 +55,11 @@ import Foundation
     _ unused: inout [Key: TextCanvas]
   ) {
     let slice = TextPaper.sliceHeight
-    let count = max(Int((entry.paragraph.height / slice).rounded(.up)), 1)
-    let first = min(max(Int(((reach.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
-    let last = min(max(Int(((reach.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
+    let count = max(Int(saturating: (entry.paragraph.height / slice).rounded(.up)), 1)
+    let first = min(
+      max(Int(saturating: ((reach.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
+    let last = min(
+      max(Int(saturating: ((reach.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
     let margin = TextPaper.margin(around: entry.paragraph)
     for number in first...last {
       let key = Key(version: entry.version, slice: number)

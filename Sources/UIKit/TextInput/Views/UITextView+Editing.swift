@@ -48,21 +48,21 @@ extension UITextView: TextEditorHost {
     setDefault(.paragraphStyle, style)
   }
 
-  func requireWithin(_ range: NSRange, _ what: String) {
+  func requireWithin(_ range: NSRange, _ what: String, function: StaticString) {
     let (end, overflow) = range.location.addingReportingOverflow(range.length)
     checkUsage(
       range.location >= 0 && range.length >= 0 && !overflow && end <= editor.length,
-      "\(what) of \(type(of: self)) lies within its \(editor.length) UTF-16 code units, not at "
-        + "{\(range.location), \(range.length)}")
+      "\(what) of \(type(of: self)) must be within its \(editor.length) UTF-16 code units, not at "
+        + "{\(range.location), \(range.length)}", function: function)
   }
 
   func select(_ range: NSRange) {
-    requireWithin(range, "the selectedRange")
+    requireWithin(range, "the selectedRange", function: "selectedRange")
     editor.select(TextOffsetRange(range))
   }
 
   func scrollToShow(_ range: NSRange) {
-    requireWithin(range, "a range to scroll to")
+    requireWithin(range, "a range to scroll to", function: "scrollRangeToVisible(_:)")
     layoutIfNeeded()
     let rects = editor.layout.selectionRects(for: range, filling: nil)
     let start = editor.layout.caretRect(at: TextCaret(index: range.location))

@@ -121,7 +121,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Between the view's edges and the text container, in points; 8 above and below at first.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { containerChanged() } }
+    didSet {
+      requireNumber(textContainerInset, "textContainerInset")
+      if textContainerInset != oldValue { containerChanged() }
+    }
   }
 
   public let textContainer: NSTextContainer

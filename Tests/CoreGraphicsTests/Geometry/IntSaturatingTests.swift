@@ -1,0 +1,27 @@
+import CoreGraphics
+import Testing
+
+@Suite("An integer of any number") struct IntSaturatingTests {
+  @Test("Numbers within the limits lose their fraction")
+  func plain() {
+    #expect(Int(saturating: 3.9) == 3)
+    #expect(Int(saturating: -3.9) == -3)
+    #expect(Int(saturating: CGFloat(16384)) == 16384)
+    #expect(Int(saturating: Float(0.5)) == 0)
+  }
+
+  @Test("NaN is 0, and numbers beyond the limits are the limits")
+  func extremes() {
+    #expect(Int(saturating: Double.nan) == 0)
+    for large in [Double.infinity, 1e300, 1e18] {
+      #expect(Int(saturating: large) == 1 << 30)
+      #expect(Int(saturating: -large) == -(1 << 30))
+    }
+  }
+
+  @Test("A size of any numbers has a size in pixels")
+  func pixels() {
+    let size = PixelSize(CGSize(width: CGFloat.infinity, height: .nan), scale: 2)
+    #expect(size == PixelSize(width: 1 << 30, height: 1))
+  }
+}

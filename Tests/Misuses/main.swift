@@ -1,0 +1,21 @@
+import Foundation
+
+// Breaks documented rules of UIKit, one in each process, and checks what an app developer sees of it
+// in a release build: the end of the process, the sentence, the name of the call, and a backtrace
+// that names the function with the mistake.
+//
+//   Misuses          checks every mistake of the table
+//   Misuses NAME...  checks these
+//   Misuses --list   prints the names
+//   Misuses --run NAME   makes the mistake in this process
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "--list":
+  for misuse in Misuse.all { print("\(misuse.name): \(misuse.call): \(misuse.sentence)") }
+case "--run":
+  exit(Misuse.run(arguments.dropFirst().first ?? ""))
+default:
+  let chosen = Misuse.all.filter { arguments.isEmpty || arguments.contains($0.name) }
+  exit(MisuseCheck.run(chosen))
+}
