@@ -184,7 +184,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
     "UIKitTests",
-    ["UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing"]
+    [
+      "UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "TextLayout", "CoreGraphics",
+      "Compositing",
+    ]
   ),
   (
     "UIKitHostTests",

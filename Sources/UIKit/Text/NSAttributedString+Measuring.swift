@@ -1,4 +1,5 @@
 public import Foundation
+import TextLayout
 
 extension NSAttributedString {
   /// What the text occupies when only its own line breaks end lines, in points, not rounded.

@@ -60,7 +60,7 @@ extension StyledText {
   }
 
   /// The text with UIKit's defaults: 12 point Helvetica on Apple's systems, here the system font.
-  private var layoutText: AttributedText {
+  var layoutText: AttributedText {
     AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
       .withLinkAppearance()
   }

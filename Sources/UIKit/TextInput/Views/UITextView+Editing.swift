@@ -217,9 +217,10 @@ extension UITextView: TextEditorHost {
   /// Whether the character under a point, in the view's space, is part of a link.
   func hasLink(at point: CGPoint) -> Bool {
     guard
-      let range = editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange
+      let range = editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange,
+      range.range.location < editor.storage.length
     else { return false }
-    return editor.storage.attribute(.link, at: range.range.location, effectiveRange: nil) != nil
+    return editor.storage.attributes(at: range.range.location)[.link] != nil
   }
 
   // MARK: The editor's host

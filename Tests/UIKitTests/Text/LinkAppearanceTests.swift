@@ -1,8 +1,9 @@
 import Testing
+import TextLayout
 
 @testable import UIKit
 
-@MainActor @Suite struct LinkLookTests {
+@MainActor @Suite struct LinkAppearanceTests {
   private func text(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "See ")
     text.append(NSAttributedString(string: "here", attributes: attributes))
@@ -19,7 +20,7 @@ import Testing
     #expect(laid.runs[0].attributes.color == UIColor.label.rgba)
     #expect(laid.runs[1].attributes.underline != nil)
     #expect(laid.runs[1].attributes.color == UIColor.link.rgba)
-    #expect(link.layoutText.runs[1].attributes.color == UIColor.link.rgba)
+    #expect(StyledText(link).layoutText.runs[1].attributes.color == UIColor.link.rgba)
   }
 
   @Test("A disabled label pales its links")
