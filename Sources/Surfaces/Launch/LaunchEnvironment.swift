@@ -10,7 +10,7 @@ package import CoreGraphics
 /// | `UIKIT_STYLE` | `light` or `dark` | the desktop's; light headless |
 /// | `UIKIT_TEXT_SIZE` | `small` … `accessibility-large` …: ``TextSize`` | `large` |
 /// | `UIKIT_DIRECTION` | `ltr` or `rtl`: where lines of the interface begin | `ltr` |
-/// | `UIKIT_STATUS_BAR` | `1` or `0`: whether room is kept for a status bar, and one drawn | `0` |
+/// | `UIKIT_STATUS_BAR` | `1` or `0`: a device's status bar, home indicator and safe area | `0` |
 /// | `UIKIT_SNAPSHOT` | `file.png`: the last frame | nothing written |
 /// | `UIKIT_RECORD` | `file.webp`: every frame, animated | nothing written |
 /// | `UIKIT_RECORD_QUALITY` | `90`: 1 to 100, smaller files with approximate colours | exact colours |
