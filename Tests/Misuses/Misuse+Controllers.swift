@@ -72,10 +72,11 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func presentPresented() {
-  let (_, root) = shown()
+  let (stage, root) = shown()
   let page = UIViewController()
   root.present(page, animated: false)
   UIViewController().present(page, animated: false)
+  stage.advance(by: 0)
 }
 
 @inline(never) @MainActor private func popoverWithoutSource() {

@@ -27,7 +27,8 @@ extension Misuse {
         "undoWithoutGroup", "endUndoGrouping()", "without beginUndoGrouping()", undoWithoutGroup),
       Misuse("missingImage", "init(imageLiteralResourceName:)", "has no image named", missingImage),
       Misuse(
-        "stageWithoutSize", "init(size:scale:userInterfaceStyle:)", "at least one point",
+        "stageWithoutSize", "init(size:scale:userInterfaceStyle:showsStatusBar:)",
+        "at least one point",
         stageWithoutSize),
     ]
   }
@@ -42,6 +43,8 @@ extension Misuse {
   var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
   animator?.pauseAnimation()
   animator = nil
+  // A call after the release keeps this function on the stack.
+  CATransaction.flush()
 }
 
 @inline(never) @MainActor private func startStoppedAnimator() {
