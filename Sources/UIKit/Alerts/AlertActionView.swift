@@ -65,6 +65,8 @@ final class AlertActionView: UIControl {
     label.minimumScaleFactor = 0.7
   }
 
+  override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
+
   // MARK: Size
 
   /// Of the title in one line, with its margins.

@@ -68,6 +68,11 @@ final class AlertView: UIView {
 
   func reveal(_ field: UITextField) { main.reveal(field) }
 
+  /// The row of an action.
+  func row(of action: UIAlertAction) -> AlertActionView? {
+    (main.actions.rows + (cancel?.actions.rows ?? [])).first { $0.action === action }
+  }
+
   // MARK: Size
 
   /// Arranges everything for a container and returns where the view goes in it.

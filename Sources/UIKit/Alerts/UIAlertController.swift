@@ -3,8 +3,9 @@ import Diagnostics
 
 /// Tells or asks something: a title, a message and actions to choose from.
 ///
-/// An action that is chosen takes the alert away and then calls its handler. Return chooses the
-/// preferred action and Escape the cancel action, as does a touch beside an action sheet.
+/// An action that is chosen takes the alert away and then calls its handler. Tab and the arrow keys
+/// lead from action to action. Return chooses the action with the focus, else the action that stands
+/// out. Escape chooses the cancel action, as does a touch beside an action sheet.
 ///
 /// ```swift
 /// let alert = UIAlertController(
@@ -172,12 +173,26 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
 
-  /// What Return chooses.
-  private var defaultAction: UIAlertAction? {
+  /// The action that agrees with what the alert asks: what Return chooses in the last text field.
+  private var affirmativeAction: UIAlertAction? {
     if let preferredAction { return preferredAction }
     if storedActions.count == 1 { return storedActions.first }
     let plain = storedActions.filter { $0.style == .default }
     return plain.count == 1 ? plain.first : nil
+  }
+
+  /// What Return chooses where no action has the focus. In an alert that is the cancel action where
+  /// no other one qualifies, because the cancel action stands out there. It never is a destructive
+  /// action that is neither preferred nor alone.
+  private var defaultAction: UIAlertAction? {
+    affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)
+  }
+
+  /// The first text field, else the action that Return chooses.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    if let field = storedFields.first { return [field] }
+    let row = defaultAction.flatMap { alertView.row(of: $0) }
+    return (row.map { [$0] } ?? []) + super.preferredFocusEnvironments
   }
 
   /// Takes the alert away, and then calls the action's handler.
@@ -197,8 +212,8 @@ open class UIAlertController: UIViewController {
     guard let index = storedFields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < storedFields.count {
       storedFields[index + 1].becomeFirstResponder()
-    } else if let defaultAction {
-      choose(defaultAction)
+    } else if let affirmativeAction {
+      choose(affirmativeAction)
     }
   }
 

@@ -93,6 +93,9 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// Whether the options name a transition, such as ``transitionCrossDissolve``.
+  @MainActor var namesTransition: Bool { transition != nil }
+
   /// The transition that the options name.
   @MainActor fileprivate var transition: CATransition? {
     let transition = CATransition()

@@ -55,6 +55,7 @@ package struct KeySample {
     }
     if sample.phase == .down, press.phase == .began || commands.contains(sample.usage),
       session.keyWindow?.takeCommandKey(press) == true
+        || session.keyWindow?.performTapByKey(press) == true
     {
       commands.insert(sample.usage)
       return

@@ -50,21 +50,33 @@ extension UIViewController {
       old.beginDisappearing(animated: isAnimated)
       new.beginAppearing(animated: isAnimated)
     }
-    let newView: UIView = new.view
+    let (oldView, newView): (UIView, UIView) = (old.view, new.view)
+    let end = { (finished: Bool) in
+      if oldView.superview === superview { oldView.removeFromSuperview() }
+      for controller in [old, new] { controller.appearanceHolds -= 1 }
+      if tells {
+        old.finishDisappearing()
+        new.finishAppearing()
+      }
+      completion?(finished)
+    }
+    if options.namesTransition {
+      UIView.transition(
+        with: superview, duration: duration, options: options,
+        animations: {
+          superview.addSubview(newView)
+          oldView.removeFromSuperview()
+          superview.layoutIfNeeded()
+          animations?()
+        }, completion: end)
+      return
+    }
     UIView.performWithoutAnimation {
       superview.addSubview(newView)
       superview.layoutIfNeeded()
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: options, animations: { animations?() },
-      completion: { finished in
-        if old.storedView?.superview === superview { old.storedView?.removeFromSuperview() }
-        for controller in [old, new] { controller.appearanceHolds -= 1 }
-        if tells {
-          old.finishDisappearing()
-          new.finishAppearing()
-        }
-        completion?(finished)
-      })
+      completion: end)
   }
 }

@@ -45,6 +45,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // ContentScrollViews.swift
   var contentScrollViews = ContentScrollViews()
 
+  // UIViewController+Focus.swift
+  weak var lastFocusedView: UIView?
+  var resumesEditing = false
+
   // Traits
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
@@ -572,6 +576,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     storedView?.superview ?? parentController
   }
+
+  /// Whether focus goes back to the view that had it when the controller is in front again. Where
+  /// false, or where that view is gone, focus goes to ``preferredFocusEnvironments``.
+  open var restoresFocusAfterTransition = true
 
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 

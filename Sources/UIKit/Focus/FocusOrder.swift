@@ -18,7 +18,7 @@ import CoreGraphics
 
   /// Whether a view can have the focus, given that ``root`` is all that keys reach.
   static func isEligible(_ view: UIView, in root: UIView) -> Bool {
-    guard view.canBecomeFocused, view.window != nil, !view.bounds.isEmpty else { return false }
+    guard view.acceptsFocus, view.window != nil, !view.bounds.isEmpty else { return false }
     var current: UIView? = view
     while let found = current, found !== root {
       guard isShown(found) else { return false }
@@ -58,10 +58,9 @@ import CoreGraphics
       if clip.isEmpty { return nil }
     }
     let isItem =
-      view.canBecomeFocused && !frame.isEmpty
+      view.acceptsFocus && !frame.isEmpty
       && (clip.isInfinite || !clip.intersection(frame).isEmpty)
-    let children =
-      hidesParts(view) ? [] : view.children.compactMap { group($0, window, clip: clip) }
+    let children = parts(of: view).compactMap { group($0, window, clip: clip) }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inside = inReadingOrder(children, isMirrored: isMirrored).flatMap(\.views)
     guard isItem || !inside.isEmpty else { return nil }
@@ -70,10 +69,14 @@ import CoreGraphics
       frame: isItem ? frame : children.reduce(.null) { $0.union($1.frame) })
   }
 
-  /// Clear buttons and the like are for the pointer, and what lies in a disabled control is as
-  /// disabled.
-  private static func hidesParts(_ view: UIView) -> Bool {
-    view is any UITextInput || (view as? UIControl)?.isEnabled == false
+  /// The subviews that keys can reach.
+  ///
+  /// Clear buttons and the like are for the pointer, and what is in a disabled control is as disabled.
+  /// Of text that is only read, keys reach the links.
+  private static func parts(of view: UIView) -> [UIView] {
+    if let textView = view as? UITextView { return textView.makeItemControls() }
+    if view is any UITextInput || (view as? UIControl)?.isEnabled == false { return [] }
+    return view.children
   }
 
   private static func inReadingOrder(_ groups: [Group], isMirrored: Bool) -> [Group] {

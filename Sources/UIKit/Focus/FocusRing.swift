@@ -6,12 +6,22 @@ import QuartzCore
 /// A layer inside the view, so that it moves with it; beside the view where that one clips.
 @MainActor final class FocusRing {
   /// Points.
-  static let width: CGFloat = 3
+  nonisolated static let width: CGFloat = 3
   /// Between the item's edge and the ring, in points.
   static let gap: CGFloat = 2
 
   private let layer = CAShapeLayer()
-  private var shown: (shape: FocusShape, host: ObjectIdentifier, offset: CGRect)?
+  private var shown: Shown?
+
+  /// What the ring's path was made from.
+  private struct Shown: Equatable {
+    var shape: FocusShape
+    var host: ObjectIdentifier
+    /// Of the shape's bounds, in the host's space.
+    var place: CGRect
+    var limits: FocusLimits
+    var outset: CGFloat
+  }
 
   init() {
     layer.delegate = SilentLayers.shared
@@ -36,9 +46,13 @@ import QuartzCore
     let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
     if layer.strokeColor != color { layer.strokeColor = color }
     let id = ObjectIdentifier(host)
-    if let shown, shown.shape == shape, shown.host == id, shown.offset == place { return }
-    shown = (shape, id, place)
-    let ring = shape.ring(outset: outset(effect, host: host, view))
+    let new = Shown(
+      shape: shape, host: id, place: place, limits: FocusLimits(of: place, in: host),
+      outset: outset(effect))
+    guard new != shown else { return }
+    shown = new
+    let offset = CGVector(dx: shape.bounds.minX - place.minX, dy: shape.bounds.minY - place.minY)
+    let ring = shape.ring(outset: new.outset, within: new.limits.moved(by: offset))
     let box = ring.boundingBox.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
     guard !box.isNull, !box.isInfinite else { return }
     // The path keeps the shape's own coordinates; the layer lies where those are in the host.
@@ -50,7 +64,7 @@ import QuartzCore
   }
 
   /// From the shape's edge to the middle of the ring.
-  private func outset(_ effect: UIFocusHaloEffect?, host: UIView, _ view: UIView) -> CGFloat {
+  private func outset(_ effect: UIFocusHaloEffect?) -> CGFloat {
     switch effect?.position ?? .automatic {
     case .automatic, .outside: FocusRing.gap + FocusRing.width / 2
     case .inside: -FocusRing.width / 2
@@ -78,17 +92,26 @@ struct FocusShape: Equatable {
     outline = .path(path)
   }
 
-  /// - Parameter outset: Negative lies inside.
-  func ring(outset: CGFloat) -> CGPath {
+  /// The line in the middle of the ring.
+  ///
+  /// - Parameters:
+  ///   - outset: Its distance from the shape; negative is inside.
+  ///   - limits: What clips the ring, in the shape's space. A side of the ring that would be clipped
+  ///     is moved inside.
+  func ring(outset: CGFloat, within limits: FocusLimits) -> CGPath {
     switch outline {
     case .path(let path): return path
     case .rect(let cornerRadius, let isContinuous):
-      let rect = bounds.insetBy(dx: -outset, dy: -outset)
+      let rect = limits.fit(bounds.insetBy(dx: -outset, dy: -outset))
       guard !rect.isNull, rect.width > 0, rect.height > 0 else {
         return CGPath(rect: bounds, transform: nil)
       }
-      // Concentric with the item's corner; a sharp corner gets a small one.
-      let radius = min(max(cornerRadius, 2) + outset, rect.width / 2, rect.height / 2)
+      let isInside = bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
+      let shift = isInside ? -FocusRing.width / 2 : outset
+      // Concentric with the item's corner, or that of the view that clips there; a sharp corner gets
+      // a small one.
+      let own = max(max(cornerRadius, isInside ? 6 : 2) + shift, limits.cornerRadius + shift)
+      let radius = min(own, rect.width / 2, rect.height / 2)
       return CGPath(
         roundedRect: rect, radius: max(radius, 0), curve: isContinuous ? .continuous : .circular)
     }

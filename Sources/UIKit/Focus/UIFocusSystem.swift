@@ -15,6 +15,11 @@ public import Foundation
   private var requested: (any UIFocusEnvironment)?
   private var isUpdating = false
   private let ring = FocusRing()
+  /// The controller in front when that was last looked at.
+  private weak var front: UIViewController?
+  private var hasFront = false
+  /// Whether another controller has come to the front and focus has still to follow it there.
+  private var isFollowing = false
 
   /// Whether the focused view looks focused: from the first key that moves focus to the next touch.
   private(set) var isShown = false {
@@ -90,6 +95,8 @@ public import Foundation
   func move(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
+    followFront()
+    isFollowing = false
     validate()
     let views = FocusOrder.views(in: root)
     guard !views.isEmpty else { return false }
@@ -125,8 +132,8 @@ public import Foundation
       return views[(index + views.count) % views.count]
     }
     if heading == .previous { return views.last }
-    return (root as? UIWindow)?.rootViewController.flatMap { preferred(in: $0, root) }
-      ?? views.first
+    let controller = (root as? UIWindow)?.rootViewController ?? front
+    return controller.flatMap { preferred(in: $0, root) } ?? views.first
   }
 
   /// Gives up the focus, as Escape asks.
@@ -141,14 +148,19 @@ public import Foundation
 
   /// A finger has gone down: focus is with the keyboard no more.
   func touchBegan(in view: UIView?) {
+    followFront()
+    isFollowing = false
     isShown = false
     if let current, !current.isFirstResponder {
       move(to: nil, heading: [])
       anchor = current
     }
     var touched = view
-    while let found = touched, !found.canBecomeFocused { touched = found.superview }
-    if let touched { anchor = touched }
+    while let found = touched, !found.acceptsFocus { touched = found.superview }
+    if let touched {
+      anchor = touched
+      front?.lastFocusedView = touched
+    }
   }
 
   /// Text input takes the focus along.
@@ -166,9 +178,58 @@ public import Foundation
 
   /// Called between layout and display.
   func update() {
+    followFront()
     updateFocusIfNeeded()
+    if isFollowing { moveToFront() }
     validate()
     ring.place(around: isShown ? current : nil)
+  }
+
+  // MARK: Controllers that come and go
+
+  var isAlertInFront: Bool { front is UIAlertController }
+
+  /// Looks whether another controller is in front now: one that was presented, pushed or selected,
+  /// or the one below after such a one has gone.
+  private func followFront() {
+    let new = scene.screen.session?.keyWindow?.rootViewController?.frontmost
+    guard new !== front else { return }
+    let (old, hadFront) = (front, hasFront)
+    front = new
+    hasFront = new != nil
+    guard let new, hadFront else { return }
+    lastIndex = nil
+    isFollowing = true
+    if let current, let root, current.isFirstResponder, new.coversTextInput,
+      !current.isDescendant(of: root)
+    {
+      // Text behind a modal gets no keys; editing goes on when the modal has gone.
+      old?.resumesEditing = current.resignFirstResponder()
+      old?.lastFocusedView = current
+    }
+    if current == nil || !isShown { anchor = new.lastFocusedView }
+  }
+
+  /// Moves focus into the controller that has come to the front: to where focus was in it, else to
+  /// what it prefers. Focus stays where it is outside the controllers, as in a tab bar.
+  private func moveToFront() {
+    guard let front, let root else { return }
+    guard isShown || front.resumesEditing else { return isFollowing = false }
+    if let current, FocusOrder.isEligible(current, in: root), front.leavesFocus(in: current) {
+      return isFollowing = false
+    }
+    var target: UIView?
+    if front.restoresFocusAfterTransition, let last = front.lastFocusedView,
+      FocusOrder.isEligible(last, in: root)
+    {
+      target = last
+    } else if isShown {
+      target = preferred(in: front, root)
+    }
+    guard let target else { return }
+    isFollowing = false
+    front.resumesEditing = false
+    move(to: target, heading: [])
   }
 
   /// A view that can have the focus no longer loses it.
@@ -197,6 +258,7 @@ public import Foundation
     previous?.setShowsFocus(false)
     current = next
     if let next {
+      front?.lastFocusedView = next
       if let root { lastIndex = FocusOrder.views(in: root).firstIndex { $0 === next } }
       next.setShowsFocus(isShown)
       if isShown { next.scrollToBeSeen() }

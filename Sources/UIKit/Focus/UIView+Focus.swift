@@ -10,6 +10,26 @@ extension UIView {
     return self is any UITextInput && canBecomeFirstResponder
   }
 
+  /// Whether keys can lead the focus here: an item as Apple defines it, or a view that only a tap
+  /// operates.
+  var acceptsFocus: Bool { canBecomeFocused || tapForKeys != nil }
+
+  /// The recognizer of single taps that Return and the space bar operate in a view that is no control.
+  ///
+  /// A controller's view and other large views are left out: their taps end editing or close
+  /// something, and a ring around them would say nothing.
+  var tapForKeys: UITapGestureRecognizer? {
+    guard !(self is UIControl), !(self is UIScrollView), controller == nil, !recognizers.isEmpty
+    else { return nil }
+    let tap = recognizers.lazy.compactMap { $0 as? UITapGestureRecognizer }.first {
+      $0.isEnabled && $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1
+    }
+    guard let tap, let window else { return nil }
+    let isLarge =
+      bounds.width * bounds.height > window.bounds.width * window.bounds.height / 2
+    return isLarge ? nil : tap
+  }
+
   func setShowsFocus(_ isShown: Bool) {
     guard let control = self as? UIControl, control.isShowingFocus != isShown else { return }
     control.isShowingFocus = isShown
@@ -36,15 +56,6 @@ extension UIView {
   /// What ``focusEffect`` is where an app has set none.
   static let defaultFocusEffect: UIFocusEffect = UIFocusHaloEffect()
 
-  func requestFocusUpdate() {
-    guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem,
-      contains(item)
-    else { return }
-    system.requestFocusUpdate(to: self)
-  }
-}
-
-extension UIViewController {
   func requestFocusUpdate() {
     guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem,
       contains(item)

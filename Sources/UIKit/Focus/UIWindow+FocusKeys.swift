@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIWindow {
   private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
 
@@ -9,7 +11,7 @@ extension UIWindow {
     switch key.keyCode {
     case .keyboardTab:
       return focus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
-    case .keyboardEscape: return focus.cancel()
+    case .keyboardEscape: return escape(focus)
     case .keyboardUpArrow: return focus.moveByArrow(.up)
     case .keyboardDownArrow: return focus.moveByArrow(.down)
     case .keyboardLeftArrow: return focus.moveByArrow(.left)
@@ -19,9 +21,53 @@ extension UIWindow {
   }
 }
 
+extension UIWindow {
+  /// Escape ends editing first, then closes a sheet or popover, and else gives up the focus.
+  private func escape(_ focus: UIFocusSystem) -> Bool {
+    if firstResponder is any UIKeyInput, focus.cancel() { return true }
+    let presented = rootViewController?.frontmost.presentedAncestor
+    if presented?.presentation?.controller.dismissByEscape() == true { return true }
+    return focus.cancel()
+  }
+
+  /// Return and the space bar tap the focused view where a tap is all that operates it.
+  ///
+  /// - Returns: Whether the key did that.
+  func performTapByKey(_ press: UIPress) -> Bool {
+    guard keyInterceptor == nil, let key = press.key, let focus = windowScene?.focusSystem,
+      focus.isShown, let view = focus.focusedView, view.window === self, view.tapForKeys != nil,
+      !view.canBecomeFocused, key.modifierFlags.isDisjoint(with: UIWindow.commands),
+      [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
+    else { return false }
+    if press.phase == .began { gestures.tap(view, at: press.timestamp) }
+    return true
+  }
+}
+
+extension TouchDispatcher {
+  /// Delivers a tap on the middle of a view to its recognizers and to the view.
+  fileprivate func tap(_ view: UIView, at time: TimeInterval) {
+    let touch = UITouch()
+    touch.window = window
+    touch.view = view
+    touch.timestamp = time
+    touch.position = view.convert(view.bounds.middle, to: window)
+    touch.startPosition = touch.position
+    touch.previousPosition = touch.position
+    let event = UIEvent()
+    event.timestamp = time
+    event.touches = [touch]
+    for phase in [UITouch.Phase.began, .ended] {
+      touch.phase = phase
+      deliver(event)
+    }
+  }
+}
+
 extension UIFocusSystem {
-  /// Arrow keys go on from a focus that is seen; text input keeps them.
+  /// Arrow keys go on from a focus that is seen, and begin one in an alert; text input keeps them.
   fileprivate func moveByArrow(_ heading: UIFocusHeading) -> Bool {
+    if focusedView == nil, isAlertInFront { return move(.next) }
     guard isShown, let focusedView, !focusedView.isFirstResponder else { return false }
     return move(heading)
   }

@@ -99,10 +99,3 @@ extension UIWindow {
     return false
   }
 }
-
-extension UIViewController {
-  /// The controller in front of everything that this one presents and contains.
-  fileprivate var frontmost: UIViewController {
-    presentedViewController?.frontmost ?? frontChild?.frontmost ?? self
-  }
-}

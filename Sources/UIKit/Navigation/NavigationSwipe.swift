@@ -69,15 +69,13 @@ import Foundation
 
   // MARK: Whether
 
-  /// As on iOS: not from the root, not during a transition, and not where the back button is hidden
-  /// or replaced. An app that wants it then gives the recognizer another delegate.
+  /// As on iOS: not from the root, not during a transition, and not where the navigation bar or its
+  /// back button is hidden, or the back button replaced. An app that wants it then gives the recognizer another delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
       return false
     }
-    let item = top.navigationItem
-    guard !item.hidesBackButton else { return false }
-    return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    return !controller.isNavigationBarHidden && top.navigationItem.offersBackButton
   }
 
   func gestureRecognizer(
@@ -85,5 +83,12 @@ import Foundation
   ) -> Bool {
     recognizer.edges = isReversed ? [.right] : [.left]
     return controller?.running == nil
+  }
+}
+
+extension UINavigationItem {
+  /// Whether a bar shows a back button for the item, where there is something to go back to.
+  var offersBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }
 }

@@ -62,6 +62,7 @@ import Diagnostics
       in: containerView, owner: nil, order: .modal, animator: animator?.animator,
       interaction: interaction, isAnimated: animated)
     transition.presentationStyle = controller.presentationStyle
+    transition.unanimatedEnd = .atOnce
     transition.settle = { [self] finished in settleIn(finished) }
     transition.didEnd = { [self] finished in
       self.transition = nil
@@ -136,6 +137,7 @@ import Diagnostics
       in: containerView, owner: nil, order: .modal, animator: chosen?.0, interaction: interaction,
       isAnimated: animated)
     transition.presentationStyle = controller.presentationStyle
+    transition.unanimatedEnd = .atOnce
     transition.settle = { [self] finished in settleOut(finished, wasCovered: isCovered) }
     transition.didEnd = { [self, presented] finished in
       self.transition = nil

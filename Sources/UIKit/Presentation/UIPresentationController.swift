@@ -116,6 +116,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Parameter completed: False where the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Dismisses for the Escape key, in styles in which a tap beside the content dismisses too.
+  ///
+  /// - Returns: Whether the key means something here.
+  func dismissByEscape() -> Bool { false }
+
   /// The animator where nobody else names one.
   func systemAnimator(
     isPresenting: Bool, style: UIModalTransitionStyle

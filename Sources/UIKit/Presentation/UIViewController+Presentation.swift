@@ -37,6 +37,12 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether ``isModalInPresentation`` is set here or in a contained controller whose view is shown.
+  var forbidsDismissalByUser: Bool {
+    isModalInPresentation
+      || childControllers.contains { $0.storedView?.window != nil && $0.forbidsDismissalByUser }
+  }
+
   // MARK: In
 
   func beginPresenting(

@@ -34,6 +34,8 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
+  /// A `String` by which an app knows a range of a text view that people can interact with.
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
   /// A number of points, upwards.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A number, the tangent of the slant.

@@ -73,6 +73,7 @@ extension UIGestureRecognizer {
     guard currentState == .possible else { return }
     waiting = nil
     currentState = .failed
+    didFail()
     dispatcher?.needsSettling()
   }
 

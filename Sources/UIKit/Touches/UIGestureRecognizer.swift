@@ -142,6 +142,9 @@ import Diagnostics
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when the gesture has failed, while its touches may still be down.
+  func didFail() {}
+
   /// Called before the recognizer becomes possible again, to forget the last gesture.
   open func reset() {}
 

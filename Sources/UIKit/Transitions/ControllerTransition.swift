@@ -45,6 +45,9 @@ import Diagnostics
 
   enum Phase { case prepared, running, ended }
 
+  /// When a transition without animation ends.
+  enum UnanimatedEnd { case atOnce, afterCommit }
+
   let from: Side?
   let to: Side?
   let containerView: UIView
@@ -53,6 +56,7 @@ import Diagnostics
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
   var presentationStyle = UIModalPresentationStyle.none
+  var unanimatedEnd = UnanimatedEnd.afterCommit
   private(set) weak var owner: UIViewController?
   private let isOwned: Bool
 
@@ -169,7 +173,9 @@ import Diagnostics
       UIView.performWithoutAnimation {
         arrive()
         coordinator.start()
+        if unanimatedEnd == .atOnce { containerView.layoutIfNeeded() }
       }
+      if unanimatedEnd == .atOnce { return complete(true) }
       let session = containerView.window?.screen.session ?? ApplicationSession.current
       session.afterCommit { [self] in complete(true) }
       return

@@ -236,6 +236,8 @@ open class UIWindow: UIView {
     } else {
       if let touch = event.touches.first(where: { $0.phase == .began && $0.window === self }) {
         windowScene?.focusSystem?.touchBegan(in: touch.view)
+        EditMenuBar.touchBegan(in: touch.view)
+        UIEditMenuInteraction.touchBegan(in: touch.view)
       }
       gestures.deliver(event)
     }
@@ -250,12 +252,16 @@ open class UIWindow: UIView {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !takeFocusKey($0) && !takeUnclaimedCommandKey($0) }
+    let rest = presses.filter {
+      !takeFocusKey($0) && !takeUnclaimedCommandKey($0) && !performSystemKey($0)
+    }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !takeFocusKey($0) && !takeUnclaimedCommandKey($0) }
+    let rest = presses.filter {
+      !takeFocusKey($0) && !takeUnclaimedCommandKey($0) && !performSystemKey($0)
+    }
     if !rest.isEmpty { super.pressesChanged(rest, with: event) }
   }
 

@@ -63,6 +63,25 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
+  @Test("does not swipe while the bar is hidden, unless the recognizer has another delegate")
+  func swipeWithoutBar() {
+    final class Always: NSObject, UIGestureRecognizerDelegate {}
+    let always = Always()
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.profile, animated: false)
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    scene.stage.settle()
+    let swipe = {
+      scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 320, y: 300), duration: 0.3)
+      scene.stage.settle()
+    }
+    swipe()
+    #expect(scene.navigation.viewControllers.count == 2)
+    scene.navigation.interactivePopGestureRecognizer?.delegate = always
+    swipe()
+    #expect(scene.navigation.viewControllers.count == 1)
+  }
+
   @Test("does not swipe from its root, nor where the back button is hidden")
   func noSwipe() {
     let scene = NavigationScene()

@@ -26,19 +26,23 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
   private let storedIdentifier: any NSCopying
   private final let actionProvider: UIContextMenuActionProvider?
+  final let previewProvider: UIContextMenuContentPreviewProvider?
   /// Whether the whole menu has one element that is on.
   var isSingleSelection = false
 
   init(
-    storedIdentifier: any NSCopying, actionProvider: UIContextMenuActionProvider?
+    storedIdentifier: any NSCopying, previewProvider: UIContextMenuContentPreviewProvider?,
+    actionProvider: UIContextMenuActionProvider?
   ) {
     self.storedIdentifier = storedIdentifier
+    self.previewProvider = previewProvider
     self.actionProvider = actionProvider
   }
 
   /// - Parameters:
-  ///   - previewProvider: Never called: every menu here is one without a preview, as a button's
-  ///     menu is on iOS. The parameter lets source that names it compile.
+  ///   - previewProvider: Called on the main actor when a finger opens the menu. The view of the
+  ///     controller is shown beside the menu, in its `preferredContentSize` as far as there is room.
+  ///     Without one, or where it answers nil, the lifted view is the preview.
   ///   - actionProvider: Called on the main actor when the menu opens. Without one, or where it
   ///     answers nil, nothing opens.
   public convenience init(
@@ -48,7 +52,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   ) {
     self.init(
       storedIdentifier: identifier ?? UUID().uuidString as NSString,
-      actionProvider: actionProvider)
+      previewProvider: previewProvider, actionProvider: actionProvider)
   }
 
   func makeMenu() -> UIMenu? { actionProvider?([]) }

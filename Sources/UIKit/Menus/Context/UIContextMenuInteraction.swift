@@ -6,25 +6,51 @@ public import Foundation
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 ///
-/// The menu stands beside the view, or where the finger is in a view too large for that. While it
-/// is down, the finger can slide over the rows and choose by letting go.
+/// A finger lifts the view, or what the delegate names, out of the window, which is dimmed and
+/// blurred behind it. The menu opens beside the lifted view, or beside the view of the controller
+/// that the configuration's preview provider makes. While it is down, the finger can slide over the
+/// rows and choose by letting go. A mouse, and the menu of a control, lift nothing: the menu opens at
+/// the pointer, or beside the control. So it does at the finger in a view that covers more than half
+/// of the window's height and has no preview of its own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu looks.
+  ///
+  /// Apple's name begins with a small letter in Swift.
+  public enum appearance: Int, Sendable {
+    /// No menu is open.
+    case unknown = 0
+    /// With a preview, over a blurred window.
+    case rich = 1
+    /// The menu alone.
+    case compact = 2
+  }
+
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let recognizer = MenuPressRecognizer()
   private var session: MenuSession?
+  private var press: Press?
+  /// The preview of a press that has ended without a menu, until it is back in its place.
+  private weak var lowered: MenuPreview?
   private var prepared: Prepared?
   /// In the window's space.
   private var lastLocation = CGPoint.zero
+
+  /// A finger that rests, before there is a menu.
+  private struct Press {
+    let configuration: UIContextMenuConfiguration
+    let preview: MenuPreview?
+  }
 
   /// A menu that is about to be shown.
   private struct Prepared {
     let configuration: UIContextMenuConfiguration
     let menu: UIMenu
     let rect: CGRect
+    let preview: MenuPreview?
   }
 
   /// - Parameter delegate: Held weakly.
@@ -62,66 +88,167 @@ public import Foundation
     session.update(block(session.menu))
   }
 
+  /// How the open menu looks.
+  open var menuAppearance: appearance {
+    guard let session, session.isOpen else { return .unknown }
+    return session.preview == nil ? .compact : .rich
+  }
+
   var isMenuVisible: Bool { session?.isOpen ?? false }
+
+  /// Whether a press has begun to open a menu, or has opened it.
+  var isEngaged: Bool { press != nil || prepared != nil || isMenuVisible }
+
+  // MARK: Pressing
+
+  /// Whether the menu belongs to the control that the interaction was made by.
+  private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
+
+  /// A finger has rested for a moment: asks the delegate for a configuration and lifts the target.
+  ///
+  /// - Parameter location: In the view's space.
+  /// - Returns: Whether a menu may follow, by ``prepare(at:for:)``.
+  func beginPress(at location: CGPoint) -> Bool {
+    press = nil
+    guard let view, let window = view.window, !isMenuVisible else { return false }
+    if isOfControl { return true }
+    guard let configuration = configuration(at: location, in: view, window) else { return false }
+    session?.finishNow()
+    lowered?.remove()
+    let preview = makePreview(for: configuration, view, window)
+    preview?.lift()
+    press = Press(configuration: configuration, preview: preview)
+    return true
+  }
+
+  /// The press has ended without a menu.
+  func cancelPress() {
+    if let preview = press?.preview {
+      preview.cancel()
+      lowered = preview
+    }
+    press = nil
+  }
+
+  private func configuration(
+    at location: CGPoint, in view: UIView, _ window: UIWindow
+  ) -> UIContextMenuConfiguration? {
+    lastLocation = window.convert(location, from: view)
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+  }
+
+  private func makePreview(
+    for configuration: UIContextMenuConfiguration, _ view: UIView, _ window: UIWindow
+  ) -> MenuPreview? {
+    let given =
+      delegate?.contextMenuInteraction(
+        self, configuration: configuration,
+        highlightPreviewForItemWithIdentifier: configuration.identifier)
+      ?? delegate?.contextMenuInteraction(
+        self, previewForHighlightingMenuWithConfiguration: configuration)
+    if let given {
+      return given.isShowable(in: window)
+        ? MenuPreview(given, at: lastLocation, from: view, in: window) : nil
+    }
+    guard isLarge(view, window) else {
+      let whole = UITargetedPreview(view: view)
+      return whole.isShowable(in: window)
+        ? MenuPreview(whole, at: lastLocation, from: view, in: window) : nil
+    }
+    guard configuration.previewProvider != nil else { return nil }
+    return MenuPreview(nil, at: lastLocation, from: view, in: window)
+  }
+
+  /// Whether a view leaves no room beside it.
+  private func isLarge(_ view: UIView, _ window: UIWindow) -> Bool {
+    window.convert(view.bounds, from: view).height > window.bounds.height / 2
+  }
 
   // MARK: Showing
 
   /// What asks for a menu.
   enum Trigger { case touch, pointer }
 
-  /// Asks the delegate for a menu.
+  /// Makes a menu, of the press that has begun or of a configuration that the delegate is asked for.
   ///
   /// - Parameters:
   ///   - location: In the view's space.
-  ///   - trigger: A pointer's menu stands at the pointer.
+  ///   - trigger: A pointer's menu opens at the pointer.
   /// - Returns: Whether there is one, for ``showPrepared()``.
   func prepare(at location: CGPoint, for trigger: Trigger = .touch) -> Bool {
     prepared = nil
     guard let view, let window = view.window, !isMenuVisible else { return false }
-    lastLocation = window.convert(location, from: view)
-    if let control = view as? UIControl, control.contextMenuInteraction === self {
-      control.sendActions(for: .menuActionTriggered)
-    }
-    guard
-      let configuration = delegate?.contextMenuInteraction(
-        self, configurationForMenuAtLocation: location),
+    if isOfControl { (view as? UIControl)?.sendActions(for: .menuActionTriggered) }
+    guard let configuration = press?.configuration ?? configuration(at: location, in: view, window),
       let menu = configuration.makeMenu()
     else { return false }
+    let isAtPoint = trigger == .pointer || isLarge(view, window)
     prepared = Prepared(
       configuration: configuration, menu: menu,
-      rect: trigger == .pointer
-        ? CGRect(origin: location, size: .zero) : sourceRect(at: location, in: view, window))
+      rect: isAtPoint ? CGRect(origin: location, size: .zero) : view.bounds,
+      preview: press?.preview)
     return true
-  }
-
-  /// The view, or the place itself in a view that leaves no room beside it.
-  private func sourceRect(at location: CGPoint, in view: UIView, _ window: UIWindow) -> CGRect {
-    let area = window.convert(view.bounds, from: view)
-    let isLarge = area.height > window.bounds.height / 2
-    return isLarge ? CGRect(origin: location, size: .zero) : view.bounds
   }
 
   func showPrepared() {
     guard let prepared, let view, let window = view.window else { return }
     self.prepared = nil
-    let (configuration, delegate) = (prepared.configuration, delegate)
+    press = nil
+    let (configuration, preview) = (prepared.configuration, prepared.preview)
     let session = MenuSession(
       menu: prepared.menu, options: configuration.sessionOptions,
       source: MenuSource(view: view, rect: prepared.rect), window: window, sender: view)
-    let opening = MenuAnimator()
+    if let preview {
+      session.preview = preview
+      if let controller = configuration.previewProvider?() { preview.show(controller) }
+      preview.makeDismissalPreview = { [weak self] in self?.dismissalPreview(for: configuration) }
+      session.previewChosen = { [weak self] in self?.commit(configuration, preview) }
+    }
+    let opening = MenuAnimator(preview?.controller)
     session.alongsideOpening = { opening.run() }
     session.opened = { opening.complete() }
-    session.ended = { [weak self, weak session] in
-      guard let self else { return }
-      if self.session === session { self.session = nil }
-      let closing = MenuAnimator()
-      session?.alongsideClosing = { closing.run() }
-      session?.closed = { closing.complete() }
-      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
-    }
+    session.ended = { [weak self, weak session] in self?.menuEnded(session, configuration) }
     self.session = session
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: opening)
     session.present()
+  }
+
+  private func menuEnded(_ session: MenuSession?, _ configuration: UIContextMenuConfiguration) {
+    let closing = MenuAnimator(session?.preview?.controller)
+    let (animations, completions) = (session?.alongsideClosing, session?.closed)
+    session?.alongsideClosing = {
+      animations?()
+      closing.run()
+    }
+    session?.closed = { [weak self, weak session] in
+      if let self, self.session === session { self.session = nil }
+      completions?()
+      closing.complete()
+    }
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
+  }
+
+  /// Asked when the menu closes, for the view may have moved.
+  private func dismissalPreview(
+    for configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate?.contextMenuInteraction(
+      self, configuration: configuration,
+      dismissalPreviewForItemWithIdentifier: configuration.identifier)
+      ?? delegate?.contextMenuInteraction(
+        self, previewForDismissingMenuWithConfiguration: configuration)
+  }
+
+  /// The user has tapped the preview.
+  private func commit(_ configuration: UIContextMenuConfiguration, _ preview: MenuPreview) {
+    guard let session, session.isOpen else { return }
+    let animator = MenuAnimator(preview.controller)
+    delegate?.contextMenuInteraction(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    if animator.preferredCommitStyle == .pop, preview.controller != nil { preview.ending = .pop }
+    session.alongsideClosing = { animator.run() }
+    session.closed = { animator.complete() }
+    session.dismiss()
   }
 
   // MARK: Finger
@@ -132,74 +259,4 @@ public import Foundation
   func release(_ touch: UITouch?) { session?.touchEnded(touch) }
 
   func highlightFirst() { session?.highlightFirst() }
-}
-
-/// Sees a finger that rests on a view, and follows it over the menu that it opens.
-final class MenuPressRecognizer: UIGestureRecognizer {
-  weak var interaction: UIContextMenuInteraction?
-  private var start = CGPoint.zero
-  private var timer: SessionTimer?
-
-  /// Seconds, and points that the finger may stray meanwhile; as UIKit's long press has them.
-  private static let duration: TimeInterval = 0.5
-  private static let tolerance: CGFloat = 10
-
-  init() {
-    super.init(target: nil, action: nil)
-    name = "context menu"
-    handlers.append { [weak self] _ in
-      if self?.state == .began { self?.interaction?.showPrepared() }
-    }
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return }
-    guard let touch = touches.first, tracked.count == 1, !opensAtOnce else {
-      return state = .failed
-    }
-    start = touch.location(in: nil)
-    timer = ApplicationSession.current.after(MenuPressRecognizer.duration) { [weak self] in
-      self?.timeIsOver()
-    }
-  }
-
-  /// Whether the view shows its menu on a touch already.
-  private var opensAtOnce: Bool {
-    guard let control = view as? UIControl else { return false }
-    return control.showsMenuAsPrimaryAction || !control.isEnabled
-  }
-
-  private func timeIsOver() {
-    guard state == .possible, let interaction, let view else { return }
-    state = interaction.prepare(at: location(in: view)) ? .began : .failed
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first else { return }
-    guard state == .possible else {
-      interaction?.follow(touch)
-      return
-    }
-    let place = touch.location(in: nil)
-    if hypot(place.x - start.x, place.y - start.y) > MenuPressRecognizer.tolerance {
-      state = .failed
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state != .possible else { return state = .failed }
-    interaction?.release(touches.first)
-    state = .ended
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state != .possible else { return state = .failed }
-    interaction?.release(nil)
-    state = .cancelled
-  }
-
-  override func reset() {
-    timer?.cancel()
-    timer = nil
-  }
 }

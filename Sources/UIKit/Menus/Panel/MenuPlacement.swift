@@ -5,7 +5,7 @@ package struct MenuPlacement: Equatable {
   package enum Side { case below, above }
 
   /// Distance between the menu and its source, in points; none from a point.
-  private static let gap: CGFloat = 8
+  static let gap: CGFloat = 8
   /// Distance kept from the edges of the window's safe area, in points.
   private static let margin: CGFloat = 8
   /// Room for about three rows: with less on both sides, the menu covers its source.

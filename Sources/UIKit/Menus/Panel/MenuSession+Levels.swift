@@ -118,9 +118,10 @@ extension MenuSession {
     if let opener = level.opener {
       level.frame = frame(of: size, over: opener)
     } else if let window {
+      let beside = preview?.layOut(menu: height, in: room, side: placement?.side)
       let placement = MenuPlacement(
-        size: size, source: source.rect(in: window), room: room, side: placement?.side,
-        isMirrored: isMirrored)
+        size: size, source: beside?.frame ?? source.rect(in: window), room: room,
+        side: beside?.side ?? placement?.side, isMirrored: isMirrored)
       if self.placement == nil { anchorStage(at: placement.origin) }
       self.placement = placement
       level.frame = placement.frame

@@ -9,6 +9,8 @@ struct MenuFinger {
   let start: CGPoint
   /// Whether it is the touch that opened the menu.
   let isOpener: Bool
+  /// Whether it has come down on the preview beside the menu.
+  var isOnPreview = false
   /// Whether it has left the place where it began, by more than a tap may.
   var hasMoved = false
   /// The submenu that opened under the resting finger; letting go on its header leaves it open.
@@ -33,7 +35,11 @@ extension MenuSession {
     guard isOpen, finger?.touch == nil else { return }
     let place = touch.location(in: overlay)
     guard let index = levels.lastIndex(where: { $0.frame.contains(place) }) else {
-      return dismiss()
+      guard let preview, preview.frame.contains(place), levels.count == 1 else {
+        return dismiss()
+      }
+      finger = MenuFinger(touch: touch, start: place, isOpener: false, isOnPreview: true)
+      return
     }
     guard index == levels.count - 1 else { return closeLevels(above: index) }
     finger = MenuFinger(touch: touch, start: place, isOpener: false)
@@ -53,6 +59,7 @@ extension MenuSession {
       finger.hasMoved = true
     }
     self.finger = finger
+    if finger.isOnPreview { return }
     // A menu that covers the touched place must not have a row chosen by the touch that opens it.
     guard finger.hasMoved || !finger.isOpener else { return }
     highlight(at: place)
@@ -72,6 +79,10 @@ extension MenuSession {
     let place = touch.location(in: overlay)
     let cell = cell(at: place)
     self.finger = nil
+    if finger.isOnPreview {
+      if !finger.hasMoved { previewChosen?() }
+      return
+    }
     if let cell, finger.hasMoved || !finger.isOpener, finger.dwelledOn !== front {
       choose(cell)
       return

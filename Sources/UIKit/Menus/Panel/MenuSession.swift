@@ -41,6 +41,10 @@ import QuartzCore
   private weak var sender: AnyObject?
   private(set) weak var window: UIWindow?
   let overlay = MenuOverlay()
+  /// What was lifted for the menu, where a finger has opened it.
+  var preview: MenuPreview?
+  /// Called when the user taps the preview.
+  var previewChosen: (() -> Void)?
 
   // MenuSession+Levels.swift
   /// The menu and the submenus that are open over it.
@@ -104,6 +108,7 @@ import QuartzCore
       springDuration: 0.42, bounce: 0.16, options: .allowUserInteraction,
       animations: {
         stage.transform = .identity
+        preview?.open()
         alongsideOpening?()
       },
       completion: { _ in
@@ -139,17 +144,22 @@ import QuartzCore
         if !UIAccessibility.isReduceMotionEnabled {
           stage.transform = MenuSession.closedTransform
         }
+        preview?.close()
         alongsideClosing?()
       }, completion: { _ in self.finish() })
   }
+
+  /// Ends the closing animation at once, where one is under way.
+  func finishNow() { if phase == .closing { finish() } }
 
   private func finish() {
     overlay.removeFromSuperview()
     overlay.session = nil
     alongsideClosing = nil
-    let closed = closed
+    let (preview, closed) = (preview, closed)
+    self.preview = nil
     self.closed = nil
-    closed?()
+    if let preview { preview.end { closed?() } } else { closed?() }
   }
 
   /// Shows another menu in the place of the one that is open; nil closes it.

@@ -214,11 +214,17 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
+  override func dismissByEscape() -> Bool {
+    guard let presentation, presentation.transition == nil else { return false }
+    tappedOutside()
+    return true
+  }
+
   private func tappedOutside() {
     guard let presentation, presentation.transition == nil,
       presentedViewController.presented == nil
     else { return }
-    guard !presentedViewController.isModalInPresentation,
+    guard !presentedViewController.forbidsDismissalByUser,
       adaptiveDelegate?.presentationControllerShouldDismiss(self) != false,
       delegate?.popoverPresentationControllerShouldDismissPopover(self) != false
     else {

@@ -60,13 +60,20 @@ import QuartzCore
 
   // MARK: Taps
 
-  private func tappedBehind() {
-    guard !isActive, presented.presentation?.transition == nil else { return }
+  private func tappedBehind() { dismissIfPossible() }
+
+  /// Dismisses the sheet as a tap beside it does, or reports the attempt to the delegate.
+  ///
+  /// - Returns: False while the sheet is moving.
+  @discardableResult
+  func dismissIfPossible() -> Bool {
+    guard !isActive, presented.presentation?.transition == nil else { return false }
     guard canDismiss() else {
       sheet.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(sheet)
-      return
+      return true
     }
     sheet.dismissByUser(interaction: nil)
+    return true
   }
 
   /// Goes on to the next height, and from the largest to the lowest.
@@ -80,7 +87,7 @@ import QuartzCore
   }
 
   private func canDismiss() -> Bool {
-    !presented.isModalInPresentation && presented.presented == nil
+    !presented.forbidsDismissalByUser && presented.presented == nil
       && sheet.adaptiveDelegate?.presentationControllerShouldDismiss(sheet) != false
   }
 

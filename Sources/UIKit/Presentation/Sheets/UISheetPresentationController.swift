@@ -144,6 +144,8 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { endPresentation() } else { dismissalWasCancelled() }
   }
 
+  override func dismissByEscape() -> Bool { drag.dismissIfPossible() }
+
   override func systemAnimator(
     isPresenting: Bool, style: UIModalTransitionStyle
   ) -> any UIViewControllerAnimatedTransitioning {

@@ -23,6 +23,14 @@ import Foundation
     host = nil
   }
 
+  /// Removes the menu for a touch beside it. A touch in the text that it belongs to is for that text,
+  /// which shows the menu again or hides it.
+  static func touchBegan(in view: UIView?) {
+    guard let panel, let host else { return }
+    if let view, view.isDescendant(of: panel) || view.isDescendant(of: host) { return }
+    dismiss(for: host)
+  }
+
   /// Shows what can be done with the selection, above it.
   static func present(for host: any TextEditorHost) {
     if let old = self.host { dismiss(for: old) }

@@ -60,28 +60,51 @@ final class EditMenuPanel: UIView {
 
   required init?(coder: NSCoder) { usageError("edit menus are not archived") }
 
-  /// Shows the panel above a rectangle of a window, or below it where there is no room above.
-  func show(in window: UIWindow, at target: CGRect) {
+  /// Shows the panel beside a rectangle of a window.
+  ///
+  /// - Parameters:
+  ///   - isBelow: Whether it is below the rectangle where there is room on both sides.
+  ///   - alongside: Called inside the animation.
+  func show(
+    in window: UIWindow, at target: CGRect, isBelow: Bool = false,
+    alongside: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+  ) {
+    place(in: window, at: target, isBelow: isBelow)
+    window.addSubview(self)
+    alpha = 0
+    UIView.animate(withDuration: 0.15) {
+      self.alpha = 1
+      alongside()
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  /// Moves the panel to its place beside a rectangle of a window.
+  func place(in window: UIWindow, at target: CGRect, isBelow: Bool) {
     let limits = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let size = layOutRow(within: limits.width)
     let above = target.minY - Metrics.gap - size.height
     let below = target.maxY + Metrics.gap
-    let y = above >= limits.minY ? above : min(below, limits.maxY - size.height)
+    let fits = (above: above >= limits.minY, below: below + size.height <= limits.maxY)
+    let y =
+      fits.above && !(isBelow && fits.below) ? above : min(below, limits.maxY - size.height)
     let x = min(max(target.midX - size.width / 2, limits.minX), limits.maxX - size.width)
     frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     material.frame = bounds
     row.frame = bounds
-    window.addSubview(self)
-    alpha = 0
-    UIView.animate(withDuration: 0.15) { self.alpha = 1 }
   }
 
-  func hide() {
+  func hide(
+    alongside: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+  ) {
     UIView.animate(withDuration: 0.12) {
       self.alpha = 0
+      alongside()
     } completion: { _ in
       self.removeFromSuperview()
+      completion()
     }
     isUserInteractionEnabled = false
   }

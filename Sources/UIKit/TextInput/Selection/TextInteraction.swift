@@ -21,6 +21,8 @@ final class TextInteraction: UIGestureRecognizer {
   private var firstUnit = NSRange()
   /// Taken before anything else when text that is not edited is tapped, as a link is.
   var handlesTap: (CGPoint) -> Bool = { _ in false }
+  /// Whether something else takes a finger that rests, as the menu of a link does.
+  var handlesHold: () -> Bool = { false }
   /// Whether text may be selected here.
   var canInteract: () -> Bool = { true }
 
@@ -129,7 +131,8 @@ final class TextInteraction: UIGestureRecognizer {
 
   /// The finger has rested: it carries the caret, or selects where text is only read.
   private func hold() {
-    guard state == .possible, canInteract(), host.isFirstResponder || host.becomeFirstResponder()
+    guard state == .possible, canInteract(), !handlesHold(),
+      host.isFirstResponder || host.becomeFirstResponder()
     else { return }
     state = .began
     guard state == .began else { return }

@@ -194,24 +194,14 @@ extension UITextView: TextEditorHost {
     if range.length > 0 { editorDidChangeText() }
   }
 
-  /// A tap on a link or attachment of text that is only read.
+  /// A tap on an item of text that is only read.
+  ///
+  /// - Returns: Whether there is an item that takes the tap.
   func interact(at point: CGPoint) -> Bool {
-    guard !isEditable,
-      let range = (editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange)?.range
-    else { return false }
-    let values = editor.storage.attributes(at: range.location)
-    if let link = values[.link], let url = link as? URL ?? (link as? String).flatMap(URL.init) {
-      let whole = editor.storage.values(of: .link).first { $0.range.contains(range.location) }
-      _ = delegate?.textView(
-        self, shouldInteractWith: url, in: whole?.range ?? range, interaction: .invokeDefaultAction)
-      return true
-    }
-    if let attachment = values[.attachment] as? NSTextAttachment, delegate != nil {
-      _ = delegate?.textView(
-        self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
-      return true
-    }
-    return false
+    guard let item = item(at: point) else { return false }
+    if delegate == nil, case .textAttachment = item.content { return false }
+    performPrimaryAction(of: item)
+    return true
   }
 
   /// Whether the character under a point, in the view's space, is part of a link.

@@ -40,6 +40,7 @@ extension UITextView {
 
   /// Other text, or another look of it.
   func contentChanged() {
+    removeItemControls()
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }

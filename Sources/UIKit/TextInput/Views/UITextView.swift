@@ -15,6 +15,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // UITextView+Layout.swift
   let paper = TextPaper()
   var isLayingOut = false
+  private lazy var itemMenus = TextItemMenus(of: self)
+  // UITextView+Items.swift
+  var itemControls: [TextItemControl] = []
   private weak var textDelegate: (any UITextViewDelegate)?
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -40,6 +43,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     buildParts()
     addGestureRecognizer(interaction)
     interaction.canInteract = { [unowned self] in isSelectable }
+    addInteraction(itemMenus.interaction)
+    interaction.handlesHold = { [unowned self] in itemMenus.interaction.isEngaged }
     interaction.handlesTap = { [unowned self] point in interact(at: point) }
   }
 

@@ -16,7 +16,28 @@ public import Foundation
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Asked when a link is tapped in a view that is not edited.
+  /// Asked when a link, an attachment or a tagged range is tapped in text that is not edited.
+  ///
+  /// - Parameter defaultAction: Asks ``textView(_:shouldInteractWith:in:interaction:)``.
+  /// - Returns: What is performed; nil performs nothing.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+  /// Asked when a finger rests on an item of text that is not edited, or a mouse's other button clicks
+  /// on it.
+  ///
+  /// - Parameter defaultMenu: Opens or copies a link; empty for other items.
+  /// - Returns: Nil shows no menu.
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// The form of ``textView(_:primaryActionFor:defaultAction:)`` before iOS 17, for links.
   ///
   /// - Returns: Whether the system opens the link; here nothing does, so that apps act on their own.
   func textView(
@@ -41,6 +62,24 @@ extension UITextViewDelegate {
 
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
 
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// The sides on which a ring around an item would be clipped, by scroll views, by panes with rounded
+/// corners or by the window.
+struct FocusLimits: Equatable {
+  /// The sides' places; infinite where nothing clips near the item.
+  var left = -CGFloat.infinity
+  var right = CGFloat.infinity
+  var top = -CGFloat.infinity
+  var bottom = CGFloat.infinity
+  /// The largest radius of a clipping corner that the item reaches into.
+  var cornerRadius: CGFloat = 0
+
+  /// - Parameters:
+  ///   - place: Of the item, in the space of `host`. A side on which the item itself is clipped, as
+  ///     where it is half scrolled away, has no limit.
+  ///   - host: What the ring is a sublayer of.
+  @MainActor init(of place: CGRect, in host: UIView) {
+    let reach = FocusRing.gap + FocusRing.width
+    var current: UIView? = host
+    while let view = current {
+      if view.clipsToBounds || view is UIWindow {
+        let clip = view.convert(view.bounds, to: host)
+        add(clip, cornerRadius: view.layer.cornerRadius, place, reach)
+      }
+      current = view.superview
+    }
+  }
+
+  private mutating func add(
+    _ clip: CGRect, cornerRadius: CGFloat, _ place: CGRect, _ reach: CGFloat
+  ) {
+    let tolerance: CGFloat = 0.5
+    let gaps = (
+      left: place.minX - clip.minX, right: clip.maxX - place.maxX, top: place.minY - clip.minY,
+      bottom: clip.maxY - place.maxY
+    )
+    let isNear = { (gap: CGFloat) in gap >= -tolerance && gap < reach }
+    if isNear(gaps.left) { left = max(left, clip.minX) }
+    if isNear(gaps.right) { right = min(right, clip.maxX) }
+    if isNear(gaps.top) { top = max(top, clip.minY) }
+    if isNear(gaps.bottom) { bottom = min(bottom, clip.maxY) }
+    if isNear(gaps.left) || isNear(gaps.right), isNear(gaps.top) || isNear(gaps.bottom) {
+      self.cornerRadius = max(self.cornerRadius, cornerRadius)
+    }
+  }
+
+  func moved(by offset: CGVector) -> FocusLimits {
+    var copy = self
+    copy.left += offset.dx
+    copy.right += offset.dx
+    copy.top += offset.dy
+    copy.bottom += offset.dy
+    return copy
+  }
+
+  /// The middle line of a ring, moved inside on the sides that have a limit.
+  func fit(_ line: CGRect) -> CGRect {
+    let half = FocusRing.width / 2
+    let minX = max(line.minX, left + half)
+    let maxX = min(line.maxX, right - half)
+    let minY = max(line.minY, top + half)
+    let maxY = min(line.maxY, bottom - half)
+    guard maxX > minX, maxY > minY else { return line }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}

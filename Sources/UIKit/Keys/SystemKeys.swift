@@ -1,0 +1,52 @@
+import Foundation
+
+// What the system does with keys for which no responder has a command.
+
+extension UIWindow {
+  /// Undoes or redoes what the first responder's undo manager has registered, and goes back in a
+  /// navigation stack: with Command, or Control in its place, and Z, Shift and Z, Y or [.
+  ///
+  /// - Returns: Whether the key did something.
+  func performSystemKey(_ press: UIPress) -> Bool {
+    guard keyInterceptor == nil, let key = press.key,
+      !key.modifierFlags.isDisjoint(with: [.command, .control]),
+      !key.modifierFlags.contains(.alternate)
+    else { return false }
+    let isShifted = key.modifierFlags.contains(.shift)
+    switch (key.charactersIgnoringModifiers.lowercased(), isShifted) {
+    case ("z", false): return undo()
+    case ("z", true), ("y", false): return redo()
+    case ("[", false) where press.phase == .began: return goBack()
+    default: return false
+    }
+  }
+
+  private func undo() -> Bool {
+    guard let manager = commandStart.undoManager, manager.canUndo else { return false }
+    manager.undo()
+    return true
+  }
+
+  private func redo() -> Bool {
+    guard let manager = commandStart.undoManager, manager.canRedo else { return false }
+    manager.redo()
+    return true
+  }
+
+  private func goBack() -> Bool {
+    let controller = rootViewController?.frontmost
+    let stack = controller as? UINavigationController ?? controller?.navigationController
+    return stack?.goBackByKey() ?? false
+  }
+}
+
+extension UINavigationController {
+  /// Does what a tap on the back button does, where there is one.
+  fileprivate func goBackByKey() -> Bool {
+    guard running == nil, viewControllers.count > 1, !isNavigationBarHidden,
+      topViewController?.navigationItem.offersBackButton == true
+    else { return false }
+    navigationBar.backTapped()
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// Recognizes a finger that rests on a view, and follows it over the menu that it opens.
+///
+/// After a moment the target begins to lift; if the finger rests on, the menu opens.
+final class MenuPressRecognizer: UIGestureRecognizer {
+  weak var interaction: UIContextMenuInteraction?
+  private var start = CGPoint.zero
+  private var timer: SessionTimer?
+
+  /// Seconds, and points that the finger may stray meanwhile; as UIKit's long press has them.
+  private static let duration: TimeInterval = 0.5
+  private static let tolerance: CGFloat = 10
+
+  init() {
+    super.init(target: nil, action: nil)
+    name = "context menu"
+    handlers.append { [weak self] _ in
+      if self?.state == .began { self?.interaction?.showPrepared() }
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    guard let touch = touches.first, tracked.count == 1, !opensAtOnce else {
+      return state = .failed
+    }
+    start = touch.location(in: nil)
+    timer = ApplicationSession.current.after(
+      MenuPressRecognizer.duration - MenuPreview.liftDuration
+    ) { [weak self] in self?.beginLift() }
+  }
+
+  /// Whether the view shows its menu on a touch already.
+  private var opensAtOnce: Bool {
+    guard let control = view as? UIControl else { return false }
+    return control.showsMenuAsPrimaryAction || !control.isEnabled
+  }
+
+  private func beginLift() {
+    guard state == .possible, let interaction, let view else { return }
+    guard interaction.beginPress(at: location(in: view)) else { return state = .failed }
+    timer = ApplicationSession.current.after(MenuPreview.liftDuration) { [weak self] in
+      self?.open()
+    }
+  }
+
+  private func open() {
+    guard state == .possible, let interaction, let view else { return }
+    state = interaction.prepare(at: location(in: view)) ? .began : .failed
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    guard state == .possible else {
+      interaction?.follow(touch)
+      return
+    }
+    let place = touch.location(in: nil)
+    if hypot(place.x - start.x, place.y - start.y) > MenuPressRecognizer.tolerance {
+      state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .possible else { return state = .failed }
+    interaction?.release(touches.first)
+    state = .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .possible else { return state = .failed }
+    interaction?.release(nil)
+    state = .cancelled
+  }
+
+  override func didFail() { interaction?.cancelPress() }
+
+  override func reset() {
+    timer?.cancel()
+    timer = nil
+    interaction?.cancelPress()
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import QuartzCore
+
+/// What is seen of a preview while it is lifted: a picture of the view, or the view of the app's
+/// preview controller, cut to its shape, with a shadow.
+final class MenuPlatter: UIView {
+  /// Points.
+  private static let shadowRadius: CGFloat = 24
+  private static let shadowOpacity: Float = 0.2
+
+  private let body = UIView()
+
+  /// A platter for a view that is lifted from its place.
+  init(of preview: UITargetedPreview, in window: UIWindow) {
+    super.init(frame: CGRect(origin: .zero, size: preview.size))
+    let (parameters, view) = (preview.parameters, preview.view)
+    let visible = preview.visibleBounds
+    body.backgroundColor = parameters.backgroundColor
+    if let path = parameters.visiblePath, !path.isEmpty {
+      let shape = CAShapeLayer()
+      shape.path = MenuPlatter.moved(path, by: visible.origin)
+      body.layer.mask = shape
+    } else {
+      body.layer.cornerRadius = view.layer.cornerRadius
+      body.layer.cornerCurve = view.layer.cornerCurve
+      body.clipsToBounds = true
+    }
+    let isShown = view.window === window
+    if let picture = isShown ? view.snapshotView(afterScreenUpdates: true) : view {
+      picture.transform = .identity
+      picture.frame = CGRect(
+        origin: CGPoint(
+          x: view.bounds.minX - visible.minX, y: view.bounds.minY - visible.minY),
+        size: view.bounds.size)
+      body.addSubview(picture)
+    }
+    let outline =
+      (parameters.shadowPath ?? parameters.visiblePath).map {
+        MenuPlatter.moved($0, by: visible.origin)
+      }
+      ?? CGPath(
+        roundedRect: bounds,
+        radius: min(view.layer.cornerRadius, bounds.width / 2, bounds.height / 2),
+        curve: view.layer.cornerCurve == .continuous ? .continuous : .circular)
+    setUp(outline)
+  }
+
+  /// A platter for the app's preview controller.
+  init(of controller: UIViewController, size: CGSize) {
+    super.init(frame: CGRect(origin: .zero, size: size))
+    body.layer.cornerRadius = MenuPanel.cornerRadius
+    body.layer.cornerCurve = .continuous
+    body.clipsToBounds = true
+    let view: UIView = controller.view
+    body.backgroundColor = view.backgroundColor ?? .systemBackground
+    // The body has its size before it has the view, which is resized with it.
+    body.frame = bounds
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    body.addSubview(view)
+    let radius = min(MenuPanel.cornerRadius, size.width / 2, size.height / 2)
+    setUp(CGPath(roundedRect: bounds, radius: radius, curve: .continuous))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp(_ outline: CGPath) {
+    isUserInteractionEnabled = false
+    body.frame = bounds
+    addSubview(body)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = MenuPlatter.shadowRadius
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.shadowPath = outline
+  }
+
+  private static func moved(_ path: UIBezierPath, by origin: CGPoint) -> CGPath {
+    let copy = (path.copy() as? UIBezierPath) ?? path
+    copy.apply(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+    return copy.cgPath
+  }
+
+  /// Whether the platter looks raised above what is behind it.
+  var isRaised = false {
+    didSet { layer.shadowOpacity = isRaised ? MenuPlatter.shadowOpacity : 0 }
+  }
+
+  /// Shows a picture of the content in its place, so that the app can show the content elsewhere.
+  func freeze() {
+    let picture = body.snapshotView(afterScreenUpdates: false)
+    for view in body.subviews { view.removeFromSuperview() }
+    if let picture {
+      picture.frame = body.bounds
+      body.addSubview(picture)
+    }
+  }
+
+  /// Scales the platter uniformly so that it has the width of a frame, around the frame's middle.
+  func move(to frame: CGRect, _ base: CGAffineTransform = .identity) {
+    guard bounds.width > 0 else { return }
+    let natural = bounds.applying(base).width
+    let scale = natural > 0 ? frame.width / natural : 1
+    center = frame.middle
+    transform = base.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// What a preview looks like: its shape, its background and its shadow.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipreviewparameters
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
+  private var ownBackgroundColor: UIColor?
+
+  public override init() { super.init() }
+
+  /// A shape for lines of text: a rounded rectangle around each line, in the view's space.
+  ///
+  /// - Parameter textLineRects: Values that hold rectangles.
+  public convenience init(textLineRects: [NSValue]) {
+    self.init()
+    let path = UIBezierPath()
+    for rect in textLineRects.map(\.cgRectValue) where !rect.isEmpty {
+      let line = rect.insetBy(
+        dx: -UIPreviewParameters.textMargin, dy: -UIPreviewParameters.textMargin)
+      path.append(UIBezierPath(roundedRect: line, cornerRadius: UIPreviewParameters.textCorner))
+    }
+    if !path.isEmpty { visiblePath = path }
+  }
+
+  /// Apple documents neither value; these keep letters clear of the shape's edge.
+  private static let textMargin: CGFloat = 4
+  private static let textCorner: CGFloat = 6
+
+  /// The part of the view that is shown, in the view's space; nil shows its bounds with its corners.
+  open var visiblePath: UIBezierPath?
+
+  /// What the shadow follows, in the view's space; nil is the visible shape.
+  open var shadowPath: UIBezierPath?
+
+  /// What is behind the view in the preview. Setting nil gives the default, the system's background
+  /// colour.
+  open var backgroundColor: UIColor! {
+    get { ownBackgroundColor ?? .systemBackground }
+    set { ownBackgroundColor = newValue }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPreviewParameters()
+    copy.visiblePath = visiblePath?.copy() as? UIBezierPath
+    copy.shadowPath = shadowPath?.copy() as? UIBezierPath
+    copy.ownBackgroundColor = ownBackgroundColor
+    return copy
+  }
+}

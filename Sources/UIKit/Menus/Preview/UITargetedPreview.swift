@@ -1,0 +1,88 @@
+import CoreGraphics
+public import Foundation
+import Diagnostics
+
+/// A view that is lifted from its place, or that moves to one.
+///
+/// ```swift
+/// let parameters = UIPreviewParameters()
+/// parameters.visiblePath = UIBezierPath(ovalIn: avatar.bounds)
+/// return UITargetedPreview(view: avatar, parameters: parameters)
+/// ```
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitargetedpreview
+@preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+  public let target: UIPreviewTarget
+  public let view: UIView
+  private let storedParameters: UIPreviewParameters
+
+  /// - Parameters:
+  ///   - view: Need not be in a window.
+  ///   - parameters: Copied.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.target = target
+    storedParameters = parameters.copy() as? UIPreviewParameters ?? UIPreviewParameters()
+  }
+
+  /// A preview of a view in its place.
+  ///
+  /// - Precondition: The view is in a window.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    guard let superview = view.superview, view.window != nil else {
+      usageError(
+        "UITargetedPreview(view:parameters:) needs a view in a window, and \(view) is in none; give "
+          + "it a UIPreviewTarget")
+    }
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: superview, center: view.center, transform: view.transform))
+  }
+
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  /// A copy.
+  open var parameters: UIPreviewParameters {
+    storedParameters.copy() as? UIPreviewParameters ?? UIPreviewParameters()
+  }
+
+  /// Of what is shown: the visible path's, or the view's.
+  open var size: CGSize { visibleBounds.size }
+
+  /// The same view at another target.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: storedParameters, target: newTarget)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The part of the view that is shown, in the view's space.
+  var visibleBounds: CGRect {
+    let path = storedParameters.visiblePath.flatMap { $0.isEmpty ? nil : $0 }
+    return path?.bounds ?? view.bounds
+  }
+
+  /// Whether there is something to show in a window.
+  func isShowable(in window: UIWindow) -> Bool {
+    target.container.window === window && visibleBounds.width > 0 && visibleBounds.height > 0
+  }
+
+  /// The middle of what is shown, in a window's space.
+  func center(in window: UIWindow) -> CGPoint {
+    let bounds = view.bounds
+    let visible = visibleBounds
+    let offset = CGPoint(x: visible.midX - bounds.midX, y: visible.midY - bounds.midY)
+      .applying(target.transform)
+    let center = CGPoint(x: target.center.x + offset.x, y: target.center.y + offset.y)
+    return target.container.convert(center, to: window)
+  }
+
+  /// What is shown at the target, in a window's space.
+  func frame(in window: UIWindow) -> CGRect {
+    let size = CGRect(origin: .zero, size: visibleBounds.size).applying(target.transform).size
+    let center = center(in: window)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+public import Foundation
+
+/// Shows an edit menu over a view when the app asks for it, as after a long press of its own.
+///
+/// ```swift
+/// let interaction = UIEditMenuInteraction(delegate: self)
+/// view.addInteraction(interaction)
+/// interaction.presentEditMenu(
+///   with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: view)))
+/// ```
+///
+/// A touch beside the menu and the choice of an element close it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteraction
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+  /// The interaction whose menu is seen; there is one at a time.
+  private static weak var shown: UIEditMenuInteraction?
+
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  private var configuration: UIEditMenuConfiguration?
+  private var panel: EditMenuPanel?
+
+  /// - Parameter delegate: Held weakly.
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
+  open func didMove(to view: UIView?) { self.view = view }
+
+  // MARK: Menu
+
+  /// Shows the menu, in the place of one that is open. Without anything to choose nothing is shown.
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    UIEditMenuInteraction.shown?.dismissMenu()
+    guard let panel = makePanel(for: configuration) else { return }
+    let animator = MenuAnimator(nil)
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    self.configuration = configuration
+    self.panel = panel
+    UIEditMenuInteraction.shown = self
+    show(panel, animator)
+  }
+
+  open func dismissMenu() {
+    guard let configuration, let panel else { return }
+    (self.configuration, self.panel) = (nil, nil)
+    let animator = MenuAnimator(nil)
+    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    panel.hide(alongside: { animator.run() }, completion: { animator.complete() })
+  }
+
+  /// Asks the delegate again what the open menu offers.
+  open func reloadVisibleMenu() {
+    guard let configuration, let old = panel else { return }
+    guard let new = makePanel(for: configuration) else { return dismissMenu() }
+    panel = new
+    UIView.performWithoutAnimation { old.removeFromSuperview() }
+    show(new, nil)
+  }
+
+  /// Moves the open menu to where its target is now.
+  open func updateVisibleMenuPosition(animated: Bool) {
+    guard let panel, let configuration, let window = view?.window else { return }
+    let change = { [self] in
+      panel.place(in: window, at: target(of: configuration), isBelow: isBelow(configuration))
+    }
+    if animated {
+      UIView.animate(withDuration: 0.2, animations: change)
+    } else {
+      UIView.performWithoutAnimation(change)
+    }
+  }
+
+  /// The source point of the menu that is open, else zero.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let own = self.view, let configuration else { return .zero }
+    return own.convert(configuration.sourcePoint, to: view)
+  }
+
+  /// Removes the menu for a touch beside it.
+  static func touchBegan(in view: UIView?) {
+    guard let shown, let panel = shown.panel, view?.isDescendant(of: panel) != true else { return }
+    shown.dismissMenu()
+  }
+
+  // MARK: Parts
+
+  private func show(_ panel: EditMenuPanel, _ animator: MenuAnimator?) {
+    guard let configuration, let window = view?.window else { return }
+    panel.show(
+      in: window, at: target(of: configuration), isBelow: isBelow(configuration),
+      alongside: { animator?.run() }, completion: { animator?.complete() })
+  }
+
+  private func isBelow(_ configuration: UIEditMenuConfiguration) -> Bool {
+    configuration.preferredArrowDirection == .up
+  }
+
+  /// In the window's space.
+  private func target(of configuration: UIEditMenuConfiguration) -> CGRect {
+    guard let view else { return .zero }
+    let asked = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+    let rect = asked.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : asked
+    return view.convert(rect, to: view.window)
+  }
+
+  private func makePanel(for configuration: UIEditMenuConfiguration) -> EditMenuPanel? {
+    guard view?.window != nil else { return nil }
+    let suggested = suggestedActions
+    let menu = delegate?.editMenuInteraction(
+      self, menuFor: configuration, suggestedActions: suggested)
+    let items = items(of: menu?.children ?? suggested)
+    guard !items.isEmpty else { return nil }
+    return EditMenuPanel(items) { [weak self] in self?.dismissMenu() }
+  }
+
+  private var suggestedActions: [UIMenuElement] {
+    let actions: [(String, Selector)] = [
+      ("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete), ("Select", .select),
+      ("Select All", .selectAll),
+    ]
+    return actions.compactMap { title, action in
+      view?.target(forAction: action, withSender: self) == nil
+        ? nil : UICommand(title: title, action: action)
+    }
+  }
+
+  /// The elements in one row; those of menus inside the menu come in their menu's place.
+  private func items(of elements: [UIMenuElement]) -> [EditMenuItem] {
+    elements.flatMap { element -> [EditMenuItem] in
+      if let menu = element as? UIMenu { return items(of: menu.children) }
+      guard let leaf = element as? any UIMenuElement & UIMenuLeaf,
+        leaf.attributes.isDisjoint(with: [.hidden, .disabled])
+      else { return [] }
+      return [
+        EditMenuItem(title: element.title, image: element.title.isEmpty ? element.image : nil) {
+          [weak self] in leaf.performWithSender(self?.view, target: nil)
+        }
+      ]
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// A part of a text view's text that people can interact with: a link, an attachment, or a range with
+/// a tag of the app's.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitextitem
+@preconcurrency @MainActor open class UITextItem: NSObject {
+  public enum Content {
+    case link(URL)
+    case textAttachment(NSTextAttachment)
+    /// The value of the attribute `textItemTag`.
+    case tag(String)
+  }
+
+  /// The menu of a text item, and what is seen beside it.
+  @preconcurrency @MainActor open class MenuConfiguration: NSObject {
+    public enum Preview {
+      /// The item's text, lifted out of the text view.
+      case `default`
+      /// A view in its own size.
+      case view(UIView)
+    }
+
+    let preview: Preview?
+    let menu: UIMenu
+
+    init(storedPreview: Preview?, menu: UIMenu) {
+      preview = storedPreview
+      self.menu = menu
+    }
+
+    /// - Parameter preview: Nil shows the menu alone.
+    public convenience init(preview: Preview? = .default, menu: UIMenu) {
+      self.init(storedPreview: preview, menu: menu)
+    }
+  }
+
+  public let content: Content
+  /// In UTF-16 code units of the text view's text.
+  public let range: NSRange
+
+  init(_ content: Content, range: NSRange) {
+    self.content = content
+    self.range = range
+  }
+}

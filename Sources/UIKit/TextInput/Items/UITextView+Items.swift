@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension UITextView {
+  /// Whether text items react to people: where text can be selected and is not edited.
+  var hasActiveItems: Bool { !isEditable && isSelectable }
+
+  /// The item at a point of the view.
+  func item(at point: CGPoint) -> UITextItem? {
+    guard hasActiveItems,
+      let range = (editor.characterRange(at: point, origin: textOrigin) as? TextOffsetRange)?.range
+    else { return nil }
+    return item(at: range.location)
+  }
+
+  /// The item that a character belongs to. A tag precedes a link, and a link an attachment.
+  private func item(at index: Int) -> UITextItem? {
+    guard index < editor.storage.length else { return nil }
+    let values = editor.storage.attributes(at: index)
+    if let tag = values[.textItemTag] as? String {
+      return UITextItem(.tag(tag), range: extent(of: .textItemTag, around: index))
+    }
+    if let link = values[.link], let url = link as? URL ?? (link as? String).flatMap(URL.init) {
+      return UITextItem(.link(url), range: extent(of: .link, around: index))
+    }
+    if let attachment = values[.attachment] as? NSTextAttachment {
+      return UITextItem(.textAttachment(attachment), range: NSRange(location: index, length: 1))
+    }
+    return nil
+  }
+
+  /// The longest range around a character in which an attribute has one value.
+  private func extent(of key: NSAttributedString.Key, around index: Int) -> NSRange {
+    editor.storage.values(of: key).first { $0.range.contains(index) }?.range
+      ?? NSRange(location: index, length: 1)
+  }
+
+  /// Every link and tagged range, in the order of the text.
+  private var operableItems: [UITextItem] {
+    var items: [UITextItem] = []
+    for (values, range) in editor.storage.attributeRuns {
+      guard values[.link] != nil || values[.textItemTag] != nil,
+        range.location >= (items.last.map { NSMaxRange($0.range) } ?? 0),
+        let item = item(at: range.location)
+      else { continue }
+      items.append(item)
+    }
+    return items
+  }
+
+  /// The rectangles of an item's lines, in the view's space.
+  func rects(of item: UITextItem) -> [CGRect] {
+    editor.layout.selectionRects(for: item.range, filling: nil)
+      .map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+  }
+
+  // MARK: Primary action
+
+  /// Performs what a tap on the item does.
+  func performPrimaryAction(of item: UITextItem) {
+    guard let delegate else { return }
+    let action = delegate.textView(
+      self, primaryActionFor: item, defaultAction: defaultAction(of: item))
+    action?.performWithSender(self, target: nil)
+  }
+
+  /// Asks the delegate in the way that was Apple's before iOS 17.
+  private func defaultAction(of item: UITextItem) -> UIAction {
+    UIAction(title: item.isLink ? "Open Link" : "") { [weak self] _ in
+      guard let self else { return }
+      switch item.content {
+      case .link(let url):
+        _ = delegate?.textView(
+          self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+      case .textAttachment(let attachment):
+        _ = delegate?.textView(
+          self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+      case .tag: break
+      }
+    }
+  }
+
+  // MARK: Menu
+
+  /// The menu of an item; nil where it has none.
+  func menuConfiguration(of item: UITextItem) -> UITextItem.MenuConfiguration? {
+    let menu = defaultMenu(of: item)
+    guard let delegate else {
+      return menu.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: menu)
+    }
+    let configuration = delegate.textView(self, menuConfigurationFor: item, defaultMenu: menu)
+    return configuration?.menu.children.isEmpty == false ? configuration : nil
+  }
+
+  private func defaultMenu(of item: UITextItem) -> UIMenu {
+    guard case .link(let url) = item.content else { return UIMenu() }
+    let open = UIAction(title: "Open Link", image: UIImage(systemName: "safari")) {
+      [weak self] _ in self?.performPrimaryAction(of: item)
+    }
+    let copy = UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in
+      UIPasteboard.general.url = url
+    }
+    return UIMenu(title: url.absoluteString, children: [open, copy])
+  }
+
+  // MARK: Keys
+
+  /// Controls over the links and tagged ranges, to which Tab leads in text that is only read.
+  func makeItemControls() -> [UIView] {
+    guard hasActiveItems else {
+      removeItemControls()
+      return []
+    }
+    let old = itemControls
+    itemControls = operableItems.map { item in
+      let control = old.first { $0.item.range == item.range } ?? TextItemControl(item)
+      control.item = item
+      control.show(rects(of: item))
+      if control.superview !== self { addSubview(control) }
+      return control
+    }
+    for control in old where !itemControls.contains(where: { $0 === control }) {
+      control.removeFromSuperview()
+    }
+    return itemControls
+  }
+
+  func removeItemControls() {
+    for control in itemControls { control.removeFromSuperview() }
+    itemControls = []
+  }
+}
+
+extension UITextItem {
+  fileprivate var isLink: Bool {
+    if case .link = content { return true }
+    return false
+  }
+}
