@@ -162,6 +162,28 @@ package struct StyledText {
     return NSRange(location: start, length: end - start)
   }
 
+  /// The range with both ends at the edges of characters as users see them, which are extended
+  /// grapheme clusters: a range grows to the edges of its characters, and an empty range within a
+  /// character moves before that character.
+  ///
+  /// - Parameter range: Within the text; its ends may be inside of characters and surrogate pairs.
+  package func characterRange(covering range: NSRange) -> NSRange {
+    let start = characterAround(range.location)?.lowerBound ?? range.location
+    guard range.length > 0 else { return NSRange(location: start, length: 0) }
+    let end = range.location + range.length
+    return NSRange(location: start, length: (characterAround(end)?.upperBound ?? end) - start)
+  }
+
+  /// The character that an index is inside of; nil at the edge of a character.
+  private func characterAround(_ index: Int) -> Range<Int>? {
+    guard 0 < index, index < length else { return nil }
+    let inside = string.utf16.index(string.startIndex, offsetBy: index)
+    guard String.Index(inside, within: string) == nil else { return nil }
+    let end = string.index(after: inside)
+    let start = string.index(before: end)
+    return start.utf16Offset(in: string)..<end.utf16Offset(in: string)
+  }
+
   // MARK: Runs
 
   private func runIndex(at index: Int) -> Int {

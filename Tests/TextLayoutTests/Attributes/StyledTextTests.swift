@@ -88,6 +88,31 @@ import TextLayout
     #expect(text.attributedSubstring(from: range(2, 2)).string == "\u{1F600}b")
   }
 
+  @Test("A range grows to the edges of its characters, in any mixture of code points")
+  func characters() {
+    var generator = SeededNumbers(seed: 11)
+    let parts: [String] = [
+      "a", "\r", "\n", "\u{301}", "\u{200D}", "👩", "👧", "🇩", "🇪", "🏽", "\u{FE0F}", "ᄀ", "ᅡ", "क",
+      "्",
+    ]
+    for _ in 0..<300 {
+      let string = (0..<12).map { _ in parts[generator.number(below: parts.count)] }.joined()
+      let text = StyledText(string)
+      var edges = [0]
+      for character in string { edges.append(edges[edges.count - 1] + character.utf16.count) }
+      for start in 0...text.length {
+        for end in start...text.length {
+          let lower = edges.last { $0 <= start }!
+          let upper = end == start ? lower : edges.first { $0 >= end }!
+          let found = text.characterRange(covering: range(start, end - start))
+          guard found != range(lower, upper - lower) else { continue }
+          Issue.record("\(start)..<\(end) of \(string.unicodeScalars.map(\.value)): \(found)")
+          return
+        }
+      }
+    }
+  }
+
   @Test("Random edits give the same text and attributes as Foundation's")
   func fuzz() {
     var generator = SeededNumbers(seed: 7)

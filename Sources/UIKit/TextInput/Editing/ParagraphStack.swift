@@ -57,7 +57,8 @@ struct ParagraphStack {
   mutating func update(
     _ text: StyledText, replaced old: NSRange, newLength: Int, _ style: Style
   ) {
-    guard !entries.isEmpty else { return layOut(text, style) }
+    let isOfThisText = length + newLength - old.length == text.length
+    guard !entries.isEmpty, isOfThisText else { return layOut(text, style) }
     // Attributes, joined line endings and the trailing paragraph may reach one paragraph further.
     let first = max(entryIndex(at: old.location) - 1, 0)
     let last = min(entryIndex(at: old.location + old.length) + 1, entries.count - 1)

@@ -39,7 +39,7 @@ extension TextEditor {
 
   /// Gives characters an attribute, which the user can take back.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?, in range: NSRange) {
-    let range = clamped(range)
+    let range = characterRange(covering: range)
     guard range.length > 0 else {
       var typing = typingAttributes
       typing[key] = value

@@ -42,6 +42,10 @@ extension TextEditor {
     }
   }
 
+  /// The zero width non-joiner: it is invisible and part of the character before it, so that a
+  /// replacement has as many code units as its character.
+  static var filler: unichar { 0x200C }
+
   /// A dot for every character, and nothing for its further code units.
   private func hidden(_ text: StyledText, at start: Int) -> StyledText {
     var dots = ""
@@ -52,7 +56,7 @@ extension TextEditor {
         dots.append(character)
       } else {
         dots.append("\u{2022}")
-        for _ in 1..<max(count, 1) { dots.append("\u{200B}") }
+        for _ in 1..<max(count, 1) { dots.unicodeScalars.append(Unicode.Scalar(Self.filler)!) }
       }
       index += count
     }

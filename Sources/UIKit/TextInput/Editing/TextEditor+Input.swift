@@ -13,14 +13,19 @@ extension TextEditor {
     return min(max(position.offset, 0), length)
   }
 
+  /// The caret at a position; a position within a character is one before it.
   private func caret(at position: UITextPosition) -> TextCaret {
-    TextCaret(
-      index: offset(of: position), affinity: (position as? TextOffset)?.affinity ?? .forward)
+    let offset = NSRange(location: offset(of: position), length: 0)
+    return TextCaret(
+      index: characterRange(covering: offset).location,
+      affinity: (position as? TextOffset)?.affinity ?? .forward)
   }
 
+  /// The characters that a range touches.
   func range(_ range: UITextRange) -> NSRange {
     let (start, end) = (offset(of: range.start), offset(of: range.end))
-    return NSRange(location: min(start, end), length: abs(end - start))
+    return characterRange(
+      covering: NSRange(location: min(start, end), length: abs(end - start)))
   }
 
   func text(in range: UITextRange) -> String {

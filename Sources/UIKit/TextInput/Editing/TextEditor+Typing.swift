@@ -15,16 +15,28 @@ extension TextEditor {
     }
   }
 
+  /// Asks whether the user may replace a range.
+  ///
+  /// - Returns: The range to replace, nil for none. A delegate may replace the text before it agrees;
+  ///   the edit then goes to the selection of the new text.
+  private func approved(_ range: NSRange, replacement: String) -> NSRange? {
+    let version = textVersion
+    guard host.editorIsEditable, host.editorShouldChange(range, replacement: replacement) else {
+      return nil
+    }
+    return version == textVersion ? range : selection.range
+  }
+
   // MARK: Inserting
 
   /// Types text in the place of the selection, or commits it in the place of a composition.
   func insert(_ text: String, kind: TextEdit.Kind = .typing) {
     let text = accepted(text)
-    let range = markedRange ?? selection.range
-    guard host.editorIsEditable, host.editorShouldChange(range, replacement: text) else { return }
+    guard let range = approved(markedRange ?? selection.range, replacement: text) else { return }
     let attributes = typed(text)
     if composition != nil || markedRange != nil {
-      replaceComposition(with: attributes, selected: NSRange(location: text.utf16.count, length: 0))
+      replaceComposition(
+        range, with: attributes, selected: NSRange(location: text.utf16.count, length: 0))
       endComposition()
     } else {
       let end = TextSelection(at: range.location + attributes.length)
@@ -44,12 +56,9 @@ extension TextEditor {
   /// Puts a text with its attributes in the place of the selection.
   func insert(_ text: StyledText) {
     endComposition()
-    let range = selection.range
     let text =
       lines == .single ? typed(accepted(text.string)) : text
-    guard host.editorIsEditable, host.editorShouldChange(range, replacement: text.string) else {
-      return
-    }
+    guard let range = approved(selection.range, replacement: text.string) else { return }
     edit(
       range, with: text, kind: .other,
       caret: TextSelection(at: range.location + text.length))
@@ -59,7 +68,7 @@ extension TextEditor {
   /// Replaces a range by what a program wants, without asking; the user can take it back.
   func replace(_ range: NSRange, with text: String) {
     endComposition()
-    let range = clamped(range)
+    let range = characterRange(covering: range)
     let text = accepted(text)
     edit(
       range, with: typed(text), kind: .other,
@@ -94,10 +103,10 @@ extension TextEditor {
   }
 
   func delete(_ range: NSRange, _ kind: TextEdit.Kind) {
-    guard host.editorIsEditable, range.length > 0, host.editorShouldChange(range, replacement: "")
+    guard range.length > 0, let range = approved(range, replacement: ""), range.length > 0
     else { return }
-    if markedRange != nil {
-      replaceComposition(with: StyledText(), selected: NSRange())
+    if let markedRange {
+      replaceComposition(markedRange, with: StyledText(), selected: NSRange())
       endComposition()
     } else {
       edit(
@@ -115,20 +124,16 @@ extension TextEditor {
   /// - Parameter selected: Within `text`, in UTF-16 code units.
   func compose(_ text: String, selected: NSRange) {
     let text = accepted(text)
-    let range = markedRange ?? selection.range
-    guard host.editorIsEditable, host.editorShouldChange(range, replacement: text) else { return }
-    if composition == nil {
-      composition = TextEdit(
-        kind: .other, location: range.location,
-        oldText: storage.attributedSubstring(from: range), newLength: 0, selection: selection)
-    }
-    replaceComposition(with: typed(text), selected: selected)
+    guard let range = approved(markedRange ?? selection.range, replacement: text) else { return }
+    replaceComposition(range, with: typed(text), selected: selected)
     if text.isEmpty { endComposition() }
     host.editorDidChangeText()
   }
 
-  private func replaceComposition(with text: StyledText, selected: NSRange) {
-    let range = markedRange ?? selection.range
+  /// - Parameter range: Of the marked text, or what a new composition replaces.
+  private func replaceComposition(
+    _ range: NSRange, with text: StyledText, selected: NSRange
+  ) {
     if composition == nil {
       composition = TextEdit(
         kind: .other, location: range.location,
@@ -141,7 +146,8 @@ extension TextEditor {
       setMarkedRange(NSRange(location: range.location, length: text.length))
     }
     let lower = range.location + min(max(selected.location, 0), text.length)
-    let upper = min(lower + max(selected.length, 0), range.location + text.length)
+    let end = range.location + text.length
+    let upper = lower + min(max(selected.length, 0), end - lower)
     setSelectionAfterEdit(TextSelection(anchor: lower, head: upper))
   }
 

@@ -30,15 +30,25 @@ extension TextEditor {
   func edit(
     _ range: NSRange, with text: StyledText, kind: TextEdit.Kind, caret: TextSelection
   ) {
+    let range = storage.aligned(clamped(range))
     remember(range, newText: text.string, kind)
     replaceCharacters(in: range, with: text)
     setSelectionAfterEdit(caret)
   }
 
+  /// A caret within a character, which the edit joined with its neighbours, goes behind it, so that
+  /// what is typed next follows.
   func setSelectionAfterEdit(_ new: TextSelection) {
     let open = typing
+    let version = textVersion
+    var new = new
+    if new.isCaret, 0 < new.anchor, new.anchor < length {
+      let character = characterRange(covering: NSRange(location: new.anchor - 1, length: 1))
+      let end = character.location + character.length
+      new = TextSelection(at: end, affinity: new.head.affinity)
+    }
     setSelection(new)
-    typing = open
+    if version == textVersion { typing = open }
     goalX = nil
   }
 
@@ -78,7 +88,11 @@ extension TextEditor {
 
   private func revert(_ edit: TextEdit) {
     typing = nil
-    let range = clamped(NSRange(location: edit.location, length: edit.newLength))
+    // An app can undo while an input method composes; the composed text remains.
+    composition = nil
+    if markedRange != nil { setMarkedRange(nil) }
+    let range = storage.aligned(
+      clamped(NSRange(location: edit.location, length: edit.newLength)))
     let inverse = TextEdit(
       kind: .other, location: range.location, oldText: storage.attributedSubstring(from: range),
       newLength: edit.oldText.length, selection: selection)

@@ -66,6 +66,9 @@ import TextLayout
   // TextEditor+Moving.swift
   var goalX: CGFloat?
 
+  /// Another number after every replacement of characters.
+  private(set) var textVersion = 0
+
   private var stack = ParagraphStack()
   private var isStale = true
 
@@ -85,6 +88,7 @@ import TextLayout
   func setText(_ text: StyledText) {
     inputDelegate?.textWillChange(host)
     storage = text
+    textVersion += 1
     markedRange = nil
     composition = nil
     revealed = nil
@@ -108,6 +112,7 @@ import TextLayout
   func replaceCharacters(in range: NSRange, with text: StyledText) {
     let range = storage.aligned(range)
     storage.replaceCharacters(in: range, with: text)
+    textVersion += 1
     guard !isStale else { return host.editorDidLayOut() }
     if lines == .single {
       layoutChanged()
@@ -122,8 +127,14 @@ import TextLayout
   /// The range within the text; what lies outside is cut off.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
-    let end = min(max(range.location + max(range.length, 0), start), length)
-    return NSRange(location: start, length: end - start)
+    let (end, overflow) = range.location.addingReportingOverflow(max(range.length, 0))
+    return NSRange(
+      location: start, length: (overflow ? length : min(max(end, start), length)) - start)
+  }
+
+  /// The characters, as users see them, that a range within or beyond the text touches.
+  func characterRange(covering range: NSRange) -> NSRange {
+    storage.characterRange(covering: clamped(range))
   }
 
   func setMarkedRange(_ range: NSRange?) {
@@ -141,9 +152,7 @@ import TextLayout
   // MARK: Selection
 
   func setSelection(_ new: TextSelection, reveals: Bool = true) {
-    var new = new
-    new.head.index = min(max(new.head.index, 0), length)
-    new.anchor = min(max(new.anchor, 0), length)
+    let new = onCharacters(new)
     let isMoved = new.range != selection.range
     guard new != selection else {
       if reveals { revealHead() }
@@ -161,6 +170,19 @@ import TextLayout
       }
     }
     if reveals { revealHead() }
+  }
+
+  /// The selection within the text, with both ends at the edges of characters.
+  private func onCharacters(_ selection: TextSelection) -> TextSelection {
+    var result = selection
+    result.head.index = min(max(selection.head.index, 0), length)
+    result.anchor = min(max(selection.anchor, 0), length)
+    let isForward = result.anchor <= result.head.index
+    let range = storage.characterRange(covering: result.range)
+    let end = range.location + range.length
+    result.anchor = isForward ? range.location : end
+    result.head.index = isForward ? end : range.location
+    return result
   }
 
   func revealHead() {
@@ -200,9 +222,12 @@ import TextLayout
     let text = storage.string as NSString
     guard (0..<text.length).contains(where: { ParagraphStack.isTerminator(text.character(at: $0)) })
     else { return storage }
-    let units = (0..<text.length).map { index in
+    let units = (0..<text.length).map { index -> unichar in
       let unit = text.character(at: index)
-      return ParagraphStack.isTerminator(unit) ? 0x20 : unit
+      guard ParagraphStack.isTerminator(unit) else { return unit }
+      // CR LF is one character, and remains one.
+      let endsPair = unit == 0x0A && index > 0 && text.character(at: index - 1) == 0x0D
+      return endsPair ? TextEditor.filler : 0x20
     }
     return storage.replacingCharacters(with: String(decoding: units, as: UTF16.self))
   }

@@ -64,6 +64,7 @@ extension UITextView: TextEditorHost {
   func scrollToShow(_ range: NSRange) {
     requireWithin(range, "a range to scroll to", function: "scrollRangeToVisible(_:)")
     layoutIfNeeded()
+    let range = editor.characterRange(covering: range)
     let rects = editor.layout.selectionRects(for: range, filling: nil)
     let start = editor.layout.caretRect(at: TextCaret(index: range.location))
     let place = rects.reduce(start) { $0.union($1) }
