@@ -152,7 +152,7 @@ import TextLayout
   // MARK: Selection
 
   func setSelection(_ new: TextSelection, reveals: Bool = true) {
-    let new = onCharacters(new)
+    let new = aligned(new)
     let isMoved = new.range != selection.range
     guard new != selection else {
       if reveals { revealHead() }
@@ -173,7 +173,7 @@ import TextLayout
   }
 
   /// The selection within the text, with both ends at the edges of characters.
-  private func onCharacters(_ selection: TextSelection) -> TextSelection {
+  private func aligned(_ selection: TextSelection) -> TextSelection {
     var result = selection
     result.head.index = min(max(selection.head.index, 0), length)
     result.anchor = min(max(selection.anchor, 0), length)
