@@ -30,6 +30,9 @@ struct BarPlacementTests {
       item.badgeValue = ""
       return item
     }
+    // Places are rounded to the pixels of the stage, not of the screen that another test has made.
+    let stage = Stage()
+    stage.window.addSubview(bar)
     bar.layoutIfNeeded()
     let places = bar.buttons.compactMap { button in
       button.layoutIfNeeded()
