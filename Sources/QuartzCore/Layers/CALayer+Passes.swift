@@ -109,7 +109,7 @@ extension CALayer {
 
   // MARK: Display
 
-  /// - Parameter rect: In the layer's own space; nil stands for all of the contents.
+  /// - Parameter rect: In the layer's own space; nil means all of the contents.
   func invalidateContents(in rect: CGRect? = nil) {
     guard let rect else {
       invalidRect = nil

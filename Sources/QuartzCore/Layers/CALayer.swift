@@ -61,7 +61,7 @@ import Diagnostics
   var drawnContents: CGImage?
   /// Pixels per point of drawn contents that reach beyond the bounds; nil for others.
   var drawnScale: CGFloat?
-  /// The part of the contents that is out of date, in the layer's own space; nil stands for all of
+  /// The part of the contents that is out of date, in the layer's own space; nil means all of
   /// them.
   var invalidRect: CGRect?
   /// The area that `drawnContents` were drawn for, in the layer's own space: the bounds with the

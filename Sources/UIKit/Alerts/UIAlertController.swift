@@ -182,7 +182,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// What Return chooses where no action has the focus. In an alert that is the cancel action where
-  /// no other one qualifies, because the cancel action stands out there. It never is a destructive
+  /// no other one qualifies, because the cancel action is apart there. It never is a destructive
   /// action that is neither preferred nor alone.
   private var defaultAction: UIAlertAction? {
     affirmativeAction ?? (preferredStyle == .alert ? cancelAction : nil)

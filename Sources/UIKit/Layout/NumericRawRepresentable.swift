@@ -17,7 +17,7 @@ extension _UIKitNumericRawRepresentable {
   public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
   public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }
 
-  /// How far one value lies above another one.
+  /// How much one value exceeds another one.
   public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
 
   public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }

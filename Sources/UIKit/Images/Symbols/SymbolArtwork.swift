@@ -36,7 +36,7 @@ enum SymbolArtwork {
     return layers(drawing, isFilled: true)
   }
 
-  /// The names of the table; a star behind a name stands for its filled form as well.
+  /// The names of the table; a star behind a name adds its filled form as well.
   static var names: [String] {
     drawings.keys.flatMap { name in
       name.hasSuffix("*") ? [String(name.dropLast()), String(name.dropLast()) + ".fill"] : [name]

@@ -26,7 +26,7 @@ import QuartzCore
   private(set) var controller: UIViewController?
   /// Where the preview comes to rest, in the window's space; null before the menu has a place.
   private(set) var frame = CGRect.null
-  /// Makes the preview to which the menu closes; nil stands for what was lifted.
+  /// Makes the preview to which the menu closes; nil means what was lifted.
   var makeDismissalPreview: () -> UITargetedPreview? = { nil }
   var ending = Ending.dismiss
   private var isGone = false
