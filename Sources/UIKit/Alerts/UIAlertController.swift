@@ -4,8 +4,8 @@ import Diagnostics
 /// Tells or asks something: a title, a message and actions to choose from.
 ///
 /// An action that is chosen takes the alert away and then calls its handler. Tab and the arrow keys
-/// lead from action to action. Return chooses the action with the focus, else the action that stands
-/// out. Escape chooses the cancel action, as does a touch beside an action sheet.
+/// lead from action to action. Return chooses the action with the focus, else the emphasised action.
+/// Escape chooses the cancel action, as does a touch beside an action sheet.
 ///
 /// ```swift
 /// let alert = UIAlertController(

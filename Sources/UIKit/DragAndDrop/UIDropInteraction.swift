@@ -34,7 +34,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteractiondelegate
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view takes these things at all; true if not implemented.
+  /// Whether the view accepts these items at all. The default is true.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
@@ -42,7 +42,7 @@ public import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-  /// What a drop here would do. If not implemented, nothing is taken.
+  /// What a drop here would do. By default the view refuses every drop.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal

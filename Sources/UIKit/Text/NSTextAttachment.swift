@@ -4,7 +4,7 @@ package import TextLayout
 /// A picture in the flow of text; the value of `.attachment` on a U+FFFC character.
 ///
 /// A symbol image without a size of its own takes the size and weight of the font around it and
-/// stands on the baseline like a letter. Templates take the text's colour, and so do symbols that
+/// sits on the baseline like a letter. Templates take the text's colour, and so do symbols that
 /// have no colours of their own.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Safety: by UIKit's rule no longer changed once an attributed string has it.
