@@ -42,6 +42,7 @@ import Diagnostics
     configuration.showsStatusBar = showsStatusBar
     screen = VirtualScreen(configuration: configuration)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    screen.session.recordsAccessibilityPosts = true
   }
 
   /// The window that fills the stage.

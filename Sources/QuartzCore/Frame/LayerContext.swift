@@ -54,6 +54,7 @@ package import RenderTree
   /// Freezes what has changed since the commit before; nil when nothing has.
   package func commit() -> Commit? {
     isFrameRequested = false
+    AssociatedObjects.removeOfEndedObjects()
     var updated: [Node] = []
     root.collectChanges(into: &updated, at: clock())
     guard !updated.isEmpty || !removed.isEmpty else { return nil }

@@ -19,6 +19,8 @@ import Diagnostics
     return NodeID(rawValue: nextID)
   }
 
+  deinit { AssociatedObjects.remove(of: self) }
+
   // MARK: Tree
 
   open internal(set) weak var superlayer: CALayer?

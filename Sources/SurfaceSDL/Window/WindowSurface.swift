@@ -101,6 +101,12 @@ package import Surfaces
     if let window { SDL_SetWindowTitle(window, title) }
   }
 
+  /// Keeps the desktop from dimming or locking the screen while the user does nothing, or lets it.
+  package func setKeepsScreenOn(_ isOn: Bool) {
+    guard window != nil else { return }
+    if isOn { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+  }
+
   package func close() {
     guard let window else { return }
     detach()

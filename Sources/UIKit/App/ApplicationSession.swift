@@ -44,6 +44,18 @@ package import RenderTree
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
   /// Called with whether anything in the windows takes what other programs drop.
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
+  /// Hands an address to the desktop and says whether that took it; nil without a desktop.
+  package var openExternally: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Whether what the app tells assistive software is kept in ``accessibilityPosts``, for tests.
+  package var recordsAccessibilityPosts = false
+  package var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] =
+    []
+  /// Called with whether the screen should stay on although the user does nothing.
+  package var keepsScreenOnDidChange: (Bool) -> Void = { _ in }
+  /// Whether the screen should stay on although the user does nothing.
+  package var keepsScreenOn = false {
+    didSet { if keepsScreenOn != oldValue { keepsScreenOnDidChange(keepsScreenOn) } }
+  }
   /// The desktop's clipboard; nil keeps what is copied within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
@@ -61,6 +73,7 @@ package import RenderTree
   let drops = DropTargets()
   let scrollInput = ScrollInput()
   let textInput = TextInputRouting()
+  private(set) lazy var inputViews = InputViewPresentation(session: self)
   let motion = MotionViews()
   private let displayLinks: DisplayLinks
   /// Seconds between two frames of the display; for display links.
@@ -217,6 +230,11 @@ package import RenderTree
 
   // MARK: Environment
 
+  /// Lets every controller of the session's windows give back memory.
+  private func warnOfMemory() {
+    for window in screen.composition.windows { window.rootViewController?.warnOfMemory() }
+  }
+
   /// Takes over another size, scale or appearance of the screen.
   package func reconfigure(_ configuration: UIScreen.Configuration) {
     makeCurrent()
@@ -228,7 +246,15 @@ package import RenderTree
       UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
       UIAccessibility.boldTextStatusDidChangeNotification,
     ]
-    observers = names.map { name in
+    observers = [
+      NotificationCenter.default.addObserver(
+        forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        // Safety: memory warnings are posted on the main actor, as the name's documentation says.
+        MainActor.assumeIsolated { self?.warnOfMemory() }
+      }
+    ]
+    observers += names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] _ in
         // Safety: UIAccessibility posts from its main-actor setter.

@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 
 /// The running application: the one object that events enter through.
 ///
@@ -17,6 +18,15 @@ public import Foundation
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+  }
+
+  /// How an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A Boolean: only with an application that owns the address.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   public class var shared: UIApplication { ApplicationSession.current.application }
@@ -104,6 +114,102 @@ public import Foundation
     return true
   }
 
+  // MARK: Other applications
+
+  /// Hands an address to the desktop, which opens it with the application for its scheme.
+  ///
+  /// - Parameters:
+  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened: no
+  ///     application on Linux claims addresses of the web as its own.
+  ///   - completion: Called on the main actor with whether the desktop took the address; false when
+  ///     the app has no desktop, as in a headless run.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let openExternally = ApplicationSession.current.openExternally
+    guard (options[.universalLinksOnly] as? Bool) != true, canOpenURL(url), let openExternally
+    else {
+      // Safety: dispatched to the main queue.
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion?(false) } }
+      return
+    }
+    openExternally(url) { completion?($0) }
+  }
+
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options, completionHandler: { continuation.resume(returning: $0) })
+    }
+  }
+
+  /// Whether the desktop knows an application for the address's scheme.
+  open nonisolated func canOpenURL(_ url: URL) -> Bool { URLHandlers.current.canOpen(url) }
+
+  /// Whether the screen stays on while the user does nothing.
+  open var isIdleTimerDisabled: Bool {
+    get { ApplicationSession.current.keepsScreenOn }
+    set { ApplicationSession.current.keepsScreenOn = newValue }
+  }
+
+  /// The address of the app's settings on a device. No desktop opens it: `open` says false.
+  public nonisolated class var openSettingsURLString: String { "app-settings:" }
+
+  // MARK: Status bar
+
+  /// In the screen's points; zero without a status bar and while it is hidden.
+  open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
+
+  /// Setting it has an effect in an app whose Info.plist has
+  /// `UIViewControllerBasedStatusBarAppearance` as false; elsewhere the controllers decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { statusBar?.statusBarStyle ?? .default }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
+
+  /// Set as ``statusBarStyle`` is.
+  open var isStatusBarHidden: Bool {
+    get { statusBar?.isStatusBarHidden ?? true }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    UIView.animate(withDuration: animated ? UIApplication.statusBarDuration : 0) {
+      self.statusBar?.setAppStyle(statusBarStyle)
+    }
+  }
+
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    UIView.animate(withDuration: animation == .none ? 0 : UIApplication.statusBarDuration) {
+      self.statusBar?.setAppHidden(hidden, animation)
+    }
+  }
+
+  /// The interface's orientation. Setting it does nothing: the user gives the window its shape.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { ApplicationSession.current.scene?.interfaceOrientation ?? .unknown }
+    set {}
+  }
+
+  /// Seconds that an interface takes to turn by a quarter.
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+
+  /// Seconds; not published, chosen as that of a controller's own update.
+  private static let statusBarDuration: TimeInterval = 0.35
+
+  private var statusBar: UIStatusBarManager? { ApplicationSession.current.scene?.statusBarManager }
+
+  // MARK: Notifications
+
+  /// Posted by an app that wants its memory back; controllers then call
+  /// ``UIViewController/didReceiveMemoryWarning()``. Linux itself sends none. Post it on the main
+  /// actor.
+  public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }

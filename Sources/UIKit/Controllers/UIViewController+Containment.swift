@@ -29,3 +29,12 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 }
+
+extension UIViewController {
+  /// Tells this controller and those in and over it that memory is short.
+  func warnOfMemory() {
+    didReceiveMemoryWarning()
+    for child in childControllers { child.warnOfMemory() }
+    if let presented, presented.presenter === self { presented.warnOfMemory() }
+  }
+}

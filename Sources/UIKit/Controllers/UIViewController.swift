@@ -428,6 +428,33 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
 
+  /// Asks for ``supportedInterfaceOrientations`` again. The window keeps the shape that its user
+  /// gave it.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// The same for every controller.
+  open class func attemptRotationToDeviceOrientation() {}
+
+  // MARK: Home indicator and system gestures
+
+  // A desktop has neither: what a controller prefers is there for other code to ask.
+
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the home indicator in this controller's place; nil for none.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about these edges in this controller's place; nil for none.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: Memory
+
+  /// Called on ``UIApplication/didReceiveMemoryWarningNotification``, for controllers of windows,
+  /// their children and what they present. Overridden to release what can be made again.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Editing
 
   /// Whether the controller shows its content for changing; what that looks like is the subclass's.

@@ -1,4 +1,5 @@
 import Foundation
+public import QuartzCore
 
 /// What is called on which events.
 struct ControlRegistration {
@@ -48,10 +49,7 @@ extension UIControl {
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
     for controlEvents: Event
   ) {
-    let method: @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void = { target in
-      { sender, event in if let event { action(target)(sender, event) } }
-    }
-    addTarget(target as Any?, action: Selector(method), for: controlEvents)
+    addTarget(target as Any?, action: Selector(action), for: controlEvents)
   }
 
   // MARK: Registering

@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 
 /// A view that turns touches into events and events into calls of actions.
 ///

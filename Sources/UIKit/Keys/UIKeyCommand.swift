@@ -1,4 +1,5 @@
 import Foundation
+public import QuartzCore
 
 /// An action that a key of a hardware keyboard sends while a responder that names it is in the
 /// responder chain.

@@ -1,4 +1,5 @@
 import Foundation
+public import QuartzCore
 
 /// A menu element that sends an action to whoever can perform it: the view that shows the menu, or
 /// a responder further up its chain.

@@ -15,6 +15,15 @@ public import Foundation
   /// What the controllers asked for last.
   private var wanted = (style: UIStatusBarStyle.default, isHidden: false)
 
+  /// What the app asked for, where controllers do not decide.
+  private var appWanted = (
+    style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
+  )
+  /// Whether controllers decide, which an app's Info.plist can turn off.
+  var followsControllers =
+    Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool
+    ?? true
+
   init(scene: UIWindowScene) {
     self.scene = scene
     super.init()
@@ -22,6 +31,16 @@ public import Foundation
 
   private var shape: DeviceShape? { scene.display.configuration.deviceShape }
   private var height: CGFloat { shape?.statusBarHeight ?? 0 }
+  func setAppStyle(_ style: UIStatusBarStyle) {
+    appWanted.style = style
+    update()
+  }
+
+  func setAppHidden(_ isHidden: Bool, _ animation: UIStatusBarAnimation) {
+    appWanted.isHidden = isHidden
+    appWanted.animation = animation
+    update()
+  }
 
   /// In the screen's points; zero without a status bar and while it is hidden.
   open var statusBarFrame: CGRect {
@@ -40,7 +59,14 @@ public import Foundation
     else { return }
     let styled = root.statusBarController { $0.childForStatusBarStyle }
     let hiding = root.statusBarController { $0.childForStatusBarHidden }
-    wanted = (styled.preferredStatusBarStyle, hiding.prefersStatusBarHidden)
+    let animation: UIStatusBarAnimation
+    if followsControllers {
+      wanted = (styled.preferredStatusBarStyle, hiding.prefersStatusBarHidden)
+      animation = hiding.preferredStatusBarUpdateAnimation
+    } else {
+      wanted = (appWanted.style, appWanted.isHidden)
+      animation = appWanted.animation
+    }
     guard let shape else { return removeWindows() }
     showHomeIndicator(shape)
     let bar = bar ?? StatusBarWindow(scene: scene, shape: shape)
@@ -50,7 +76,7 @@ public import Foundation
     }
     bar.show(
       isLight: root.hasCardBehindSheet || isLight(for: styled), isHidden: wanted.isHidden,
-      hiding.preferredStatusBarUpdateAnimation)
+      animation)
   }
 
   /// What the bar was laid out for.

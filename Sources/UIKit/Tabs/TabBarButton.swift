@@ -91,6 +91,10 @@ final class TabBarButton: UIControl {
     updateBadge(appearance)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityTraits = item.accessibilityTraits.union(accessibilityStateTraits)
+    isAccessibilityElement = item.isAccessibilityElement
     setNeedsLayout()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A target and the action to send to it; the target is held weakly.
 struct ActionTarget {

@@ -42,6 +42,21 @@ public import Foundation
     touches { touch in touch.attached.contains { $0 === gesture } }
   }
 
+  /// The touch at each place that the window system reported since the event before, the touch
+  /// itself last. Here every report becomes an event, so the touch is the only one.
+  ///
+  /// - Returns: Nil for a touch that is not part of the event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [touch] : nil
+  }
+
+  /// Where the touch is expected at the next frames; nowhere, for its way is not predicted.
+  ///
+  /// - Returns: Nil for a touch that is not part of the event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [] : nil
+  }
+
   private func touches(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = touches.filter(matches)
     return found.isEmpty ? nil : found

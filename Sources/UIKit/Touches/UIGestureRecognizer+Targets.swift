@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIGestureRecognizer {
   /// Calls an unapplied method on a target that is held weakly.

@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 import Diagnostics
 
 /// Watches touches for a gesture and calls actions when it sees one.
@@ -39,6 +40,8 @@ import Diagnostics
   // Final, because Swift 6.3 gives an overridable member with an isolated closure type two names in a
   // preconcurrency class: one where it is defined and one in the tables of subclasses.
   final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+
+  deinit { AssociatedObjects.remove(of: self) }
 
   /// - Parameter target: Held weakly. Without one, the responder chain is searched from the view.
   public init(target: Any?, action: Selector?) {

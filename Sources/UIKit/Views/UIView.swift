@@ -682,8 +682,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// What interface tests find the view by.
   open var accessibilityIdentifier: String?
-  /// What assistive software says in the place of the view.
-  open var accessibilityLabel: String?
 
   // Safety: descriptions of views are asked for where views may be touched, on the main actor.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }

@@ -1,5 +1,5 @@
 public import Foundation
-import QuartzCore
+public import QuartzCore
 
 /// What windows are shown on: a window of the desktop, a display, or a picture in memory.
 ///
@@ -97,6 +97,19 @@ import QuartzCore
     CGRect(
       x: 0, y: 0, width: (configuration.size.width * scale).rounded(),
       height: (configuration.size.height * scale).rounded())
+  }
+
+  /// The screen as it is turned now.
+  public private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(
+    of: self)
+
+  /// The screen as it is when held upright; a desktop's window is never turned, so it is the same as
+  /// ``coordinateSpace``.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
+  /// A link that calls a method for each frame of this screen, once it is added to a run loop.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
   }
 
   public var maximumFramesPerSecond: Int { 60 }

@@ -208,6 +208,7 @@ open class UIWindow: UIView {
     session.keyWindow = self
     becomeKey()
     session.textInputChanged()
+    session.inputViews.update()
   }
 
   open func makeKeyAndVisible() {
@@ -249,6 +250,7 @@ open class UIWindow: UIView {
     firstResponder = nil
     responder?.didLoseFirstResponder()
     display.session?.textInputChanged()
+    display.session?.inputViews.update()
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -28,11 +28,16 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     UIInterfaceOrientation(of: display.bounds.size)
   }
 
+  /// The scene fills its screen, so it is the screen's space.
+  open var coordinateSpace: any UICoordinateSpace { display.coordinateSpace }
+
   /// Moves the focus of the scene's key window.
   open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
 
   /// The scene's windows, bottom to top.
-  open var windows: [UIWindow] { allWindows.filter { !($0 is SystemOverlayWindow) } }
+  open var windows: [UIWindow] {
+    allWindows.filter { !($0 is SystemOverlayWindow) && !($0 is InputViewWindow) }
+  }
 
   private var allWindows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
 

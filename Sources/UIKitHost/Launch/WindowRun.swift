@@ -108,6 +108,8 @@ import UIKit
       case .closeWindow, .quit: stop()
       }
     }
+    session.openExternally = DesktopOpener.open
+    session.keepsScreenOnDidChange = { [unowned self] in surface.setKeepsScreenOn($0) }
     session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
     thread.start()

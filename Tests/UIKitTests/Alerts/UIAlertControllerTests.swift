@@ -33,7 +33,7 @@ import UIKit
   private static func find(_ label: String, below root: UIView) -> UIView? {
     for view in root.subviews.reversed() {
       if let found = find(label, below: view) { return found }
-      if view.accessibilityLabel == label { return view }
+      if view.accessibilityLabel == label, !(view is UILabel) { return view }
     }
     return nil
   }

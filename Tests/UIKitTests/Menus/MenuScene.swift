@@ -56,7 +56,7 @@ import UIKitTesting
   private static func view(_ title: String, below root: UIView) -> UIView? {
     for view in root.subviews.reversed() {
       if let found = MenuScene.view(title, below: view) { return found }
-      if view.accessibilityLabel == title { return view }
+      if view.accessibilityLabel == title, !(view is UILabel) { return view }
     }
     return nil
   }
@@ -77,7 +77,7 @@ import UIKitTesting
 
   private static func highlighted(below root: UIView) -> String? {
     for view in root.subviews.reversed() {
-      if view.accessibilityLabel != nil, view.backgroundColor != nil {
+      if view.accessibilityLabel != nil, !(view is UILabel), view.backgroundColor != nil {
         return view.accessibilityLabel
       }
       if let found = highlighted(below: view) { return found }

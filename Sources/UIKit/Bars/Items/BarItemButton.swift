@@ -30,6 +30,10 @@ final class BarItemButton: UIButton {
     if isSelected != item.isSelected { isSelected = item.isSelected }
     tintColor = item.ownTint
     accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityTraits = item.accessibilityTraits.union(accessibilityStateTraits)
+    isAccessibilityElement = item.isAccessibilityElement
     accessibilityLabel = item.accessibilityLabel ?? item.title
     changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
     preferredMenuElementOrder = item.preferredMenuElementOrder

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIBarButtonItem {
   /// How much a button stands out.

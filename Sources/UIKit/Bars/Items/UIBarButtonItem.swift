@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 import Diagnostics
 
 /// A button, a view or a space in a navigation bar or toolbar.

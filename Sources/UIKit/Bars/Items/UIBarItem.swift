@@ -48,6 +48,12 @@ public import Foundation
   /// What assistive software says in the place of the title.
   open var accessibilityLabel: String? { didSet { itemChanged() } }
 
+  /// What happens when the item is tapped.
+  open var accessibilityHint: String? { didSet { itemChanged() } }
+  open var accessibilityValue: String? { didSet { itemChanged() } }
+  open var accessibilityTraits: UIAccessibilityTraits = .button { didSet { itemChanged() } }
+  open var isAccessibilityElement = true { didSet { itemChanged() } }
+
   /// Outranks what the bar's appearance says; nil takes it back.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

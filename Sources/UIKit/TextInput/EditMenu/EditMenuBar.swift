@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The edit menu of text fields and text views; there is one at a time.
 @MainActor enum EditMenuBar {

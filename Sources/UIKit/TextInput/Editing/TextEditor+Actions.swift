@@ -1,5 +1,6 @@
 import Foundation
 import TextLayout
+import QuartzCore
 
 extension TextEditor {
   /// Whether an edit action can be performed now; nil for any other action.

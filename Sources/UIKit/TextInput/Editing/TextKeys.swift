@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What a key does in editable text.
 ///

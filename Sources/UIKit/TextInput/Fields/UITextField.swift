@@ -1,5 +1,6 @@
 public import Foundation
 import TextLayout
+public import QuartzCore
 
 /// A line of text that the user edits.
 ///
@@ -208,6 +209,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     super.didLoseFirstResponder()
     finishEditing()
   }
+
+  open override var inputView: UIView? {
+    get { ownInputView ?? super.inputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView ?? super.inputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
 
   open override var undoManager: UndoManager? { editor.undoManager }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 import Diagnostics
 
 /// What the edit menu and the keyboard's shortcuts do; every responder has these actions.
@@ -18,30 +19,79 @@ import Diagnostics
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-// Linux has no `#selector`, and selectors made from methods cannot be compared; these can.
+// Every responder has these methods, but an object can perform those that its class overrides.
 
-extension Selector {
+@MainActor extension Selector {
   /// `#selector(UIResponderStandardEditActions.cut(_:))` on Apple's systems. The constants of this
   /// extension are Opaline extensions, for overrides of `canPerformAction(_:withSender:)`.
-  public static let cut = standard(CutProbe.self) { $0.cut($1) }
-  public static let copy = standard(CopyProbe.self) { $0.copy($1) }
-  public static let paste = standard(PasteProbe.self) { $0.paste($1) }
-  public static let delete = standard(DeleteProbe.self) { $0.delete($1) }
-  public static let select = standard(SelectProbe.self) { $0.select($1) }
-  public static let selectAll = standard(SelectAllProbe.self) { $0.selectAll($1) }
-  public static let toggleBoldface = standard(BoldProbe.self) { $0.toggleBoldface($1) }
-  public static let toggleItalics = standard(ItalicsProbe.self) { $0.toggleItalics($1) }
-  public static let toggleUnderline = standard(UnderlineProbe.self) { $0.toggleUnderline($1) }
+  public static let cut = standard(
+    CutProbe.self,
+    Selector(UIResponder.cut(_:))
+  ) { $0.cut($1) }
+  public static let copy = standard(
+    CopyProbe.self,
+    Selector(UIResponder.copy(_:))
+  ) { $0.copy($1) }
+  public static let paste = standard(
+    PasteProbe.self,
+    Selector(UIResponder.paste(_:))
+  ) { $0.paste($1) }
+  public static let delete = standard(
+    DeleteProbe.self,
+    Selector(UIResponder.delete(_:))
+  ) { $0.delete($1) }
+  public static let select = standard(
+    SelectProbe.self,
+    Selector(UIResponder.select(_:))
+  ) { $0.select($1) }
+  public static let selectAll = standard(
+    SelectAllProbe.self,
+    Selector(UIResponder.selectAll(_:))
+  ) { $0.selectAll($1) }
+  public static let toggleBoldface = standard(
+    BoldProbe.self,
+    Selector(UIResponder.toggleBoldface(_:))
+  ) { $0.toggleBoldface($1) }
+  public static let toggleItalics = standard(
+    ItalicsProbe.self,
+    Selector(UIResponder.toggleItalics(_:))
+  ) { $0.toggleItalics($1) }
+  public static let toggleUnderline = standard(
+    UnderlineProbe.self,
+    Selector(UIResponder.toggleUnderline(_:))
+  ) { $0.toggleUnderline($1) }
+
+  /// The constant that is equal to an action, for objects that override it; the action itself where
+  /// there is none.
+  static func standardized(_ action: Selector) -> Selector {
+    standardActions.first { $0 == action } ?? action
+  }
+
+  private static let standardActions = [
+    cut, copy, paste, delete, select, selectAll, toggleBoldface, toggleItalics, toggleUnderline,
+  ]
 
   private static func standard(
-    _ probe: AnyClass, _ call: @escaping @MainActor (UIResponder, Any?) -> Void
+    _ probe: AnyClass, _ method: Selector,
+    _ call: @escaping @MainActor (UIResponder, Any?) -> Void
   ) -> Selector {
     let detector = OverrideDetector(
       base: UIResponder.self, plain: PlainProbe.self, overriding: probe)
+    // Safety: responders are used on the main actor only.
     return Selector(
-      accepts: { object in object is UIResponder && detector.isOverridden(in: type(of: object)) },
-      call: { object, sender in
-        if let responder = object as? UIResponder { call(responder, sender) }
+      equals: [method],
+      accepts: { object in
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+          object is UIResponder && detector.isOverridden(in: type(of: object))
+        }
+      },
+      call: { object, sender, _ in
+        nonisolated(unsafe) let (object, sender) = (object, sender)
+        MainActor.assumeIsolated {
+          if let responder = object as? UIResponder { call(responder, sender) }
+        }
+        return nil
       })
   }
 }

@@ -1,5 +1,3 @@
-public import QuartzCore
-
 extension CADisplayLink {
   /// A link that calls a selector's method with itself as the sender.
   ///

@@ -1,0 +1,143 @@
+import Foundation
+
+/// How an associated object is kept. Atomic policies are the same as the others here: every access
+/// is under one lock.
+///
+/// Source: https://developer.apple.com/documentation/objectivec/objc_associationpolicy
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not held: nil when the value is gone, where Objective-C leaves a dangling pointer.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// A copy is held, of what conforms to `NSCopying`; other values are held as they are.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Keeps a value with an object, under a key.
+///
+/// Views, controllers and other responders, layers and gesture recognizers release their values when
+/// they end. Other objects have no place to do so on Linux: theirs are released with the end of the
+/// frame, or when more values are associated. In a `deinit` the values cannot be read any more.
+///
+/// - Parameters:
+///   - object: An object of any class.
+///   - key: An address that is unique to the purpose; what is there is not read.
+///   - value: Nil removes the value.
+///   - policy: How the value is kept.
+///
+/// Source: https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociatedObjects.set(value, policy, key, of: object as AnyObject)
+}
+
+/// The value that was kept with an object under a key; nil for none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedObjects.value(key, of: object as AnyObject)
+}
+
+/// Releases all values that were kept with an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedObjects.remove(of: object as AnyObject)
+}
+
+/// The values that are kept with objects, in a table beside them.
+package enum AssociatedObjects {
+  private enum Value {
+    case held(Any)
+    case weak(WeakReference)
+  }
+
+  private struct WeakReference {
+    weak var object: AnyObject?
+  }
+
+  /// The values of one object.
+  private struct Record {
+    /// Nil once the object is gone; its address may be another object's by then.
+    weak var owner: AnyObject?
+    var values: [UnsafeRawPointer: Value] = [:]
+  }
+
+  private static let lock = NSLock()
+  // Safety: both are used under the lock only.
+  private nonisolated(unsafe) static var records: [ObjectIdentifier: Record] = [:]
+  /// With so many records, those whose objects are gone are looked for.
+  private nonisolated(unsafe) static var limit = 64
+
+  fileprivate static func set(
+    _ value: Any?, _ policy: objc_AssociationPolicy, _ key: UnsafeRawPointer, of owner: AnyObject
+  ) {
+    let new = value.map { stored($0, policy) }
+    let id = ObjectIdentifier(owner)
+    // Values end after the lock is open again: their ends may come back here.
+    var replaced: [Record] = []
+    var replacedValue: Value?
+    lock.withLock {
+      if let record = records[id], record.owner !== owner {
+        replaced.append(record)
+        records[id] = nil
+      }
+      if let new {
+        if records[id] == nil, records.count >= limit {
+          replaced.append(contentsOf: removeOrphans())
+          limit = max(64, records.count * 2)
+        }
+        replacedValue = records[id, default: Record(owner: owner)].values.updateValue(
+          new, forKey: key)
+      } else {
+        replacedValue = records[id]?.values.removeValue(forKey: key)
+        if records[id]?.values.isEmpty == true { records[id] = nil }
+      }
+    }
+    withExtendedLifetime((replaced, replacedValue)) {}
+  }
+
+  fileprivate static func value(_ key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
+    let found = lock.withLock { () -> Value? in
+      guard let record = records[ObjectIdentifier(owner)], record.owner === owner else {
+        return nil
+      }
+      return record.values[key]
+    }
+    switch found {
+    case .held(let value): return value
+    case .weak(let reference): return reference.object
+    case nil: return nil
+    }
+  }
+
+  private static func stored(_ value: Any, _ policy: objc_AssociationPolicy) -> Value {
+    switch policy {
+    case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
+      .weak(WeakReference(object: value as AnyObject))
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+      .held((value as? any NSCopying)?.copy(with: nil) ?? value)
+    default: .held(value)
+    }
+  }
+
+  /// Releases the values of an object; base classes call it in their `deinit`.
+  package static func remove(of owner: AnyObject) {
+    let removed = lock.withLock { records.removeValue(forKey: ObjectIdentifier(owner)) }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Releases the values of objects that are gone; called with each frame.
+  package static func removeOfEndedObjects() {
+    let removed = lock.withLock { removeOrphans() }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// How many objects have values, for tests.
+  package static var count: Int { lock.withLock { records.count } }
+
+  /// - Precondition: The lock is held.
+  private static func removeOrphans() -> [Record] {
+    let orphans = records.filter { $0.value.owner == nil }
+    for id in orphans.keys { records[id] = nil }
+    return Array(orphans.values)
+  }
+}

@@ -1,0 +1,142 @@
+#if arch(x86_64)
+  import Foundation
+
+  /// Decides whether two functions that the compiler made do the same.
+  ///
+  /// The compiler emits a function of its own for each place that names a method, so the address
+  /// says nothing; the instructions do: the two functions call the same function, or load the same
+  /// entry of a method table. They are equal when they have the same instructions and their
+  /// references relative to the program counter lead to the same place, or to functions of which
+  /// the same holds.
+  ///
+  /// Only the instructions that occur in such short functions are known. Others, or more than
+  /// ``limit`` bytes, make the answer false. Source: Intel 64 and IA-32 Architectures Software
+  /// Developer's Manual, volume 2, chapter 2 and appendix A.
+  enum MachineCode {
+    /// Bytes of a function that are compared at most.
+    private static let limit = 512
+    /// Functions that call each other are followed this far.
+    private static let depthLimit = 6
+
+    static func isEquivalent(_ a: UInt, _ b: UInt, depth: Int = 0) -> Bool {
+      let (a, b) = (afterJumps(a), afterJumps(b))
+      if a == b { return true }
+      guard depth < depthLimit, isMapped(a), isMapped(b) else { return false }
+      var offset = 0
+      var end = 0
+      while offset < limit {
+        guard let (p, q) = pointers(a, b, offset), let first = Instruction(p),
+          let second = Instruction(q), first.hasSameShape(as: second)
+        else { return false }
+        for index in 0..<first.length where !first.reference.contains(index) {
+          if p[index] != q[index] { return false }
+        }
+        offset += first.length
+        if let branch = first.branch, branch > 0 { end = max(end, offset + branch) }
+        if !first.reference.isEmpty {
+          let (next, other) = (a &+ UInt(offset), b &+ UInt(offset))
+          let target = next &+ UInt(bitPattern: first.displacement)
+          let otherTarget = other &+ UInt(bitPattern: second.displacement)
+          let isInside = target &- a < UInt(limit) && target &- a == otherTarget &- b
+          guard isInside || isSamePlace(target, otherTarget, first.kind, depth) else {
+            return false
+          }
+          if isInside { end = max(end, Int(target &- a)) }
+        }
+        if first.isEnd, offset > end { return true }
+      }
+      return false
+    }
+
+    /// The function that a function only jumps to: the optimiser leaves such a jump in the place of
+    /// one of two functions that are alike.
+    private static func afterJumps(_ address: UInt) -> UInt {
+      var address = address
+      for _ in 0..<depthLimit {
+        guard isMapped(address), let code = UnsafePointer<UInt8>(bitPattern: address),
+          code[0] == 0xE9, let jump = Instruction(code)
+        else { break }
+        address = address &+ UInt(jump.length) &+ UInt(bitPattern: jump.displacement)
+      }
+      return address
+    }
+
+    private static func isSamePlace(
+      _ a: UInt, _ b: UInt, _ kind: Instruction.Kind, _ depth: Int
+    ) -> Bool {
+      if a == b { return true }
+      guard isMapped(a), isMapped(b) else { return false }
+      switch kind {
+      case .call: return isEquivalent(a, b, depth: depth + 1)
+      case .load: return word(a) == word(b)
+      case .address:
+        if isCaptureLayout(a) {
+          return isCaptureLayout(b) && word(a, 1) & 0xFFFF_FFFF == word(b, 1) & 0xFFFF_FFFF
+        }
+        return !isCaptureLayout(b) && isEquivalent(a, b, depth: depth + 1)
+      case .other: return false
+      }
+    }
+
+    /// Whether an address is that of metadata of a closure's captured values, of which the compiler
+    /// may emit several that are alike. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
+    static func isCaptureLayout(_ address: UInt) -> Bool {
+      isMapped(address) && word(address) == 0x400
+    }
+
+    /// Whether a closure with such metadata holds a single value, directly after its header.
+    static func capturesOneValue(_ layout: UInt) -> Bool {
+      guard isCaptureLayout(layout), word(layout, 1) & 0xFFFF_FFFF == 16 else { return false }
+      // Counts of captured types, of sources of metadata and of generic parameters that are kept.
+      let description = word(layout, 2)
+      guard isMapped(description) else { return false }
+      return word(description) == 1 && word(description, 1) & 0xFFFF_FFFF == 0
+    }
+
+    /// Whether an address is in the program or one of its libraries, where memory can be read.
+    static func isMapped(_ address: UInt) -> Bool {
+      guard address >= 4096, let findImage else { return false }
+      // Safety: dladdr writes the four pointers of a Dl_info.
+      return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) {
+        findImage(UnsafeRawPointer(bitPattern: address), $0.baseAddress) != 0
+      }
+    }
+
+    private typealias FindImage =
+      @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
+
+    /// `dladdr`, which Glibc's module does not declare.
+    private static let findImage: FindImage? = dlsym(nil, "dladdr").map {
+      // Safety: the type is that of the C declaration.
+      unsafeBitCast($0, to: FindImage.self)
+    }
+
+    /// Whether an allocated object has so many words.
+    static func hasWords(_ count: Int, at object: UInt) -> Bool {
+      guard let allocatedSize else { return false }
+      return allocatedSize(UnsafeMutableRawPointer(bitPattern: object))
+        >= count * MemoryLayout<UInt>.size
+    }
+
+    /// `malloc_usable_size`, which Glibc's module does not declare either.
+    private static let allocatedSize = dlsym(nil, "malloc_usable_size").map {
+      // Safety: the type is that of the C declaration.
+      unsafeBitCast($0, to: (@convention(c) (UnsafeMutableRawPointer?) -> Int).self)
+    }
+
+    /// A word of memory that ``isMapped(_:)`` has admitted.
+    static func word(_ address: UInt, _ index: Int = 0) -> UInt {
+      // Safety: the caller has checked that the address can be read.
+      UnsafeRawPointer(bitPattern: address)!.loadUnaligned(
+        fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self)
+    }
+
+    private static func pointers(
+      _ a: UInt, _ b: UInt, _ offset: Int
+    ) -> (UnsafePointer<UInt8>, UnsafePointer<UInt8>)? {
+      guard let p = UnsafePointer<UInt8>(bitPattern: a), let q = UnsafePointer<UInt8>(bitPattern: b)
+      else { return nil }
+      return (p + offset, q + offset)
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+public import Foundation
+import Synchronization
+
+extension NotificationCenter {
+  /// Calls a method of an observer with each matching notification, on the thread that posts it.
+  ///
+  /// - Parameters:
+  ///   - observer: An object, held weakly; its registration ends with it.
+  ///   - aSelector: A method that takes the notification, as a `Notification` or `NSNotification`, or
+  ///     nothing.
+  ///   - aName: Nil for notifications of every name.
+  ///   - anObject: The sender, held weakly; nil for every sender.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(_:selector:name:object:)
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    SelectorObservers.shared.add(
+      observer as AnyObject, selector: aSelector, name: aName, object: anObject, to: self)
+  }
+
+  /// The same for an unapplied method without parameters, `selector: Player.stop`. An Opaline
+  /// extension.
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer,
+    selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
+    name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    addObserver(observer, selector: Selector(aSelector), name: aName, object: anObject)
+  }
+
+  /// The same for an unapplied method that takes the notification. An Opaline extension.
+  public func addObserver<Observer: AnyObject, Argument>(
+    _ observer: Observer,
+    selector aSelector: @escaping @MainActor (Observer) -> @MainActor (Argument) -> Void,
+    name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    addObserver(observer, selector: Selector(aSelector), name: aName, object: anObject)
+  }
+
+  /// Ends every registration of an observer, whether that is an object whose method is called or
+  /// what `addObserver(forName:object:queue:using:)` returned.
+  public func removeObserver(_ observer: AnyObject) {
+    SelectorObservers.shared.remove(observer, name: nil, object: nil, from: self)
+    removeObserver(observer as Any)
+  }
+
+  /// Ends those registrations of an observer that were made with a name and a sender.
+  ///
+  /// - Parameters:
+  ///   - aName: Nil for every name.
+  ///   - anObject: Nil for every sender.
+  public func removeObserver(
+    _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    SelectorObservers.shared.remove(observer, name: aName, object: anObject, from: self)
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+}
+
+/// The observers whose methods are called, in the place of the list that Apple's centre keeps.
+///
+/// Each stands for a block that is registered with the centre.
+private final class SelectorObservers: Sendable {
+  static let shared = SelectorObservers()
+
+  /// Safety: the references are only used while the lock of the list is held, or to call the method
+  /// as its caller asked for.
+  private final class Registration: @unchecked Sendable {
+    weak var observer: AnyObject?
+    weak var center: NotificationCenter?
+    weak var object: AnyObject?
+    let hasObject: Bool
+    let name: NSNotification.Name?
+    var token: (any NSObjectProtocol)?
+
+    init(
+      _ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?,
+      _ object: AnyObject?
+    ) {
+      self.observer = observer
+      self.center = center
+      self.name = name
+      self.object = object
+      hasObject = object != nil
+    }
+
+    func end() {
+      guard let token else { return }
+      center?.removeObserver(token as Any)
+      self.token = nil
+    }
+
+    func matches(
+      _ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?,
+      _ object: AnyObject?
+    ) -> Bool {
+      self.observer === observer && self.center === center
+        && (name == nil || self.name == name) && (object == nil || self.object === object)
+    }
+  }
+
+  private let registrations = Mutex<[Registration]>([])
+
+  func add(
+    _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?,
+    to center: NotificationCenter
+  ) {
+    removeOrphans()
+    let registration = Registration(observer, center, name, object as AnyObject?)
+    registration.token = center.addObserver(forName: name, object: object, queue: nil) {
+      [weak registration] notification in
+      guard let observer = registration?.observer else { return }
+      selector.call(on: observer, sender: notification)
+    }
+    registrations.withLock { $0.append(registration) }
+  }
+
+  func remove(
+    _ observer: AnyObject, name: NSNotification.Name?, object: Any?, from center: NotificationCenter
+  ) {
+    let object = object as AnyObject?
+    extract { $0.matches(observer, center, name, object) }
+  }
+
+  /// Removes what belongs to observers that are gone.
+  private func removeOrphans() { extract { $0.observer == nil || $0.center == nil } }
+
+  private func extract(_ isMeant: (Registration) -> Bool) {
+    let ended = registrations.withLock { all in
+      let ended = all.filter(isMeant)
+      if !ended.isEmpty { all.removeAll(where: isMeant) }
+      return ended
+    }
+    for registration in ended { registration.end() }
+  }
+}

@@ -1,0 +1,84 @@
+// Methods are stored as nonisolated functions: as with Objective-C's selectors, a method runs on the
+// thread of its caller. Isolation to a global actor does not change how a function is called.
+
+/// A method alone in a structure, which keeps the closure as it was passed.
+private struct Plain<Target: AnyObject> {
+  let method: @MainActor (Target) -> @MainActor () -> Void
+}
+
+private struct Unary<Target: AnyObject, Sender> {
+  let method: @MainActor (Target) -> @MainActor (Sender) -> Void
+}
+
+private struct Binary<Target: AnyObject, Sender, Event> {
+  let method: @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+}
+
+private struct PlainWithResult<Target, Result> {
+  let method: (Target) -> () -> Result
+}
+
+private struct UnaryWithResult<Target, Sender, Result> {
+  let method: (Target) -> (Sender) -> Result
+}
+
+extension Selector {
+  /// A method without parameters.
+  public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    // Safety: only the isolation differs.
+    let plain = unsafeBitCast(method, to: (@Sendable (Target) -> () -> Void).self)
+    self.init(MethodIdentity(Plain(method: method), of: Target.self), of: Target.self) {
+      target, _, _ in
+      plain(target)()
+      return nil
+    }
+  }
+
+  /// A method that takes the sender. The call does nothing when the sender is of another type.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    // Safety: only the isolation differs.
+    let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Void).self)
+    self.init(MethodIdentity(Unary(method: method), of: Target.self), of: Target.self) {
+      target, sender, _ in
+      if let sender = sender as? Sender { plain(target)(sender) }
+      return nil
+    }
+  }
+
+  /// A method that takes the sender and the event behind it. The call does nothing when one of them
+  /// is of another type.
+  public init<Target: AnyObject, Sender, Event>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+  ) {
+    // Safety: only the isolation differs.
+    let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender, Event) -> Void).self)
+    self.init(MethodIdentity(Binary(method: method), of: Target.self), of: Target.self) {
+      target, sender, event in
+      if let sender = sender as? Sender, let event = event as Any? as? Event {
+        plain(target)(sender, event)
+      }
+      return nil
+    }
+  }
+
+  /// A method of a class or protocol that has no parameters and returns something.
+  public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) {
+    // Safety: only the isolation differs.
+    let plain = unsafeBitCast(method, to: (@Sendable (Target) -> () -> Result).self)
+    self.init(MethodIdentity(PlainWithResult(method: method), of: Target.self), of: Target.self) {
+      target, _, _ in plain(target)()
+    }
+  }
+
+  /// A method of a class or protocol that takes the sender and returns something. The call does
+  /// nothing when the sender is of another type.
+  public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
+    // Safety: only the isolation differs.
+    let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Result).self)
+    self.init(MethodIdentity(UnaryWithResult(method: method), of: Target.self), of: Target.self) {
+      target, sender, _ in (sender as? Sender).map { plain(target)($0) }
+    }
+  }
+}

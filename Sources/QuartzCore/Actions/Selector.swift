@@ -1,0 +1,121 @@
+import Synchronization
+
+/// A method that can be called on an object which is only known when it is called.
+///
+/// Linux has no Objective-C selectors. A selector here is made from an unapplied method and knows
+/// which class has that method, so a responder chain can be searched for a target as Apple's is.
+///
+/// ```swift
+/// let action = Selector(ViewController.didTap)
+/// ```
+///
+/// Two selectors are equal when they were made from one method, named with one class or with a class
+/// and its subclass. That is decided from the code that the compiler made for the two places, on
+/// x86-64 only; elsewhere, and where the optimiser has made the two places differ, only copies of a
+/// selector are equal. An override that is named with its own class may count as another method than
+/// the one that it overrides.
+///
+/// This form of initializer is an Opaline extension.
+public struct Selector: Hashable, Sendable {
+  /// What a selector's copies share.
+  private final class Method: Sendable {
+    let accepts: @Sendable (AnyObject) -> Bool
+    let call: @Sendable (AnyObject, Any?, AnyObject?) -> Any?
+    let identities: [MethodIdentity]
+    /// Made by ``SelectorTable`` when the selector is compared for the first time.
+    let number = Mutex<Int?>(nil)
+
+    init(
+      identities: [MethodIdentity], accepts: @escaping @Sendable (AnyObject) -> Bool,
+      call: @escaping @Sendable (AnyObject, Any?, AnyObject?) -> Any?
+    ) {
+      self.identities = identities
+      self.accepts = accepts
+      self.call = call
+    }
+  }
+
+  private let method: Method
+
+  /// An action that objects have by other means than the class that declares it.
+  ///
+  /// - Parameters:
+  ///   - equals: Selectors of methods that count as this action.
+  ///   - accepts: Whether an object has the action.
+  ///   - call: Calls it on such an object, with a sender and an event.
+  package init(
+    equals: [Selector] = [], accepts: @escaping @Sendable (AnyObject) -> Bool,
+    call: @escaping @Sendable (AnyObject, Any?, AnyObject?) -> Any?
+  ) {
+    method = Method(identities: equals.flatMap(\.method.identities), accepts: accepts, call: call)
+  }
+
+  init<Target>(
+    _ identity: MethodIdentity, of target: Target.Type,
+    call: @escaping @Sendable (Target, Any?, AnyObject?) -> Any?
+  ) {
+    method = Method(identities: [identity], accepts: { $0 is Target }) { object, sender, event in
+      (object as? Target).flatMap { call($0, sender, event) }
+    }
+  }
+
+  /// Whether `object` is of the class that has the method.
+  package func isMethod(of object: AnyObject) -> Bool { method.accepts(object) }
+
+  /// Calls the method; does nothing when `target` does not have it or `sender` is of another type
+  /// than the method takes.
+  ///
+  /// - Parameters:
+  ///   - target: The object.
+  ///   - sender: For methods that take an argument.
+  ///   - event: For methods that take a second one.
+  /// - Returns: The method's result; nil for none.
+  @discardableResult
+  package func call(on target: AnyObject, sender: Any?, event: AnyObject? = nil) -> Any? {
+    method.call(target, sender, event)
+  }
+
+  private var number: Int {
+    method.number.withLock { number in
+      if let number { return number }
+      let new = SelectorTable.shared.number(of: method.identities)
+      number = new
+      return new
+    }
+  }
+
+  /// Whether both name one method; see ``Selector`` for what is known.
+  public static func == (a: Selector, b: Selector) -> Bool {
+    a.method === b.method || a.number == b.number
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// The methods of selectors that were compared.
+private final class SelectorTable: Sendable {
+  static let shared = SelectorTable()
+
+  private struct Known {
+    let identity: MethodIdentity
+    let number: Int
+  }
+
+  private let state = Mutex((known: [Known](), count: 0))
+
+  /// The number of the method that has one of the identities, the next free one if it is new.
+  func number(of identities: [MethodIdentity]) -> Int {
+    state.withLock { state in
+      for identity in identities {
+        if let same = state.known.first(where: { $0.identity.isSame(as: identity) }) {
+          return same.number
+        }
+      }
+      state.count += 1
+      for identity in identities {
+        state.known.append(Known(identity: identity, number: state.count))
+      }
+      return state.count
+    }
+  }
+}

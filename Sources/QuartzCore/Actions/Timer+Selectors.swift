@@ -1,0 +1,108 @@
+public import Foundation
+import Diagnostics
+
+/// What gives `Timer` its initializers with a target. An Opaline extension; only `Timer` conforms.
+///
+/// An initializer of a protocol's extension may return an object of a subclass, which is what keeps
+/// ``Foundation/Timer/userInfo``.
+public protocol TargetTimer {}
+
+extension Timer: TargetTimer {
+  /// A timer that calls a method of a target with itself, added to the current run loop in its
+  /// default mode.
+  ///
+  /// - Parameters:
+  ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
+  ///   - aTarget: Held until the timer is invalidated.
+  ///   - aSelector: A method that takes the timer or nothing.
+  ///   - userInfo: Returned by the timer's `userInfo`.
+  ///   - yesOrNo: Whether the timer goes on after its first call.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:)
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// The same for an unapplied method without parameters, `selector: Clock.tick`. An Opaline
+  /// extension.
+  @discardableResult
+  public class func scheduledTimer<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target aTarget: Target,
+    selector aSelector: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    scheduledTimer(
+      timeInterval: ti, target: aTarget, selector: Selector(aSelector), userInfo: userInfo,
+      repeats: yesOrNo)
+  }
+
+  /// The same for an unapplied method that takes the timer. An Opaline extension.
+  @discardableResult
+  public class func scheduledTimer<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target aTarget: Target,
+    selector aSelector: @escaping @MainActor (Target) -> @MainActor (Timer) -> Void,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    scheduledTimer(
+      timeInterval: ti, target: aTarget, selector: Selector(aSelector), userInfo: userInfo,
+      repeats: yesOrNo)
+  }
+}
+
+extension TargetTimer where Self: Timer {
+  /// A timer that calls a method of a target with itself, to be added to a run loop.
+  ///
+  /// - Parameters:
+  ///   - ti: Seconds between calls; 0 or less counts as 0.1 ms.
+  ///   - aTarget: Held until the timer is invalidated.
+  ///   - aSelector: A method that takes the timer or nothing.
+  ///   - userInfo: Returned by the timer's `userInfo`.
+  ///   - yesOrNo: Whether the timer goes on after its first call.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/timer/init(timeinterval:target:selector:userinfo:repeats:)
+  public init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    let interval = max(ti, 0.0001)
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: aTarget,
+      selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+  }
+
+  /// The same with the time of the first call.
+  public init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?, repeats rep: Bool
+  ) {
+    let target = TimerTarget(object: t as AnyObject)
+    let timer = UserInfoTimer(fire: date, interval: ti, repeats: rep) { timer in
+      s.call(on: target.object, sender: timer)
+    }
+    timer.info = ui
+    guard let timer = timer as? Self else {
+      usageError("\(Self.self) cannot be made with a target: only Timer itself can")
+    }
+    self = timer
+  }
+}
+
+/// A timer that keeps what its maker gave it.
+private final class UserInfoTimer: Timer {
+  var info: Any?
+
+  override var userInfo: Any? { info }
+}
+
+/// The object whose method a timer calls.
+private struct TimerTarget: @unchecked Sendable {
+  // Safety: the caller chooses the thread with the run loop.
+  let object: AnyObject
+}

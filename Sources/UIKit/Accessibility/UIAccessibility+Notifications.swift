@@ -1,0 +1,56 @@
+public import Foundation
+
+extension UIAccessibility {
+  /// What an app tells assistive software.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Much of the screen has changed; the argument is the element to go to.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen has changed; the argument is the element to go to.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The argument is a text to be spoken.
+    public static let announcement = Notification(rawValue: 1008)
+    /// The argument is a text about the new page.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Tells assistive software of something.
+  ///
+  /// None is connected on Linux, so nothing is spoken and the focus stays. A test reads what was
+  /// posted from its stage.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    ApplicationSession.current.notePost(notification, argument)
+  }
+
+  /// Always false: no screen reader is connected.
+  @MainActor public static var isVoiceOverRunning: Bool { false }
+
+  /// Always false: no switch control is connected.
+  @MainActor public static var isSwitchControlRunning: Bool { false }
+
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+  public static let announcementStringValueUserInfoKey =
+    "UIAccessibilityAnnouncementKeyStringValue"
+  public static let announcementWasSuccessfulUserInfoKey =
+    "UIAccessibilityAnnouncementKeyWasSuccessful"
+
+  /// A view's rectangle in the screen's points, as accessibility frames are.
+  @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect { view.convertToScreen(rect) }
+}
+
+extension ApplicationSession {
+  fileprivate func notePost(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    if recordsAccessibilityPosts { accessibilityPosts.append((notification, argument)) }
+  }
+}

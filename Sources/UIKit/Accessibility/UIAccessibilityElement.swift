@@ -1,0 +1,43 @@
+public import Foundation
+
+/// A part of a container that is no view but that assistive software shows as an element.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityelement
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// The view or element that the element is in.
+  open weak var accessibilityContainer: AnyObject?
+
+  /// In the points of the container's view. Takes the place of ``UIResponder/accessibilityFrame``
+  /// and moves with the container.
+  open var accessibilityFrameInContainerSpace = CGRect.zero {
+    didSet { usesContainerSpace = true }
+  }
+
+  open var accessibilityIdentifier: String?
+
+  private var usesContainerSpace = false
+
+  /// - Parameter container: A view or another element; held weakly.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  public override init() { super.init() }
+
+  /// In the screen's points.
+  open override var accessibilityFrame: CGRect {
+    get {
+      guard usesContainerSpace, let view = accessibilityContainer as? UIView else {
+        return super.accessibilityFrame
+      }
+      return view.convertToScreen(accessibilityFrameInContainerSpace)
+    }
+    set {
+      usesContainerSpace = false
+      super.accessibilityFrame = newValue
+    }
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+import Diagnostics
+
+extension IndexPath {
+  /// The path of a row of a table.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// The path of an item of a collection.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The first of the path's two indexes.
+  public var section: Int {
+    get { element(0) }
+    set { setElement(0, to: newValue) }
+  }
+
+  /// The second of the path's two indexes.
+  public var row: Int {
+    get { element(1) }
+    set { setElement(1, to: newValue) }
+  }
+
+  /// The second of the path's two indexes; the same as ``row``.
+  public var item: Int {
+    get { element(1) }
+    set { setElement(1, to: newValue) }
+  }
+
+  private func element(_ position: Int) -> Int {
+    requireTwo()
+    return self[position]
+  }
+
+  private mutating func setElement(_ position: Int, to value: Int) {
+    requireTwo()
+    self[position] = value
+  }
+
+  private func requireTwo() {
+    checkUsage(
+      count == 2,
+      "an index path of a table or collection has a section and a row or item: \(Array(self))")
+  }
+}
+
+extension NSIndexPath {
+  /// The path of a row of a table.
+  public convenience init(forRow row: Int, inSection section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  /// The path of an item of a collection.
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The first of the path's two indexes.
+  public var section: Int { path.section }
+
+  /// The second of the path's two indexes.
+  public var row: Int { path.row }
+
+  /// The second of the path's two indexes; the same as ``row``.
+  public var item: Int { path.item }
+
+  private var path: IndexPath { IndexPath(indexes: (0..<length).map { index(atPosition: $0) }) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the kernel says about the first battery.
+///
+/// Source: Documentation/ABI/testing/sysfs-class-power in the Linux kernel.
+struct Battery: Equatable {
+  let level: Float
+  let state: UIDevice.BatteryState
+
+  /// - Parameter directory: Where the kernel lists power supplies.
+  /// - Returns: Nil without a battery that reports its capacity.
+  static func read(from directory: String = "/sys/class/power_supply") -> Battery? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    for name in names.sorted() {
+      let supply = directory + "/" + name
+      guard line("type", in: supply) == "Battery", line("scope", in: supply) != "Device",
+        let capacity = line("capacity", in: supply).flatMap(Float.init)
+      else { continue }
+      return Battery(
+        level: min(max(capacity / 100, 0), 1), state: state(line("status", in: supply)))
+    }
+    return nil
+  }
+
+  private static func state(_ status: String?) -> UIDevice.BatteryState {
+    switch status {
+    case "Charging": .charging
+    case "Discharging": .unplugged
+    // Plugged in and kept below its full charge counts as full, which is what it ends at.
+    case "Full", "Not charging": .full
+    default: .unknown
+    }
+  }
+
+  private static func line(_ file: String, in supply: String) -> String? {
+    (try? String(contentsOfFile: supply + "/" + file, encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

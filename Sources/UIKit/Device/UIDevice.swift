@@ -1,0 +1,113 @@
+public import Foundation
+
+/// The machine that the app runs on.
+///
+/// A Linux machine does not say how it is held or what is near it: ``orientation`` is unknown and
+/// ``proximityState`` false. The battery is the one that the kernel reports.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidevice
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  /// What the battery does.
+  public enum BatteryState: Int, Sendable {
+    case unknown = 0
+    case unplugged = 1
+    case charging = 2
+    case full = 3
+  }
+
+  private static let theDevice = UIDevice()
+
+  open class var current: UIDevice { theDevice }
+
+  public override init() { super.init() }
+
+  // MARK: Identity
+
+  /// The host's name.
+  open var name: String { ProcessInfo.processInfo.hostName }
+
+  /// The kind of interface that apps lay themselves out for, as on Apple's devices: "iPhone" or
+  /// "iPad".
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+
+  open var localizedModel: String { model }
+
+  /// "Linux".
+  open var systemName: String { "Linux" }
+
+  /// The kernel's version, as "6.1.0".
+  open var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+  }
+
+  /// The screen's; see ``UITraitCollection/userInterfaceIdiom``.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIScreen.main.traitCollection.userInterfaceIdiom
+  }
+
+  /// Always true: several apps run at a time.
+  open var isMultitaskingSupported: Bool { true }
+
+  /// Made from the machine's identifier and the executable's name, so that it stays the same for
+  /// one app on one machine; nil where the machine has none.
+  ///
+  /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which asks
+  /// for the identifier itself to be kept secret.
+  open var identifierForVendor: UUID? { DeviceIdentifier.make() }
+
+  // MARK: Orientation
+
+  /// Always unknown; the interface's orientation is the window scene's.
+  open var orientation: UIDeviceOrientation { .unknown }
+
+  /// Whether more callers have begun than ended.
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
+
+  private var orientationObservers = 0
+
+  /// Calls are counted; notifications follow only from a sensor, which is not read.
+  open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
+
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationObservers = max(0, orientationObservers - 1)
+  }
+
+  // MARK: Battery
+
+  /// Whether ``batteryLevel`` and ``batteryState`` are read.
+  open var isBatteryMonitoringEnabled = false
+
+  /// 0...1; -1 while it is not monitored, and without a battery.
+  open var batteryLevel: Float { battery?.level ?? -1 }
+
+  /// Unknown while it is not monitored, and without a battery.
+  open var batteryState: BatteryState { battery?.state ?? .unknown }
+
+  private var battery: Battery? { isBatteryMonitoringEnabled ? Battery.read() : nil }
+
+  // MARK: Proximity
+
+  /// Stays false: no sensor is read.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+
+  open var proximityState: Bool { false }
+
+  // MARK: Notifications
+
+  public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+  }
+  public nonisolated class var batteryStateDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+  }
+  public nonisolated class var batteryLevelDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  }
+  public nonisolated class var proximityStateDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
+  }
+}

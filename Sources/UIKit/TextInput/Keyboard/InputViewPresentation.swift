@@ -1,0 +1,116 @@
+import Foundation
+
+/// Shows the input views of the first responder at the bottom of the screen, and says so.
+@MainActor final class InputViewPresentation {
+  // The system keyboard's duration; the curve's own raw value, 7, is not a case that is published.
+  private static let duration: TimeInterval = 0.25
+  private static let curve = UIView.AnimationCurve.easeInOut
+
+  private unowned let session: ApplicationSession
+  private var window: InputViewWindow?
+  /// How much of the screen the views cover, in points from its bottom.
+  private(set) var height: CGFloat = 0
+  private var changes = 0
+
+  init(session: ApplicationSession) { self.session = session }
+
+  /// Another responder becomes the first: the views of both count as one change.
+  func changeResponder(_ change: () -> Bool) -> Bool {
+    changes += 1
+    defer {
+      changes -= 1
+      update()
+    }
+    return change()
+  }
+
+  /// Asks the first responder of the key window for its input views again.
+  func update() {
+    guard changes == 0 else { return }
+    let responder = session.keyWindow?.firstResponder
+    let (input, accessory) = (responder?.inputView, responder?.inputAccessoryView)
+    guard input !== window?.input || accessory !== window?.accessory else { return }
+    let screen = session.screen
+    let new = InputViewWindow.height(
+      accessory: accessory, input: input, width: screen.bounds.width,
+      bottom: screen.configuration.safeArea.bottom)
+    show(accessory, input, of: responder, height: new)
+  }
+
+  private func show(
+    _ accessory: UIView?, _ input: UIView?, of owner: UIResponder?, height new: CGFloat
+  ) {
+    guard let scene = session.scene else { return }
+    let old = height
+    height = new
+    let window = self.window ?? InputViewWindow(scene: scene)
+    self.window = window
+    window.frame = session.screen.bounds
+    let isHiding = new == 0
+    if !isHiding {
+      UIView.performWithoutAnimation {
+        window.adopt(accessory: accessory, input: input, of: owner)
+        window.move(to: old, height: new)
+        window.layoutIfNeeded()
+      }
+    }
+    let information = information(from: old, to: new)
+    if old != new { post(isHiding ? .willHide : .willShow, information) }
+    UIView.animate(
+      withDuration: InputViewPresentation.duration, delay: 0, options: .curveEaseInOut,
+      animations: { window.move(to: new, height: max(old, new)) },
+      completion: { [weak self] _ in
+        guard let self, self.height == new else { return }
+        if isHiding {
+          window.adopt(accessory: nil, input: nil, of: nil)
+          window.isHidden = true
+          self.window = nil
+        }
+        if old != new { self.post(isHiding ? .didHide : .didShow, information) }
+      })
+  }
+
+  // MARK: Notifications
+
+  private enum Moment {
+    case willShow, didShow, willHide, didHide
+
+    var names: [NSNotification.Name] {
+      switch self {
+      case .willShow:
+        [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
+      case .didShow:
+        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
+      case .willHide:
+        [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+      case .didHide:
+        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
+      }
+    }
+  }
+
+  private func post(_ moment: Moment, _ information: [AnyHashable: Any]) {
+    for name in moment.names {
+      NotificationCenter.default.post(name: name, object: session.screen, userInfo: information)
+    }
+  }
+
+  private func information(from old: CGFloat, to new: CGFloat) -> [AnyHashable: Any] {
+    let bounds = session.screen.bounds
+    // Hidden views keep their height below the screen's edge.
+    let height = max(old, new)
+    func frame(_ shown: CGFloat) -> CGRect {
+      CGRect(
+        x: 0, y: bounds.height - shown, width: bounds.width, height: shown > 0 ? shown : height)
+    }
+    return [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: frame(old)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame(new)),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
+        value: InputViewPresentation.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+        value: InputViewPresentation.curve.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+  }
+}

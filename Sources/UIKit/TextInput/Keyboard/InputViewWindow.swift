@@ -1,0 +1,102 @@
+import Foundation
+import Diagnostics
+
+/// Holds the first responder's input views above an app's windows. Touches beside them go to the
+/// windows beneath.
+final class InputViewWindow: UIWindow {
+  /// Above an app's windows and beneath its alerts and the status bar; not published.
+  static let level = UIWindow.Level.normal + 10
+
+  private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  private let content = InputContentView()
+  private(set) var accessory: UIView?
+  private(set) var input: UIView?
+  /// What ``move(to:height:)`` was given last, for screens of another size.
+  private var offset: CGFloat = 0
+  private var contentHeight: CGFloat = 0
+
+  init(scene: UIWindowScene) {
+    super.init(frame: scene.screen.bounds)
+    windowScene = scene
+    windowLevel = InputViewWindow.level
+    content.addSubview(backdrop)
+    addSubview(content)
+    isHidden = false
+  }
+
+  required init?(coder: NSCoder) { usageError("a session makes the window of its input views") }
+
+  override var canBecomeKey: Bool { false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === content ? nil : hit
+  }
+
+  /// The height that the views take, with the screen's unsafe edge beneath them; 0 without views.
+  ///
+  /// - Parameter width: Points.
+  static func height(accessory: UIView?, input: UIView?, width: CGFloat, bottom: CGFloat) -> CGFloat
+  {
+    let views = [accessory, input].compactMap { $0 }
+    guard !views.isEmpty else { return 0 }
+    return views.reduce(bottom) { $0 + height(of: $1, width: width) }
+  }
+
+  /// That of the view's constraints, where it has some, or else of its frame or content.
+  private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      return view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    if view.frame.height > 0 { return view.frame.height }
+    return max(view.intrinsicContentSize.height, 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isPlaced =
+      content.bounds.width == bounds.width && content.frame.minY == bounds.height - offset
+    if !isPlaced { move(to: offset, height: contentHeight) }
+  }
+
+  /// Takes over the views that are to be seen.
+  ///
+  /// - Parameter owner: The responder whose they are, which follows them in the responder chain.
+  func adopt(accessory: UIView?, input: UIView?, of owner: UIResponder?) {
+    content.owner = owner
+    for old in [self.accessory, self.input] where old !== accessory && old !== input {
+      if old?.superview === content { old?.removeFromSuperview() }
+    }
+    self.accessory = accessory
+    self.input = input
+    for view in [accessory, input].compactMap({ $0 }) where view.superview !== content {
+      content.addSubview(view)
+    }
+  }
+
+  /// Lets the views begin at a height above the screen's bottom.
+  ///
+  /// - Parameter height: That of all views, with the unsafe edge; they are moved, not resized.
+  func move(to offset: CGFloat, height: CGFloat) {
+    (self.offset, contentHeight) = (offset, height)
+    content.frame = CGRect(
+      x: 0, y: bounds.height - offset, width: bounds.width, height: height)
+    backdrop.frame = content.bounds
+    var y: CGFloat = 0
+    for view in [accessory, input].compactMap({ $0 }) {
+      let part = InputViewWindow.height(of: view, width: bounds.width)
+      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: part)
+      y += part
+    }
+  }
+}
+
+/// The input views' superview, which leads the responder chain back to the app's windows.
+private final class InputContentView: UIView {
+  weak var owner: UIResponder?
+
+  override var next: UIResponder? { owner ?? super.next }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A frame of reference on a screen, in which points have coordinates.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicoordinatespace
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// The smallest upright rectangle around the converted one.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The extent of the space's owner, in the space itself.
+  var bounds: CGRect { get }
+}
+
+/// The whole of a screen or scene, with the origin at its top left corner.
+final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
+  private weak var screen: UIScreen?
+
+  init(of screen: UIScreen) { self.screen = screen }
+
+  var bounds: CGRect { screen?.bounds ?? .zero }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convertFromScreen(point) ?? point
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convertToScreen(point) ?? point
+  }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.convertFromScreen(rect) ?? rect
+  }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.convertToScreen(rect) ?? rect
+  }
+}
+
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+    return convertToScreen(point)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+    return convertFromScreen(point)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+    return convertToScreen(rect)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+    return convertFromScreen(rect)
+  }
+
+  /// By way of the window; a view outside of one counts as being at the screen's origin.
+  func convertToScreen(_ point: CGPoint) -> CGPoint {
+    let point = convert(point, to: nil as UIView?)
+    return window?.convert(point, to: nil as UIWindow?) ?? point
+  }
+
+  func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    convert(window?.convert(point, from: nil as UIWindow?) ?? point, from: nil as UIView?)
+  }
+
+  func convertToScreen(_ rect: CGRect) -> CGRect {
+    let rect = convert(rect, to: nil as UIView?)
+    return window?.convert(rect, to: nil as UIWindow?) ?? rect
+  }
+
+  func convertFromScreen(_ rect: CGRect) -> CGRect {
+    convert(window?.convert(rect, from: nil as UIWindow?) ?? rect, from: nil as UIView?)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Opens addresses with the desktop's applications.
+@MainActor enum DesktopOpener {
+  /// Runs `xdg-open`, which asks the desktop at hand.
+  ///
+  /// - Parameter completion: Called on the main actor with whether the desktop took the address.
+  ///
+  /// Source: https://www.freedesktop.org/wiki/Software/xdg-utils/
+  static func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      let isOpened = process.terminationStatus == 0
+      // Safety: dispatched to the main queue.
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } }
+    }
+    do {
+      try process.run()
+    } catch {
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion(false) } }
+    }
+  }
+}

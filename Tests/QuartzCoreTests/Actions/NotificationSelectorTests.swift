@@ -1,0 +1,74 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite("Observers with selectors")
+struct NotificationSelectorTests {
+  @MainActor private final class Observer: NSObject {
+    var log: [String] = []
+    func plain() { log.append("plain") }
+    func note(_ notification: Notification) { log.append(notification.name.rawValue) }
+    func object(_ notification: NSNotification) {
+      log.append("object \(notification.name.rawValue)")
+    }
+  }
+
+  private let center = NotificationCenter()
+  private let name = NSNotification.Name("A")
+  private let other = NSNotification.Name("B")
+
+  @Test("A method is called with the notification, as either type or without it")
+  func calls() {
+    let observer = Observer()
+    center.addObserver(observer, selector: Observer.plain, name: name, object: nil)
+    center.addObserver(observer, selector: Selector(Observer.note), name: name, object: nil)
+    center.addObserver(observer, selector: Observer.object, name: name, object: nil)
+    center.post(name: name, object: nil)
+    center.post(name: other, object: nil)
+    #expect(observer.log.sorted() == ["A", "object A", "plain"])
+  }
+
+  @Test("Only notifications of the given sender are observed")
+  func sender() {
+    let (observer, sender, stranger) = (Observer(), NSObject(), NSObject())
+    center.addObserver(observer, selector: Observer.plain, name: nil, object: sender)
+    center.post(name: name, object: stranger)
+    center.post(name: other, object: sender)
+    #expect(observer.log == ["plain"])
+  }
+
+  @Test("Removing an observer ends what was asked for and leaves the rest")
+  func removal() {
+    let observer = Observer()
+    center.addObserver(observer, selector: Observer.note, name: name, object: nil)
+    center.addObserver(observer, selector: Observer.note, name: other, object: nil)
+    center.removeObserver(observer, name: name, object: nil)
+    center.post(name: name, object: nil)
+    center.post(name: other, object: nil)
+    #expect(observer.log == ["B"])
+    center.removeObserver(observer)
+    center.post(name: other, object: nil)
+    #expect(observer.log == ["B"])
+  }
+
+  @Test("Observers with blocks are removed as before")
+  func blocks() {
+    let observer = Observer()
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated { observer.plain() }
+    }
+    center.post(name: name, object: nil)
+    center.removeObserver(token)
+    center.post(name: name, object: nil)
+    #expect(observer.log == ["plain"])
+  }
+
+  @Test("An observer is not held, and its registration ends with it")
+  func lifetime() {
+    var observer: Observer? = Observer()
+    weak let seen = observer
+    center.addObserver(observer!, selector: Observer.plain, name: name, object: nil)
+    observer = nil
+    #expect(seen == nil)
+    center.post(name: name, object: nil)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import UIKit
+
+@Suite("Index paths")
+struct IndexPathTests {
+  @Test("Rows and items are the second index, sections the first")
+  func parts() {
+    var path = IndexPath(row: 3, section: 1)
+    #expect(path == IndexPath(item: 3, section: 1) && path == [1, 3])
+    #expect(path.section == 1 && path.row == 3 && path.item == 3)
+    path.row = 5
+    path.section = 2
+    #expect(path == [2, 5])
+    path.item = 6
+    #expect(path == [2, 6])
+  }
+
+  @Test("The class has the same parts")
+  func objects() {
+    let path = NSIndexPath(forRow: 4, inSection: 2)
+    #expect(path.row == 4 && path.item == 4 && path.section == 2)
+    #expect(NSIndexPath(forItem: 4, inSection: 2).isEqual(path))
+  }
+}
