@@ -1,33 +1,48 @@
 import Foundation
 
-/// Gives equal numbers to selectors of one method.
+/// Says which method a selector's closure calls.
 ///
 /// A method that is named without being called, `ViewController.didTap`, becomes a closure that the
-/// compiler makes for that place. ``MachineCode`` compares such closures. On processors other than
-/// x86-64 every place has a number of its own.
+/// compiler makes for that place. ``MachineCode`` compares the functions of such closures. An
+/// identity holds addresses of functions only, so it stays valid when the closure is gone.
 struct MethodIdentity: Sendable {
   /// The class or protocol that the method was named with.
   let type: any Any.Type
-  /// The function of the closure and its context, which is 0 for none.
-  let function: UInt
-  let context: UInt
+  /// The functions that conversions of the closure call one after the other, outermost first.
+  let functions: [UInt]
 
+  /// Nil where nothing is known: on processors other than x86-64, and for closures that capture
+  /// values, which are no method named alone.
+  ///
   /// - Parameter closure: A structure whose only property is the closure, so that its bytes are
   ///   those of the closure itself and not of a conversion.
-  init<Closure>(_ closure: Closure, of type: any Any.Type) {
-    self.type = type
-    (function, context) = withUnsafeBytes(of: closure) { bytes in
+  init?<Closure>(_ closure: Closure, of type: any Any.Type) {
+    #if arch(x86_64)
       let word = MemoryLayout<UInt>.size
-      return bytes.count == 2 * word
-        ? (bytes.load(as: UInt.self), bytes.load(fromByteOffset: word, as: UInt.self)) : (0, 0)
-    }
+      guard MemoryLayout<Closure>.size == 2 * word else { return nil }
+      var (function, context) = withUnsafeBytes(of: closure) {
+        ($0.load(as: UInt.self), $0.load(fromByteOffset: word, as: UInt.self))
+      }
+      var functions = [function]
+      while context != 0 {
+        guard functions.count < 4, let inner = MethodIdentity.convertedClosure(in: context) else {
+          return nil
+        }
+        (function, context) = inner
+        functions.append(function)
+      }
+      self.type = type
+      self.functions = functions
+    #else
+      return nil
+    #endif
   }
 
   /// Whether both are the same method, of classes of which one descends from the other.
   func isSame(as other: MethodIdentity) -> Bool {
-    guard isRelated(to: other) else { return false }
     #if arch(x86_64)
-      return MethodIdentity.isSame(function, context, other.function, other.context, depth: 0)
+      return isRelated(to: other) && functions.count == other.functions.count
+        && zip(functions, other.functions).allSatisfy { MachineCode.isEquivalent($0, $1) }
     #else
       return false
     #endif
@@ -49,26 +64,17 @@ struct MethodIdentity: Sendable {
   }
 
   #if arch(x86_64)
-    private static func isSame(
-      _ a: UInt, _ contextA: UInt, _ b: UInt, _ contextB: UInt, depth: Int
-    ) -> Bool {
-      guard a != 0, b != 0, depth < 4, MachineCode.isEquivalent(a, b) else { return false }
-      if contextA == contextB { return true }
-      guard contextA != 0, contextB != 0 else { return false }
-      // A conversion of the closure to the form that generic code calls, which holds the closure:
-      // two words of the object's header, the function and its context.
-      guard MachineCode.hasWords(4, at: contextA), MachineCode.hasWords(4, at: contextB) else {
-        return false
-      }
-      let (layoutA, layoutB) = (MachineCode.word(contextA), MachineCode.word(contextB))
-      guard MachineCode.capturesOneValue(layoutA), MachineCode.capturesOneValue(layoutB) else {
-        return false
-      }
-      let (innerA, innerB) = (MachineCode.word(contextA, 2), MachineCode.word(contextB, 2))
-      guard MachineCode.isMapped(innerA), MachineCode.isMapped(innerB) else { return false }
-      return isSame(
-        innerA, MachineCode.word(contextA, 3), innerB, MachineCode.word(contextB, 3),
-        depth: depth + 1)
+    /// The function and context of the closure that a conversion to another form captures.
+    ///
+    /// - Parameter context: The context of the converted closure, which must be alive: two words of
+    ///   the object's header, then the function and the context of the closure.
+    private static func convertedClosure(in context: UInt) -> (function: UInt, context: UInt)? {
+      // A context without values of its own may be static data of the program.
+      guard MachineCode.isMapped(context) || MachineCode.hasWords(4, at: context),
+        MachineCode.capturesOneValue(MachineCode.word(context))
+      else { return nil }
+      let function = MachineCode.word(context, 2)
+      return MachineCode.isMapped(function) ? (function, MachineCode.word(context, 3)) : nil
     }
   #endif
 }

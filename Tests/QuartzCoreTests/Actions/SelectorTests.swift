@@ -49,6 +49,17 @@ struct SelectorTests {
       #expect(Set(first() + second).count == second.count)
     }
 
+    @Test("A method is known again after the selectors that named it before are gone")
+    func lifetimes() {
+      for round in 0..<200 {
+        // Other allocations take the place of the closures of the last round.
+        let filler = (0..<round).map { Array(repeating: UInt($0), count: 4) }
+        let made = first()
+        #expect(made[round % 9] == first()[round % 9] && made[0] != made[1])
+        #expect(filler.count == round)
+      }
+    }
+
     @Test("Another class's method of the same name is another method")
     func classes() {
       #expect(Selector(Stranger.tap) != Selector(Base.tap))

@@ -57,7 +57,6 @@ struct SelectorUseTests {
     func editActions() {
       #expect(Selector.copy == Selector(UIResponder.copy(_:)))
       #expect(Selector.copy != Selector.paste)
-      #expect(Selector.copy == Selector(Page.copy(_:)))
       #expect(Page().canPerformAction(.copy, withSender: nil))
       #expect(!Page().canPerformAction(.paste, withSender: nil))
     }
