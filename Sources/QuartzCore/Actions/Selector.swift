@@ -54,7 +54,8 @@ public struct Selector: Hashable, Sendable {
     _ identity: MethodIdentity?, of target: Target.Type,
     call: @escaping @Sendable (Target, Any?, AnyObject?) -> Any?
   ) {
-    method = Method(identities: identity.map { [$0] } ?? [], accepts: { $0 is Target }) { object, sender, event in
+    method = Method(identities: identity.map { [$0] } ?? [], accepts: { $0 is Target }) {
+      object, sender, event in
       (object as? Target).flatMap { call($0, sender, event) }
     }
   }
