@@ -96,26 +96,29 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "UIKit",
+      name: "UIKitCore",
       dependencies: [
         "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
         "ConstraintSolver", "CHostEntry",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "UICollections", dependencies: ["Diagnostics", "UIKitCore"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["UICollections", "UIKitCore"], swiftSettings: strict),
 
     // Composition roots: the only targets that see both ends of a frame.
     .target(
       name: "UIKitHost",
       dependencies: [
-        "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing", "CompositingCPU",
+        "UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing", "CompositingCPU",
         "Surfaces", "SurfaceHeadless", "SurfaceSDL",
       ],
       swiftSettings: strict),
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "UIKitHost", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics",
+        "Diagnostics", "UIKitHost", "UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics",
         "Compositing", "CompositingCPU", "Surfaces", "SurfaceHeadless",
       ],
       swiftSettings: strict),
@@ -183,16 +186,17 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CXCB", "CoreGraphics"]),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
-    "UIKitTests",
+    "UIKitCoreTests",
     [
-      "UIKit", "UIKitTesting", "QuartzCore", "RenderTree", "TextLayout", "CoreGraphics",
+      "UIKitCore", "UIKitTesting", "QuartzCore", "RenderTree", "TextLayout", "CoreGraphics",
       "Compositing",
     ]
   ),
+  ("UICollectionsTests", ["UIKit", "UICollections", "UIKitCore", "UIKitTesting", "CoreGraphics"]),
   (
     "UIKitHostTests",
     [
-      "UIKitHost", "UIKit", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
+      "UIKitHost", "UIKitCore", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),

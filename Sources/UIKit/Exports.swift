@@ -1,3 +1,4 @@
-@_exported public import CoreGraphics
-@_exported public import Foundation
-@_exported public import QuartzCore
+// An app imports this module alone, as on Apple's systems, and sees what the modules below declare.
+
+@_exported public import UICollections
+@_exported public import UIKitCore

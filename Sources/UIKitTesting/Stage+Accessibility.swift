@@ -1,4 +1,4 @@
-public import UIKit
+public import UIKitCore
 
 extension Stage {
   /// What the app has told assistive software since the stage was made, oldest first.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 import Diagnostics
-public import UIKit
+public import UIKitCore
 import UIKitHost
 
 // The device and its user's settings. A change reaches windows, controllers and views as it does

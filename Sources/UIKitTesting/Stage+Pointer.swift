@@ -1,6 +1,6 @@
 public import CoreGraphics
 import Surfaces
-public import UIKit
+public import UIKitCore
 import UIKitHost
 
 // A mouse without a pressed button: what moves under it and what its wheel turns.

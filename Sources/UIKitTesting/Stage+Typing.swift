@@ -1,6 +1,6 @@
 public import CoreGraphics
 import Surfaces
-public import UIKit
+public import UIKitCore
 import Diagnostics
 
 extension Stage {

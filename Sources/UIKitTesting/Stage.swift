@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import UIKit
+public import UIKitCore
 package import UIKitHost
 import Diagnostics
 

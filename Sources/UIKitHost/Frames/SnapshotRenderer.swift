@@ -2,7 +2,7 @@ import Compositing
 import CompositingCPU
 import CoreGraphics
 import Surfaces
-import UIKit
+import UIKitCore
 
 /// Draws the pictures of view trees that an app asks for, as the screen is drawn.
 @MainActor enum SnapshotRenderer {

@@ -3,7 +3,7 @@ import CompositingCPU
 package import CoreGraphics
 import Foundation
 package import Surfaces
-package import UIKit
+package import UIKitCore
 
 /// An application on a screen in memory whose time is moved by hand: what headless runs and tests
 /// have in common. The same steps give the same bytes.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Surfaces
-import UIKit
+import UIKitCore
 
 extension ApplicationSession {
   /// Hands an event of a surface to the application.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SurfaceHeadless
 import Surfaces
-import UIKit
+import UIKitCore
 
 /// Runs an application in virtual time: plays its script, or waits until nothing moves, writes what
 /// the environment asks for, and ends.

@@ -1,6 +1,6 @@
 import Foundation
 import Surfaces
-import UIKit
+import UIKitCore
 
 /// What `UIApplicationMain` runs: decides between a window and pictures, and stays until the
 /// application ends.

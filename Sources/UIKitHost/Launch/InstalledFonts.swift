@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The fonts of the machine, without which every text would be blank.
 @MainActor enum InstalledFonts {

@@ -1,5 +1,5 @@
 import Surfaces
-import UIKit
+import UIKitCore
 
 extension UIScreen.Configuration {
   /// The same screen for a user with the text size and the direction that the environment names.

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import SurfaceSDL
 import Surfaces
-import UIKit
+import UIKitCore
 
 /// Runs an application in a window until it is closed.
 @MainActor final class WindowRun {

@@ -6,7 +6,7 @@ import RenderTree
 import Surfaces
 import Synchronization
 import Testing
-import UIKit
+import UIKitCore
 import UIKitHost
 
 /// Keeps what was presented; each frame that is shown lets a sixtieth of a second pass.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKit
+import UIKitCore
 import UIKitHost
 
 @Suite("The exit status of a process that runs an app") struct ExitStatusTests {

@@ -1,7 +1,7 @@
 @testable import Surfaces
 import XCTest
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import UIKitHost
 
 /// Whole headless runs, on the main thread as in an app.

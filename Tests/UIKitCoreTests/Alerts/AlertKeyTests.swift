@@ -1,0 +1,143 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Alerts by keyboard") struct AlertKeyTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 600))
+  private let root = UIViewController()
+  private let opener: UIButton
+  private let log = Log()
+
+  init() {
+    opener = UIButton(type: .system)
+    opener.setTitle("Open", for: .normal)
+    opener.frame = CGRect(x: 100, y: 60, width: 120, height: 44)
+    root.view.addSubview(opener)
+    let other = UIButton(type: .system)
+    other.frame = CGRect(x: 100, y: 160, width: 120, height: 44)
+    root.view.addSubview(other)
+    stage.show(root)
+  }
+
+  private func makeAlert(
+    _ style: UIAlertController.Style = .alert,
+    _ titles: KeyValuePairs<String, UIAlertAction.Style> = [
+      "Delete": .destructive, "Cancel": .cancel,
+    ]
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: style)
+    for (title, style) in titles {
+      alert.addAction(UIAlertAction(title: title, style: style) { [log] _ in log(title) })
+    }
+    return alert
+  }
+
+  private func show(_ alert: UIAlertController) {
+    root.present(alert, animated: true)
+    stage.settle()
+  }
+
+  private func press(_ keys: UIKeyboardHIDUsage...) {
+    for key in keys {
+      stage.press(key)
+      stage.settle()
+    }
+  }
+
+  private var focused: UIView? {
+    UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? UIView
+  }
+
+  @Test("Return and the space bar choose the action that Tab has led to")
+  func focusedAction() {
+    for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
+      show(makeAlert())
+      // The second alert opens with the focus, because keys have closed the first.
+      if focused == nil { press(.keyboardTab) }
+      #expect(focused?.accessibilityLabel == "Cancel")
+      press(.keyboardTab)
+      #expect(focused?.accessibilityLabel == "Delete")
+      press(key)
+      #expect(log.take() == ["Delete"])
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test("Arrow keys lead from action to action, in an alert and in an action sheet")
+  func arrows() {
+    show(makeAlert())
+    press(.keyboardRightArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
+    #expect(log.take() == ["Delete"])
+    show(makeAlert(.actionSheet, ["Copy": .default, "Delete": .destructive, "Cancel": .cancel]))
+    #expect(focused?.accessibilityLabel == "Copy")
+    press(.keyboardDownArrow, .keyboardSpacebar)
+    #expect(log.take() == ["Delete"])
+  }
+
+  @Test("Return without focus chooses the preferred action, the only plain one, else Cancel")
+  func returnKey() {
+    let alert = makeAlert()
+    alert.preferredAction = alert.actions.first
+    show(alert)
+    press(.keyboardReturnOrEnter)
+    show(makeAlert(.alert, ["OK": .default, "Cancel": .cancel]))
+    press(.keyboardReturnOrEnter)
+    show(makeAlert())
+    press(.keyboardReturnOrEnter)
+    #expect(log.take() == ["Delete", "OK", "Cancel"])
+  }
+
+  @Test("Return in the last field never cancels what was typed")
+  func returnInField() {
+    let alert = makeAlert()
+    alert.addTextField()
+    show(alert)
+    stage.type("a")
+    press(.keyboardReturnOrEnter)
+    #expect(log.take() == [])
+    #expect(root.presentedViewController === alert)
+  }
+
+  @Test("An alert that keys have opened has the focus on its default action, and gives it back")
+  func focusReturns() {
+    let alert = makeAlert(.alert, ["Delete": .destructive, "Keep": .default])
+    opener.addAction(
+      UIAction { [root] _ in root.present(alert, animated: true) }, for: .primaryActionTriggered)
+    press(.keyboardTab)
+    #expect(focused === opener)
+    press(.keyboardReturnOrEnter)
+    #expect(focused?.accessibilityLabel == "Keep")
+    press(.keyboardReturnOrEnter)
+    #expect(log.take() == ["Keep"])
+    #expect(focused === opener)
+  }
+
+  @Test("After an alert that a tap has opened, Tab goes on from the button that was tapped")
+  func tappedOpener() {
+    opener.addAction(
+      UIAction { [root] _ in root.present(makeAlert(), animated: true) }, for: .touchUpInside)
+    stage.tap(opener.center)
+    stage.settle()
+    press(.keyboardEscape)
+    #expect(log.take() == ["Cancel"])
+    #expect(focused == nil)
+    press(.keyboardTab)
+    #expect(focused === root.view.subviews.last)
+  }
+
+  @Test("All four sides of the ring around an alert's action are seen")
+  func ring() throws {
+    show(makeAlert())
+    press(.keyboardTab)
+    let row = try #require(focused)
+    let frame = stage.window.convert(row.bounds, from: row)
+    let picture = stage.snapshot()
+    let blue = Pixel(red: 0, green: 122, blue: 255)
+    #expect(picture.pixel(frame.minX + 1.5, frame.midY) == blue)
+    // Nothing clips the ring on the side of the other action, so that it is outside there.
+    #expect(picture.pixel(frame.maxX + 3.5, frame.midY) == blue)
+    #expect(picture.pixel(frame.midX, frame.minY + 1.5) == blue)
+    #expect(picture.pixel(frame.midX, frame.maxY - 1.5) == blue)
+  }
+}

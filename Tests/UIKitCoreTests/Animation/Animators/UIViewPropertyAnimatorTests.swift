@@ -1,0 +1,339 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct UIViewPropertyAnimatorTests {
+  private let app = VirtualApp()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    app.showView().addSubview(view)
+    app.frame()
+  }
+
+  private var x: CGFloat {
+    app.frame()
+    return view.layer.presentation()!.position.x
+  }
+
+  private func linear(_ log: Log? = nil) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      view.center.x = 150
+    }
+    animator.addCompletion { log?("\($0)") }
+    return animator
+  }
+
+  @Test("An animator runs its animations when it is started and completes at its end")
+  func running() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = linear(log)
+    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(view.center.x == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning)
+    #expect(view.center.x == 150)
+    #expect(x == 50)
+    app.advance(by: 0.5)
+    #expect(abs(x - 100) < 1e-6)
+    #expect(abs(animator.fractionComplete - 0.5) < 1e-6)
+    app.advance(by: 0.51)
+    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(log.take() == ["end"])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("A paused animator is moved by hand and continues without a jump")
+  func scrubbing() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = linear(log)
+    animator.fractionComplete = 0.3
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(abs(x - 80) < 1e-6)
+    app.advance(by: 2)
+    #expect(abs(x - 80) < 1e-6)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(abs(x - 80) < 1e-6)
+    app.advance(by: 0.35)
+    #expect(abs(x - 115) < 1e-4)
+    app.advance(by: 0.4)
+    #expect(log.take() == ["end"])
+    #expect(x == 150)
+  }
+
+  @Test("A reversed animator ends at its start and takes the views' values back")
+  func reversal() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = linear(log)
+    animator.addAnimations { [view] in
+      view.alpha = 0.5
+      view.backgroundColor = .red
+    }
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 0.4)
+    animator.isReversed = true
+    #expect(abs(animator.fractionComplete - 0.6) < 1e-6)
+    #expect(abs(x - 90) < 1e-6)
+    app.advance(by: 0.2)
+    #expect(abs(x - 70) < 1e-6)
+    app.advance(by: 0.25)
+    #expect(log.take() == ["start"])
+    #expect(view.center.x == 50)
+    #expect(view.alpha == 1)
+    #expect(view.backgroundColor == nil)
+  }
+
+  @Test("An animator that is reversed before it starts runs from its end")
+  func reversedStart() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = linear(log)
+    animator.isReversed = true
+    animator.startAnimation()
+    app.frame()
+    #expect(x == 150)
+    app.advance(by: 0.25)
+    #expect(abs(x - 125) < 1e-6)
+    app.advance(by: 0.8)
+    #expect(log.take() == ["start"])
+    #expect(view.center.x == 50)
+  }
+
+  @Test("Continuing with a spring takes its velocity over from the finger")
+  func springContinuation() {
+    app.session.makeCurrent()
+    let animator = linear()
+    animator.fractionComplete = 0.5
+    // Half of the way is left; two of its lengths in a second are 100 points.
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2)), durationFactor: 1)
+    let before = x
+    app.advance(by: 1e-3)
+    let speed = (x - before) / 1e-3
+    #expect(abs(speed - 100) < 1)
+    app.advance(by: 1.1)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("A stopped animator leaves the views where they are seen until it is finished")
+  func stopping() {
+    app.session.makeCurrent()
+    for (position, end) in [
+      (UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 90),
+    ] {
+      view.center.x = 50
+      let log = Log()
+      let animator = linear(log)
+      animator.startAnimation()
+      app.frame()
+      app.advance(by: 0.4)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped)
+      #expect(abs(view.center.x - 90) < 1e-6)
+      #expect(log.take() == [])
+      animator.finishAnimation(at: position)
+      #expect(abs(view.center.x - end) < 1e-6)
+      #expect(animator.state == .inactive)
+      #expect(log.take() == ["\(position)"])
+    }
+  }
+
+  @Test("Stopping without finishing ends where it is, without completion")
+  func stoppingAtOnce() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = linear(log)
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 0.4)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    #expect(abs(view.center.x - 90) < 1e-6)
+    app.advance(by: 2)
+    #expect(log.take() == [])
+    // Nothing happens to an animator that is over.
+    animator.stopAnimation(true)
+  }
+
+  @Test("Animations with a delay factor take the rest of the time")
+  func delayFactor() {
+    app.session.makeCurrent()
+    let animator = linear()
+    animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 0.5)
+    #expect(view.layer.presentation()!.opacity == 1)
+    app.advance(by: 0.25)
+    #expect(abs(view.layer.presentation()!.opacity - 0.5) < 1e-4)
+    app.advance(by: 0.3)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("Animations that are added to a running animator end with it")
+  func lateAnimations() {
+    app.session.makeCurrent()
+    let animator = linear()
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 0.5)
+    animator.addAnimations { [view] in view.alpha = 0 }
+    app.frame()
+    app.advance(by: 0.25)
+    #expect(abs(view.layer.presentation()!.opacity - 0.5) < 1e-4)
+    app.advance(by: 0.26)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("An animator that pauses on completion stays active and can go back")
+  func pausingOnCompletion() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = linear(log)
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 1.2)
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(log.take() == [])
+    #expect(x == 150)
+    animator.isReversed = true
+    animator.pausesOnCompletion = false
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 0.5)
+    #expect(abs(x - 100) < 1e-4)
+    app.advance(by: 0.6)
+    #expect(log.take() == ["start"])
+  }
+
+  @Test("An animator waits for its delay with the views where they were")
+  func delay() {
+    app.session.makeCurrent()
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 0.5, options: .curveLinear
+    ) { [view] in
+      view.center.x = 150
+    }
+    #expect(animator.delay == 0.5 && animator.isRunning)
+    app.frame()
+    app.advance(by: 0.5)
+    #expect(abs(x - 50) < 1e-6)
+    app.advance(by: 0.5)
+    #expect(abs(x - 100) < 1e-6)
+    app.advance(by: 0.52)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("A spring by its physics takes its own time, a fitted one the animator's")
+  func springDurations() {
+    app.session.makeCurrent()
+    let physical = UIViewPropertyAnimator(
+      duration: 9, timingParameters: UISpringTimingParameters())
+    #expect(physical.duration > 0.3 && physical.duration < 0.7)
+    let fitted = UIViewPropertyAnimator(duration: 0.8, dampingRatio: 0.5)
+    #expect(fitted.duration == 0.8)
+  }
+
+  @Test("Positions take the x and the y of a spring's velocity apart")
+  func velocities() {
+    app.session.makeCurrent()
+    let parameters = UISpringTimingParameters(
+      dampingRatio: 1, initialVelocity: CGVector(dx: 5, dy: 0))
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+    animator.addAnimations { [view] in view.center = CGPoint(x: 150, y: 150) }
+    animator.startAnimation()
+    app.frame()
+    let before = view.layer.presentation()!.position
+    app.advance(by: 1e-4)
+    let after = view.layer.presentation()!.position
+    #expect(abs((after.x - before.x) / 1e-4 - 500) < 5)
+    #expect(abs((after.y - before.y) / 1e-4) < 5)
+    app.advance(by: 1.1)
+    #expect(view.center == CGPoint(x: 150, y: 150))
+  }
+
+  @Test("Touches find the moving view where it is seen, or where it is going by hand")
+  func hitTesting() {
+    app.session.makeCurrent()
+    let root = view.superview!
+    for isManual in [false, true] {
+      view.center.x = 50
+      app.frame()
+      let animator = linear()
+      animator.isManualHitTestingEnabled = isManual
+      animator.fractionComplete = 0.2
+      app.frame()
+      let seen = root.hitTest(CGPoint(x: 25, y: 50), with: nil)
+      let going = root.hitTest(CGPoint(x: 195, y: 50), with: nil)
+      #expect((seen === view) == !isManual)
+      #expect((going === view) == isManual)
+      animator.stopAnimation(true)
+    }
+  }
+
+  @Test("A running animator needs nobody to hold it")
+  func retention() {
+    app.session.makeCurrent()
+    let log = Log()
+    linear(log).startAnimation()
+    app.frame()
+    app.advance(by: 1.1)
+    #expect(log.take() == ["end"])
+  }
+
+  @Test("An animator without animations completes when its time is over")
+  func empty() {
+    app.session.makeCurrent()
+    let log = Log()
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
+    animator.addCompletion { log("\($0)") }
+    animator.startAnimation()
+    app.frame()
+    app.advance(by: 0.6)
+    #expect(log.take() == ["end"])
+  }
+
+  @Test("Misuse stops the program with a sentence about it")
+  func misuse() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.finishAnimation(at: .end)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.startAnimation()
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.isInterruptible = false
+        animator.startAnimation()
+        animator.pauseAnimation()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.startAnimation()
+        animator.stopAnimation(false)
+        animator.startAnimation()
+      }
+    }
+  }
+}

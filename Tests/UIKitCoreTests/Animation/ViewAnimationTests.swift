@@ -1,0 +1,410 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ViewAnimationTests {
+  private func shown(_ app: VirtualApp) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    app.showView().addSubview(view)
+    app.frame()
+    return view
+  }
+
+  private func x(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x }
+
+  @Test("Animations and transitions of a hidden window and of views in it call their completions")
+  func hiddenWindow() {
+    let app = VirtualApp()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    var calls: [String] = []
+    for (name, target) in [("window", window), ("view", view)] {
+      UIView.transition(
+        with: target, duration: 0.3, options: .transitionCrossDissolve,
+        animations: { calls.append("\(name) changes") },
+        completion: { _ in calls.append("\(name) ends") })
+    }
+    UIView.animate(
+      withDuration: 0.3, animations: { view.alpha = 0 },
+      completion: { _ in calls.append("animation ends") })
+    app.advance(by: 1)
+    #expect(
+      Set(calls) == [
+        "window changes", "view changes", "window ends", "view ends", "animation ends",
+      ])
+  }
+
+  @Test("Keyframes can be waited for")
+  func keyframesAsync() async {
+    let app = VirtualApp()
+    let view = shown(app)
+    let task = Task { @MainActor in
+      await UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+      }
+    }
+    while view.alpha != 0 { await Task.yield() }
+    app.advance(by: 2)
+    #expect(await task.value)
+  }
+
+  @Test("A linear animation is where it should be at each time, and the model at its end at once")
+  func linear() {
+    let app = VirtualApp()
+    let view = shown(app)
+    var finished: Bool?
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x = 250
+      view.alpha = 0
+      view.backgroundColor = .red
+    } completion: {
+      finished = $0
+    }
+    app.frame()
+    #expect(view.center.x == 250)
+    #expect(x(view) == 50)
+    app.advance(by: 0.5)
+    #expect(abs(x(view) - 150) < 1e-6)
+    #expect(abs(view.layer.presentation()!.opacity - 0.5) < 1e-6)
+    let color = view.layer.presentation()!.backgroundColor!
+    #expect(abs(color.alpha - 0.5) < 1e-6)
+    #expect(finished == nil)
+    app.advance(by: 0.5)
+    #expect(x(view) == 250)
+    #expect(finished == true)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("Layout inside a block animates the frames it sets, and children that follow by themselves")
+  func layoutInBlock() {
+    final class Container: UIView {
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var childX: CGFloat = 0 { didSet { setNeedsLayout() } }
+      override func layoutSubviews() { child.frame.origin.x = childX }
+    }
+    let app = VirtualApp()
+    let view = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(view.child)
+    let follower = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    follower.autoresizingMask = .flexibleWidth
+    view.addSubview(follower)
+    app.showView().addSubview(view)
+    app.frame()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.childX = 80
+      view.layoutIfNeeded()
+      view.bounds.size.width = 200
+    }
+    app.frame()
+    app.advance(by: 0.5)
+    #expect(abs(view.child.layer.presentation()!.position.x - 45) < 1e-6)
+    #expect(abs(follower.layer.presentation()!.bounds.width - 150) < 1e-6)
+  }
+
+  @Test("A movement that is turned round keeps its place and speed in that moment")
+  func interruption() {
+    let app = VirtualApp()
+    let view = shown(app)
+    UIView.animate(withDuration: 1) { view.center.x = 250 }
+    app.frame()
+    app.advance(by: 0.4)
+    let (before, step) = (x(view), 1e-3)
+    app.advance(by: step)
+    let speedBefore = (x(view) - before) / step
+    let place = x(view)
+    UIView.animate(withDuration: 1) { view.center.x = 50 }
+    app.frame()
+    #expect(abs(x(view) - place) < 1e-6)
+    app.advance(by: step)
+    let speedAfter = (x(view) - place) / step
+    #expect(speedBefore > 100)
+    #expect(abs(speedAfter - speedBefore) < 0.02 * speedBefore)
+    app.advance(by: 1.2)
+    #expect(x(view) == 50)
+  }
+
+  @Test("Sizes, transforms and opacities bend smoothly too")
+  func interruptionOfOthers() {
+    let app = VirtualApp()
+    let view = shown(app)
+    UIView.animate(withDuration: 1) {
+      view.transform = CGAffineTransform(scaleX: 3, y: 3)
+      view.bounds.size.width = 300
+      view.alpha = 0.1
+    }
+    app.frame()
+    app.advance(by: 0.5)
+    func values() -> [Double] {
+      let layer = view.layer.presentation()!
+      return [
+        Double(layer.affineTransform().a), Double(layer.bounds.width) / 100, Double(layer.opacity),
+      ]
+    }
+    let before = values()
+    UIView.animate(withDuration: 1) {
+      view.transform = .identity
+      view.bounds.size.width = 100
+      view.alpha = 1
+    }
+    app.frame()
+    for (a, b) in zip(before, values()) { #expect(abs(a - b) < 1e-6) }
+    app.advance(by: 1.1)
+    #expect(values() == [1, 1, 1])
+  }
+
+  @Test("Colours go on from what is on screen")
+  func colorInterruption() {
+    let app = VirtualApp()
+    let view = shown(app)
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    app.frame()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    }
+    app.frame()
+    app.advance(by: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    }
+    app.frame()
+    let red = view.layer.presentation()!.backgroundColor!.components![0]
+    #expect(abs(red - 0.5) < 0.01)
+  }
+
+  @Test("Layer properties of the view animate in a block: radius, border, shadow")
+  func layerProperties() {
+    let app = VirtualApp()
+    let view = shown(app)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.layer.cornerRadius = 20
+      view.layer.borderWidth = 4
+      view.layer.shadowOpacity = 1
+    }
+    app.frame()
+    app.advance(by: 0.5)
+    let layer = view.layer.presentation()!
+    #expect(abs(layer.cornerRadius - 10) < 1e-6)
+    #expect(abs(layer.borderWidth - 2) < 1e-6)
+    #expect(abs(layer.shadowOpacity - 0.5) < 1e-6)
+  }
+
+  @Test("A delayed animation waits at its start")
+  func delay() {
+    let app = VirtualApp()
+    let view = shown(app)
+    var finished = false
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+      view.center.x = 150
+    } completion: { _ in
+      finished = true
+    }
+    app.frame()
+    app.advance(by: 0.4)
+    #expect(x(view) == 50)
+    app.advance(by: 0.6)
+    #expect(abs(x(view) - 100) < 1e-6)
+    app.advance(by: 0.4)
+    #expect(!finished)
+    app.advance(by: 0.2)
+    #expect(finished)
+    #expect(x(view) == 150)
+  }
+
+  @Test("Nothing to animate completes when the next frame begins, and not before")
+  func emptyBlocks() {
+    let app = VirtualApp()
+    let view = shown(app)
+    let log = Log()
+    UIView.animate(withDuration: 0) {
+      view.center.x = 99
+    } completion: {
+      log("zero \($0)")
+    }
+    UIView.animate(withDuration: 1) {
+    } completion: {
+      log("empty \($0)")
+    }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 99
+    } completion: {
+      log("same \($0)")
+    }
+    UIView.animate(withDuration: 1) {
+      UIView().alpha = 0
+    } completion: {
+      log("outside \($0)")
+    }
+    #expect(log.take().isEmpty)
+    #expect(x(view) == 99)
+    app.frame()
+    #expect(log.take() == ["zero true", "empty true", "same true", "outside true"])
+  }
+
+  @Test("Taking a view out of the window ends its animations unfinished")
+  func removal() {
+    let app = VirtualApp()
+    let view = shown(app)
+    var finished: Bool?
+    UIView.animate(withDuration: 1) {
+      view.center.x = 200
+    } completion: {
+      finished = $0
+    }
+    app.frame()
+    app.advance(by: 0.3)
+    view.removeFromSuperview()
+    #expect(finished == false)
+  }
+
+  @Test("Repetition goes on for ever, back and forth, until the layer is freed of it")
+  func repetition() {
+    let app = VirtualApp()
+    let view = shown(app)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
+    ) {
+      view.center.x = 150
+    }
+    app.frame()
+    app.advance(by: 1.5)
+    #expect(abs(x(view) - 100) < 1e-6)
+    app.advance(by: 10)
+    #expect(abs(x(view) - 100) < 1e-4)
+    view.layer.removeAllAnimations()
+    app.frame()
+    #expect(x(view) == 150)
+  }
+
+  @Test("A spring overshoots as its damping says, and rests when its time is over")
+  func spring() {
+    let app = VirtualApp()
+    let view = shown(app)
+    var furthest: CGFloat = 0
+    var finished = false
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+    ) {
+      view.center.x = 150
+    } completion: { _ in
+      finished = true
+    }
+    app.frame()
+    for _ in 0..<47 {
+      app.advance(by: 1.0 / 60)
+      furthest = max(furthest, x(view))
+    }
+    // exp(-pi * 0.4 / sqrt(1 - 0.16)) of the distance of 100 points.
+    #expect(abs(furthest - 175.38) < 1)
+    #expect(abs(x(view) - 150) < 0.3)
+    #expect(!finished)
+    app.advance(by: 2.0 / 60)
+    #expect(finished)
+  }
+
+  @Test("A spring by duration and bounce arrives and completes")
+  func bouncingSpring() {
+    let app = VirtualApp()
+    let view = shown(app)
+    var finished = false
+    UIView.animate(springDuration: 0.5, bounce: 0.3) {
+      view.center.x = 150
+    } completion: { _ in
+      finished = true
+    }
+    app.frame()
+    app.advance(by: 3)
+    #expect(finished)
+    #expect(x(view) == 150)
+  }
+
+  @Test("A block inside another takes over its duration and curve unless it says otherwise")
+  func nesting() {
+    let app = VirtualApp()
+    let root = app.showView()
+    let (outer, inherited, own) = (UIView(), UIView(), UIView())
+    for view in [outer, inherited, own] {
+      view.center.x = 50
+      root.addSubview(view)
+    }
+    app.frame()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      outer.center.x = 250
+      UIView.animate(withDuration: 1) { inherited.center.x = 250 }
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .curveLinear]
+      ) {
+        own.center.x = 250
+      }
+      UIView.performWithoutAnimation { outer.alpha = 0 }
+    }
+    #expect(UIView.inheritedAnimationDuration == 0)
+    app.frame()
+    #expect(outer.layer.presentation()!.opacity == 0)
+    app.advance(by: 0.5)
+    #expect(abs(x(outer) - 100) < 1e-6)
+    #expect(abs(x(inherited) - 100) < 1e-6)
+    #expect(abs(x(own) - 150) < 1e-6)
+  }
+
+  @Test("Animations that are switched off happen at once")
+  func disabled() {
+    let app = VirtualApp()
+    let view = shown(app)
+    UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.animate(withDuration: 1) { view.center.x = 250 }
+    UIView.setAnimationsEnabled(true)
+    app.frame()
+    #expect(x(view) == 250)
+  }
+
+  @Test("An animating view takes no touches unless it is allowed to")
+  func interaction() {
+    let app = VirtualApp()
+    let view = shown(app)
+    let root = view.superview!
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    app.frame()
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
+    app.advance(by: 1.1)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+    app.frame()
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+  }
+
+  @Test("Changes outside blocks do not animate, and an idle screen commits nothing")
+  func quiet() {
+    let app = VirtualApp()
+    let view = shown(app)
+    view.center.x = 200
+    app.frame()
+    #expect(view.layer.animationKeys() == nil)
+    let commits = app.commits.count
+    app.advance(by: 0.5)
+    #expect(app.commits.count == commits)
+    #expect(!app.session.isMoving)
+  }
+
+  @Test("An animation whose view leaves the window ends when all of the view has left")
+  func endOfWindow() {
+    let app = VirtualApp()
+    let view = shown(app)
+    let child = UIView(frame: view.bounds)
+    view.addSubview(child)
+    app.frame()
+    var told: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+      child.alpha = 0
+    } completion: { finished in
+      told.append(finished)
+      told.append(view.window != nil || child.window != nil)
+      told.append(child.layer.animationKeys() != nil)
+    }
+    app.advance(by: 0.5)
+    view.removeFromSuperview()
+    #expect(told == [false, false, false])
+  }
+}

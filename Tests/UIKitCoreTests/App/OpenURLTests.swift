@@ -1,0 +1,107 @@
+import Testing
+@testable import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Opening addresses")
+struct OpenURLTests {
+  @Test("A scheme can be opened when the desktop lists an application for it")
+  func handlers() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    try "[MIME Cache]\nx-scheme-handler/https=web.desktop;\nx-scheme-handler/tel=\n".write(
+      to: root.appendingPathComponent("mimeinfo.cache"), atomically: true, encoding: .utf8)
+    let handlers = URLHandlers(directories: [root.path])
+    #expect(handlers.canOpen(URL(string: "HTTPS://example.org")!))
+    #expect(handlers.canOpen(URL(fileURLWithPath: "/tmp")))
+    #expect(!handlers.canOpen(URL(string: "tel:123")!))
+    #expect(!handlers.canOpen(URL(string: "mailto:a@example.org")!))
+  }
+
+  @Test("The handlers are looked for where the desktop's specification says")
+  func directories() {
+    let handlers = URLHandlers(environment: ["HOME": "/home/a", "XDG_DATA_DIRS": "/x:/y"])
+    #expect(
+      handlers.directories == [
+        "/home/a/.config", "/etc/xdg", "/home/a/.local/share/applications", "/x/applications",
+        "/y/applications",
+      ])
+  }
+
+  @Test("Without a desktop nothing is opened, and the caller learns so")
+  func headless() async {
+    let stage = Stage()
+    stage.advance(by: 0)
+    let isOpened = await UIApplication.shared.open(URL(fileURLWithPath: "/tmp"))
+    #expect(!isOpened)
+  }
+
+  @Test("The desktop gets the address, and its answer reaches the caller")
+  func desktop() async {
+    let stage = Stage()
+    stage.advance(by: 0)
+    var seen: [URL] = []
+    ApplicationSession.current.openExternally = { url, completion in
+      seen.append(url)
+      completion(true)
+    }
+    let url = URL(fileURLWithPath: "/tmp")
+    #expect(await UIApplication.shared.open(url))
+    #expect(!(await UIApplication.shared.open(url, options: [.universalLinksOnly: true])))
+    #expect(seen == [url])
+  }
+
+  @Test("The screen stays on while the app asks for it")
+  func idleTimer() {
+    let stage = Stage()
+    stage.advance(by: 0)
+    var changes: [Bool] = []
+    ApplicationSession.current.keepsScreenOnDidChange = { changes.append($0) }
+    UIApplication.shared.isIdleTimerDisabled = true
+    UIApplication.shared.isIdleTimerDisabled = true
+    UIApplication.shared.isIdleTimerDisabled = false
+    #expect(changes == [true, false])
+  }
+
+  @Test("A memory warning reaches every controller that is on the screen or covered")
+  func memory() {
+    final class Controller: UIViewController {
+      var warnings = 0
+      override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        warnings += 1
+      }
+    }
+    let stage = Stage()
+    let (root, child, presented) = (Controller(), Controller(), Controller())
+    stage.show(root)
+    root.addChild(child)
+    root.present(presented, animated: false)
+    stage.settle()
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
+    #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
+  }
+
+  @Test("The status bar's properties of the application are those of its scene")
+  func statusBar() {
+    let stage = Stage()
+    stage.advance(by: 0)
+    let application = UIApplication.shared
+    #expect(application.statusBarFrame == .zero && application.isStatusBarHidden)
+    #expect(application.statusBarStyle == .default)
+    #expect(application.statusBarOrientation == .portrait)
+    application.statusBarStyle = .lightContent
+    #expect(application.statusBarStyle == .default)
+  }
+
+  @Test("An app whose controllers do not decide sets the status bar itself")
+  func appStatusBar() throws {
+    let stage = Stage()
+    stage.show(UIViewController())
+    let manager = try #require(stage.window.windowScene?.statusBarManager)
+    manager.followsControllers = false
+    UIApplication.shared.statusBarStyle = .lightContent
+    #expect(UIApplication.shared.statusBarStyle == .lightContent)
+  }
+}

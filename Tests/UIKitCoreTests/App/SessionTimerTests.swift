@@ -1,0 +1,22 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct SessionTimerTests {
+  @Test("Cancelled timers end before they are due, and the others fire in order")
+  func cancelling() {
+    let app = VirtualApp()
+    weak var cancelled: SessionTimer?
+    var fired: [Int] = []
+    do {
+      let timer = app.session.after(1000) {}
+      cancelled = timer
+      timer.cancel()
+    }
+    app.session.after(2) { fired.append(2) }
+    app.session.after(1) { fired.append(1) }
+    for _ in 0..<200 { app.session.after(1000) {}.cancel() }
+    #expect(cancelled == nil)
+    app.advance(by: 3)
+    #expect(fired == [1, 2])
+  }
+}

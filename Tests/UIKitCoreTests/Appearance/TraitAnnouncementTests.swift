@@ -1,0 +1,96 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct TraitAnnouncementTests {
+  /// Writes down what it sees while its traits are announced.
+  private final class Observer: UIViewController {
+    var seen: [String] = []
+
+    private func note(_ source: String, _ old: UITraitCollection?) {
+      let (now, current) = (traitCollection, UITraitCollection.current)
+      seen.append(
+        "\(source) \(old?.userInterfaceStyle.rawValue ?? -1)\(now.userInterfaceStyle.rawValue)"
+          + "\(current.userInterfaceStyle.rawValue) "
+          + "\(now.hasDifferentColorAppearance(comparedTo: old))")
+    }
+
+    override func viewDidLoad() {
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, old) in
+        self.note("handler", old)
+      }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      note("method", previous)
+    }
+  }
+
+  private let expected = ["method 122 true", "handler 122 true"]
+
+  enum Source: CaseIterable {
+    case window, parent, controller, overrides, scene
+  }
+
+  @Test("A controller has its new traits while they are announced", arguments: Source.allCases)
+  func controller(source: Source) {
+    let app = VirtualApp()
+    let (parent, child) = (UIViewController(), Observer())
+    app.window.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    app.window.makeKeyAndVisible()
+    app.frame()
+    child.seen = []
+    switch source {
+    case .window: app.window.overrideUserInterfaceStyle = .dark
+    case .parent: parent.overrideUserInterfaceStyle = .dark
+    case .controller: child.overrideUserInterfaceStyle = .dark
+    case .overrides: child.traitOverrides.userInterfaceStyle = .dark
+    case .scene: app.window.windowScene?.traitOverrides.userInterfaceStyle = .dark
+    }
+    #expect(child.seen == expected)
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    app.window.windowScene?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+  }
+
+  @Test("A controller without a view has its new traits while they are announced")
+  func unloaded() {
+    let controller = Observer()
+    controller.traitOverrides.userInterfaceStyle = .light
+    controller.traitOverrides.userInterfaceStyle = .dark
+    #expect(controller.seen.last == "method 122 true")
+    #expect(!controller.isViewLoaded)
+  }
+
+  @Test("Overrides of a controller's view count for the view and not for the controller")
+  func viewOverrides() {
+    let app = VirtualApp()
+    let controller = Observer()
+    app.window.rootViewController = controller
+    app.window.makeKeyAndVisible()
+    controller.seen = []
+    controller.view.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(controller.traitCollection.userInterfaceStyle == .light)
+    #expect(controller.seen.isEmpty)
+    app.window.overrideUserInterfaceStyle = .dark
+    #expect(controller.seen == expected)
+  }
+
+  @Test("A scene has its new traits, as the current ones too, while they are announced")
+  func scene() throws {
+    let app = VirtualApp()
+    let scene = try #require(app.window.windowScene)
+    var seen: [UIUserInterfaceStyle] = []
+    let registration = scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (scene: UIWindowScene, _) in
+      seen = [
+        scene.traitCollection.userInterfaceStyle, UITraitCollection.current.userInterfaceStyle,
+      ]
+    }
+    scene.traitOverrides.userInterfaceStyle = .dark
+    #expect(seen == [.dark, .dark])
+    scene.unregisterForTraitChanges(registration)
+    scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+  }
+}

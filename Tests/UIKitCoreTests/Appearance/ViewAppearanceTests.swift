@@ -1,0 +1,107 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("A view's stand-in", .serialized)
+struct ViewAppearanceTests {
+  private func show(_ views: [UIView]) -> Stage {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let controller = UIViewController()
+    for view in views { controller.view.addSubview(view) }
+    stage.show(controller)
+    stage.settle()
+    return stage
+  }
+
+  @Test("gives fonts and colours to labels that have none of their own")
+  func labels() {
+    defer { AppearanceProxies.removeAll() }
+    UILabel.appearance().font = .boldSystemFont(ofSize: 30)
+    UILabel.appearance().textColor = .red
+    let (plain, own) = (UILabel(), UILabel().applied { $0.textColor = .green })
+    let stage = show([plain, own])
+    #expect(plain.font == .boldSystemFont(ofSize: 30) && plain.textColor == .red)
+    #expect(own.font == .boldSystemFont(ofSize: 30) && own.textColor == .green)
+    _ = stage
+  }
+
+  @Test("of a subclass outranks that of its superclass")
+  func subclasses() {
+    defer { AppearanceProxies.removeAll() }
+    class Card: UIView {}
+    final class RedCard: Card {}
+    Card.appearance().backgroundColor = .blue
+    RedCard.appearance().backgroundColor = .red
+    let (card, red, other) = (Card(), RedCard(), UIView())
+    let stage = show([card, red, other])
+    #expect(card.backgroundColor == .blue && red.backgroundColor == .red)
+    #expect(other.backgroundColor == nil)
+    _ = stage
+  }
+
+  @Test("leaves what a subclass sets when it is made")
+  func ownValues() {
+    defer { AppearanceProxies.removeAll() }
+    final class Title: UILabel {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        textColor = .purple
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    UILabel.appearance().textColor = .red
+    let title = Title()
+    let stage = show([title])
+    #expect(title.textColor == .purple)
+    _ = stage
+  }
+
+  @Test("gives buttons the colours and images of states")
+  func buttons() {
+    defer { AppearanceProxies.removeAll() }
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    UIButton.appearance().setTitleColor(.blue, for: .highlighted)
+    let button = UIButton()
+    button.setTitleColor(.green, for: .highlighted)
+    let stage = show([button])
+    #expect(button.titleColor(for: .normal) == .red)
+    #expect(button.titleColor(for: .highlighted) == .green)
+    _ = stage
+  }
+
+  @Test("gives tints, fields, text views and activity indicators their looks")
+  func others() {
+    defer { AppearanceProxies.removeAll() }
+    UITextField.appearance().tintColor = .red
+    UITextField.appearance().textColor = .brown
+    UITextView.appearance().font = .systemFont(ofSize: 9)
+    UIActivityIndicatorView.appearance().color = .green
+    let (field, text, activity) = (UITextField(), UITextView(), UIActivityIndicatorView())
+    let stage = show([field, text, activity])
+    #expect(field.tintColor == .red && field.textColor == .brown)
+    #expect(text.font == .systemFont(ofSize: 9) && text.tintColor == .systemBlue)
+    #expect(activity.color == .green)
+    _ = stage
+  }
+
+  @Test("counts inside its containers alone")
+  func containers() {
+    defer { AppearanceProxies.removeAll() }
+    final class Panel: UIView {}
+    UILabel.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .red
+    let (inside, outside, panel) = (UILabel(), UILabel(), Panel())
+    panel.addSubview(inside)
+    let stage = show([panel, outside])
+    #expect(inside.textColor == .red && outside.textColor == .label)
+    _ = stage
+  }
+}
+
+extension UIAppearance {
+  /// As layout libraries extend the protocol: any view conforms.
+  fileprivate func applied(_ change: (Self) -> Void) -> Self {
+    change(self)
+    return self
+  }
+}

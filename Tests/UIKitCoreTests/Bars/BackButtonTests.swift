@@ -1,0 +1,193 @@
+import Testing
+@testable import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("A back button")
+struct BackButtonTests {
+  private func titled(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    controller.view.backgroundColor = .systemBackground
+    return controller
+  }
+
+  private func stack() -> (stage: Stage, navigation: UINavigationController) {
+    let stage = Stage(size: CGSize(width: 390, height: 500), scale: 2)
+    let navigation = UINavigationController()
+    navigation.viewControllers = ["One", "Two", "Three"].map(titled)
+    stage.show(navigation)
+    stage.settle()
+    return (stage, navigation)
+  }
+
+  @Test("that a finger rests on shows what can be gone back to, the nearest first")
+  func menu() throws {
+    let (stage, navigation) = stack()
+    let menu = try #require(navigation.navigationBar.backMenu)
+    #expect(menu.children.map(\.title) == ["Two", "One"])
+    stage.touchDown(CGPoint(x: 40, y: 22))
+    stage.advance(by: 0.6)
+    stage.touchUp()
+    stage.advance(by: 0.5)
+    #expect(navigation.viewControllers.count == 3)
+    #expect(stage.window.openMenu?.isOpen == true)
+    (menu.children.last as? UIAction)?.performWithSender(nil, target: nil)
+    stage.settle()
+    #expect(navigation.viewControllers.map(\.title) == ["One"])
+    #expect(navigation.navigationBar.backMenu == nil)
+  }
+
+  @Test("with an action of its own calls that, and has no menu")
+  func action() {
+    let (stage, navigation) = stack()
+    var calls = 0
+    navigation.topViewController?.navigationItem.backAction = UIAction { _ in calls += 1 }
+    stage.settle()
+    stage.tap(CGPoint(x: 40, y: 22))
+    stage.settle()
+    #expect(calls == 1 && navigation.viewControllers.count == 3)
+    #expect(navigation.navigationBar.backMenu == nil)
+  }
+
+  @Test("shows the image of the item below in the place of a title")
+  func image() throws {
+    let (stage, navigation) = stack()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 24, height: 20))
+    }
+    navigation.viewControllers[1].navigationItem.backBarButtonItem = UIBarButtonItem(
+      image: image, style: .plain, target: nil, action: nil)
+    stage.settle()
+    let button = try #require(navigation.navigationBar.content?.backButton)
+    #expect(button.label.text == nil)
+    let view = try #require(button.subviews.first { $0 is UIImageView })
+    #expect(button.convert(view.frame, to: nil) == CGRect(x: 27, y: 12, width: 24, height: 20))
+    stage.tap(CGPoint(x: 35, y: 22))
+    stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.navigationBar.content?.backButton.label.text == "One")
+  }
+}
+
+@MainActor @Suite("A controller's edit button")
+struct EditButtonTests {
+  final class List: UIViewController {
+    var log: [String] = []
+    override func setEditing(_ editing: Bool, animated: Bool) {
+      super.setEditing(editing, animated: animated)
+      log.append("\(editing) \(animated)")
+    }
+  }
+
+  @Test("turns editing on and off, and says which")
+  func toggles() {
+    let list = List()
+    list.navigationItem.rightBarButtonItem = list.editButtonItem
+    let stage = Stage(size: CGSize(width: 390, height: 300))
+    stage.show(UINavigationController(rootViewController: list))
+    stage.settle()
+    #expect(list.editButtonItem === list.editButtonItem && list.editButtonItem.title == "Edit")
+    stage.tap(CGPoint(x: 360, y: 22))
+    stage.settle()
+    #expect(list.isEditing && list.editButtonItem.title == "Done")
+    #expect(list.editButtonItem.style == .done)
+    list.isEditing = false
+    #expect(list.editButtonItem.title == "Edit" && list.editButtonItem.style == .plain)
+    #expect(list.log == ["true true", "false false"])
+  }
+}
+
+@MainActor @Suite("A large title")
+struct LargeTitleRestTests {
+  @Test("is never left half on screen", arguments: [(20, 0), (40, 52), (60, 60)])
+  func rests(dragged: CGFloat, hidden: CGFloat) {
+    let scroller = UIScrollView()
+    scroller.contentSize = CGSize(width: 100, height: 3000)
+    let page = UIViewController()
+    page.view = scroller
+    page.title = "Large"
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+    stage.show(navigation)
+    stage.settle()
+    #expect(scroller.contentOffset.y == -96)
+    // The recognizer keeps the first points to itself.
+    stage.touchDown(CGPoint(x: 200, y: 400))
+    stage.advance(by: 1.0 / 60)
+    stage.touchMove(CGPoint(x: 200, y: 380))
+    stage.advance(by: 1.0 / 60)
+    let start = scroller.contentOffset.y
+    stage.touchMove(CGPoint(x: 200, y: 380 - (dragged - (start + 96))))
+    stage.advance(by: 0.5)
+    #expect(abs(scroller.contentOffset.y - (dragged - 96)) < 0.6)
+    stage.touchUp()
+    stage.settle()
+    #expect(abs(scroller.contentOffset.y - (hidden - 96)) < 0.6)
+    #expect(abs(navigation.navigationBar.bounds.height - max(44, 96 - hidden)) < 0.6)
+  }
+
+  @Test(
+    "comes back as it was left, with the content, after another page", arguments: [-44, 700, 2452])
+  func returns(offset: CGFloat) {
+    let scroller = UIScrollView()
+    scroller.contentSize = CGSize(width: 100, height: 3000)
+    let page = UIViewController()
+    page.view = scroller
+    page.title = "Large"
+    page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isToolbarHidden = false
+    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+    stage.show(navigation)
+    stage.settle()
+    // The last one is the end of the content, above the toolbar.
+    let end = min(offset, 3000 + 44 - 600)
+    scroller.contentOffset.y = end
+    stage.settle()
+    let other = UIViewController()
+    other.hidesBottomBarWhenPushed = true
+    other.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(other, animated: true)
+    stage.settle()
+    #expect(scroller.contentOffset.y == end && scroller.safeAreaInsets == .zero)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(scroller.contentOffset.y == end && scroller.adjustedContentInset.top == 96)
+    #expect(navigation.navigationBar.bounds.height == 44)
+  }
+
+  @Test("stays where it is over content that cannot be scrolled away")
+  func short() {
+    let scroller = UIScrollView()
+    scroller.alwaysBounceVertical = true
+    let page = UIViewController()
+    page.view = scroller
+    page.title = "Large"
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+    stage.show(navigation)
+    stage.settle()
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.2)
+    stage.settle()
+    #expect(scroller.contentOffset.y == -96)
+  }
+}
+
+@MainActor @Suite("The interface's orientation")
+struct InterfaceOrientationTests {
+  @Test("is that of the screen's shape")
+  func shape() {
+    let wide = VirtualApp(size: CGSize(width: 600, height: 300))
+    #expect(wide.session.scene?.interfaceOrientation.isLandscape == true)
+    let high = VirtualApp(size: CGSize(width: 300, height: 600))
+    #expect(high.session.scene?.interfaceOrientation == .portrait)
+    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
+    #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
+    #expect(UIViewController().supportedInterfaceOrientations.contains(.landscapeLeft))
+    #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
+  }
+}

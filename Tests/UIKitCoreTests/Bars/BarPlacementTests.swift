@@ -1,0 +1,59 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Bars at the edges of the screen")
+struct BarPlacementTests {
+  @Test("An app's own toolbar at the safe area's end has a background down to the screen's edge")
+  func toolbar() {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = UIViewController()
+    stage.show(page)
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
+    page.view.addSubview(toolbar)
+    stage.settle()
+    #expect(toolbar.backgroundView.frame == CGRect(x: 0, y: 0, width: 390, height: 78))
+    toolbar.frame.origin.y = 400
+    toolbar.setNeedsLayout()
+    stage.settle()
+    #expect(toolbar.backgroundView.frame.height == 44)
+  }
+
+  @Test("The badges of a tab bar are at one height beside images of different heights")
+  func badges() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    bar.items = ["ellipsis", "clock", "star"].map { name in
+      let item = UITabBarItem(title: name, image: UIImage(systemName: name), tag: 0)
+      item.badgeValue = ""
+      return item
+    }
+    // Places are rounded to the pixels of the stage, not of the screen that another test has made.
+    let stage = Stage()
+    stage.window.addSubview(bar)
+    bar.layoutIfNeeded()
+    let places = bar.buttons.compactMap { button in
+      button.layoutIfNeeded()
+      return button.subviews.first { $0 is TabBadgeView }?.frame.minY
+    }
+    #expect(places.count == 3 && Set(places).count == 1, "\(places)")
+  }
+
+  @Test("The caret of an empty field is before its placeholder, not on its first letter")
+  func caret() {
+    let stage = Stage(scale: 1)
+    let page = UIViewController()
+    stage.show(page)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    field.placeholder = "Name"
+    page.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    let start = field.placeholderRect(forBounds: field.bounds).minX
+    #expect(field.caretRect(for: field.beginningOfDocument).maxX <= start)
+    field.text = "N"
+    #expect(field.caretRect(for: field.endOfDocument).minX > start)
+    #expect(field.caretRect(for: field.beginningOfDocument).midX == start)
+  }
+}

@@ -1,0 +1,326 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct ButtonConfigurationTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 400))
+
+  private func make(
+    _ configuration: UIButton.Configuration, _ title: String? = "Title",
+    _ change: (inout UIButton.Configuration) -> Void = { _ in }
+  ) -> UIButton {
+    var configuration = configuration
+    configuration.title = title
+    change(&configuration)
+    return UIButton(configuration: configuration).settled()
+  }
+
+  // MARK: 2.1
+
+  @Test("A change to a configuration does nothing until it is assigned again")
+  func valueSemantics() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.baseForegroundColor = .systemGreen
+    let button = UIButton(configuration: configuration).settled()
+    configuration.baseForegroundColor = .systemRed
+    #expect(button.settled().shownTitleColor == .systemGreen)
+    button.configuration = configuration
+    #expect(button.settled().shownTitleColor == .systemRed)
+  }
+
+  @Test("Every style can be made, and configurations compare by what they say")
+  func equality() {
+    for (index, style) in UIButton.Configuration.all.enumerated() {
+      #expect(style.make() == style.make(), "\(style.name)")
+      for other in UIButton.Configuration.all[(index + 1)...] {
+        #expect(style.make() != other.make(), "\(style.name) and \(other.name)")
+      }
+    }
+    var changed = UIButton.Configuration.filled()
+    changed.contentInsets.top = 1
+    #expect(changed != .filled())
+    changed.setDefaultContentInsets()
+    #expect(changed == .filled())
+    #expect(changed.hashValue == UIButton.Configuration.filled().hashValue)
+  }
+
+  // MARK: 2.2
+
+  @Test("Tinted is a translucent fill of the base background colour, and of the tint without one")
+  func tinted() {
+    #expect(make(.tinted()).shownFill.bytes() == [0, 122, 255, 46])
+    let yellow = make(.tinted()) {
+      $0.baseBackgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    }
+    #expect(yellow.shownFill.bytes() == [255, 255, 0, 46])
+    #expect(make(.borderedTinted()).shownFill.bytes() == [0, 122, 255, 46])
+    #expect(make(.borderedTinted()).shownRadius > 0)
+  }
+
+  @Test("Gray is a translucent grey fill with text in the tint")
+  func gray() {
+    for button in [make(.gray()), make(.bordered())] {
+      #expect(button.shownFill.bytes() == [120, 120, 128, 41])
+      #expect(button.shownTitleColor?.bytes() == [0, 122, 255, 255])
+    }
+  }
+
+  @Test("Filled and prominent are opaque, with white text, or black on what is bright")
+  func filled() {
+    for style in [UIButton.Configuration.filled(), .borderedProminent()] {
+      let blue = make(style)
+      #expect(blue.shownFill.bytes() == [0, 122, 255, 255])
+      #expect(blue.shownTitleColor?.bytes() == [255, 255, 255, 255])
+      let onBlack = make(style) { $0.baseBackgroundColor = .black }
+      #expect(onBlack.shownTitleColor?.bytes() == [255, 255, 255, 255])
+      let onWhite = make(style) { $0.baseBackgroundColor = .white }
+      #expect(onWhite.shownTitleColor?.bytes() == [0, 0, 0, 255])
+    }
+  }
+
+  @Test("Plain and borderless show nothing behind their text")
+  func plain() {
+    for style in [UIButton.Configuration.plain(), .borderless()] {
+      #expect(make(style).backgroundView == nil)
+    }
+  }
+
+  @Test("Glass blurs what is behind it and has a rim; prominent glass takes the tint")
+  func glass() {
+    for style in [UIButton.Configuration.glass(), .prominentGlass(), .clearGlass()] {
+      let background = make(style).backgroundView?.configuration
+      #expect(background?.visualEffect is UIBlurEffect)
+      #expect(background?.strokeWidth == 1)
+    }
+    let tinted = make(.prominentGlass()).backgroundView?.configuration.backgroundColor
+    #expect(tinted?.bytes().prefix(3) == [0, 122, 255])
+    let own = make(.glass()) { $0.background.visualEffect = UIBlurEffect(style: .dark) }
+    #expect(own.backgroundView?.configuration.visualEffect == UIBlurEffect(style: .dark))
+  }
+
+  // MARK: 2.3
+
+  @Test("Everything in a background configuration is shown")
+  func background() {
+    let custom = UIView()
+    let button = make(.filled()) {
+      $0.background.strokeColor = .red
+      $0.background.strokeWidth = 2
+      $0.background.image = UIImage(systemName: "star")
+      $0.background.customView = custom
+      $0.background.backgroundInsets = NSDirectionalEdgeInsets(
+        top: 1, leading: 2, bottom: 3, trailing: 4)
+      $0.background.shadowProperties.opacity = 0.5
+    }
+    let view = button.backgroundView
+    #expect(view?.layer.borderWidth == 2)
+    #expect(view?.layer.shadowOpacity == 0.5)
+    #expect(custom.isDescendant(of: button))
+    #expect(view?.frame.origin == CGPoint(x: 2, y: 1))
+    #expect(view?.frame.maxX == button.bounds.width - 4)
+  }
+
+  @Test("A background colour of one's own does not change with the state; its text does")
+  func ownBackground() {
+    let button = make(.filled()) { $0.background.backgroundColor = .green }
+    button.isHighlighted = true
+    #expect(button.settled().shownFill.bytes() == [0, 255, 0, 255])
+    button.isEnabled = false
+    #expect(button.settled().shownFill.bytes() == [0, 255, 0, 255])
+    #expect(button.shownTitleColor == .tertiaryLabel)
+  }
+
+  // MARK: 2.5
+
+  @Test("Sizes have iOS's insets, fonts, heights and corners")
+  func sizes() {
+    let rows: [(UIButton.Configuration.Size, [CGFloat], UIFont.TextStyle, CGFloat, CGFloat)] = [
+      (.mini, [5, 10, 5, 10], .subheadline, 15, 14),
+      (.small, [5, 10, 5, 10], .subheadline, 15, 14),
+      (.medium, [7, 12, 7, 12], .body, 17, 5.95),
+      (.large, [15, 20, 15, 20], .headline, 17, 8.75),
+    ]
+    for (size, insets, style, points, radius) in rows {
+      let button = make(.filled()) { $0.buttonSize = size }
+      let set = button.configuration!.contentInsets
+      #expect([set.top, set.leading, set.bottom, set.trailing] == insets)
+      #expect(button.shownTitleFont == .preferredFont(forTextStyle: style))
+      #expect(button.shownTitleFont?.pointSize == points)
+      #expect(button.configuration!.background.cornerRadius == radius)
+      let line = button.titleLabel!.bounds.height
+      #expect(button.bounds.height == line + insets[0] + insets[2])
+    }
+  }
+
+  @Test("Fonts and corners grow with the reader's text size, at once")
+  func dynamicType() {
+    let controller = UIViewController()
+    let button = make(.filled())
+    controller.view.addSubview(button)
+    stage.show(controller)
+    let size = button.intrinsicContentSize
+    controller.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    stage.settle()
+    #expect(button.shownTitleFont?.pointSize == 40)
+    #expect(button.intrinsicContentSize.height > size.height * 1.5)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(abs(button.shownRadius - 5.95 * 40 / 17) < 0.01)
+    button.configuration?.cornerStyle = .fixed
+    button.layoutIfNeeded()
+    #expect(button.shownRadius == 5.95)
+  }
+
+  @Test("A layer's corner that is set when the size is known counts, too")
+  func lateLayerCorner() {
+    final class Root: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in subviews { view.layer.cornerRadius = view.bounds.height / 2 }
+      }
+    }
+    let controller = UIViewController()
+    controller.view = Root()
+    let button = make(.filled())
+    controller.view.addSubview(button)
+    stage.show(controller)
+    #expect(button.shownRadius == button.bounds.height / 2)
+  }
+
+  @Test("The Mac's idiom is kept and changes nothing")
+  func macIdiom() {
+    let button = make(.filled()) { $0.macIdiomStyle = .borderless }
+    #expect(button.configuration?.macIdiomStyle == .borderless)
+    #expect(button.shownFill.bytes() == make(.filled()).shownFill.bytes())
+  }
+
+  // MARK: 2.7
+
+  @Test("The activity indicator stands where the image would, and goes away again")
+  func activity() {
+    let button = make(.plain()) {
+      $0.image = UIImage(systemName: "square.and.arrow.up")
+      $0.imagePadding = 4
+    }
+    let image = button.imageView!.frame
+    button.configuration?.showsActivityIndicator = true
+    button.settled()
+    #expect(button.spinner?.isAnimating == true)
+    #expect(button.imageView?.isHidden == true)
+    #expect(abs(button.spinner!.center.x - image.midX) < 3)
+    button.configuration?.showsActivityIndicator = false
+    button.settled()
+    #expect(button.spinner == nil && button.imageView?.isHidden == false)
+  }
+
+  @Test("A symbol takes the title's size, and what its configuration says")
+  func symbols() {
+    let small = make(.plain(), nil) {
+      $0.image = UIImage(systemName: "star")
+      $0.buttonSize = .small
+    }
+    let medium = make(.plain(), nil) { $0.image = UIImage(systemName: "star") }
+    let huge = make(.plain(), nil) {
+      $0.image = UIImage(systemName: "star")
+      $0.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 60)
+    }
+    #expect(small.imageView!.bounds.width < medium.imageView!.bounds.width)
+    #expect(huge.imageView!.bounds.width > 50)
+  }
+
+  // MARK: 2.8
+
+  @Test("Subtitles stand below titles, smaller, and have a transformer of their own")
+  func subtitles() {
+    let button = make(.filled()) {
+      $0.subtitle = "Subtitle"
+      $0.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var outgoing = $0
+        outgoing.foregroundColor = .yellow
+        return outgoing
+      }
+    }
+    #expect(button.subtitleLabel!.frame.minY >= button.titleLabel!.frame.maxY)
+    #expect(button.shownSubtitleFont == .preferredFont(forTextStyle: .footnote))
+    let color = button.subtitleLabel?.attributedText?
+      .attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    #expect(color as? UIColor == .yellow)
+    #expect(button.shownTitleColor?.bytes() == [255, 255, 255, 255])
+  }
+
+  @Test("Plain and attributed titles replace each other")
+  func attributedTitles() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString("one")
+    #expect(configuration.title == "one")
+    configuration.title = "two"
+    #expect(configuration.attributedTitle.map { String($0.characters) } == "two")
+    configuration.attributedTitle = nil
+    #expect(configuration.title == nil)
+    configuration.attributedSubtitle = AttributedString("three")
+    #expect(configuration.subtitle == "three")
+  }
+
+  // MARK: States
+
+  @Test("A press takes a quarter off fill and text in light, and brightens the fill in dark")
+  func pressed() {
+    let button = make(.filled())
+    button.isHighlighted = true
+    #expect(button.settled().shownFill.bytes() == [0, 122, 255, 191])
+    #expect(button.titleLabel?.alpha == 0.75)
+    button.overrideUserInterfaceStyle = .dark
+    let fill = button.settled().shownFill.bytes()
+    #expect(fill == [59, 157, 255, 255])
+  }
+
+  @Test("Selected buttons take a fill, and only where the configuration follows the selection")
+  func selected() {
+    let plain = make(.plain())
+    plain.isSelected = true
+    #expect(plain.settled().shownFill.bytes() == [0, 122, 255, 46])
+    let tinted = make(.tinted())
+    tinted.isSelected = true
+    #expect(tinted.settled().shownFill.bytes() == [0, 122, 255, 255])
+    #expect(tinted.shownTitleColor?.bytes() == [255, 255, 255, 255])
+    let fixed = make(.tinted()) { $0.automaticallyUpdateForSelection = false }
+    fixed.isSelected = true
+    #expect(fixed.settled().shownFill.bytes() == [0, 122, 255, 46])
+  }
+
+  @Test("Disabled buttons are grey, whatever their base colours")
+  func disabled() {
+    let button = make(.filled()) {
+      $0.baseBackgroundColor = .red
+      $0.baseForegroundColor = .yellow
+    }
+    button.isEnabled = false
+    #expect(button.settled().shownFill.bytes() == UIColor.tertiarySystemFill.bytes())
+    #expect(button.shownTitleColor == .tertiaryLabel)
+  }
+
+  @Test("A destructive button is red, a primary one has a stronger title")
+  func roles() {
+    let destructive = make(.filled())
+    destructive.role = .destructive
+    #expect(destructive.settled().shownFill.bytes() == [255, 59, 48, 255])
+    let plain = make(.plain())
+    plain.role = .destructive
+    #expect(plain.settled().shownTitleColor == .systemRed)
+    plain.role = .primary
+    #expect(plain.settled().shownTitleFont == .systemFont(ofSize: 17, weight: .semibold))
+    plain.role = .cancel
+    #expect(plain.settled().shownTitleFont == .preferredFont(forTextStyle: .body))
+  }
+
+  @Test("The tint is the button's, also when it changes later or a modal dims it")
+  func tint() {
+    let button = make(.filled())
+    button.tintColor = .systemPurple
+    #expect(button.settled().shownFill.bytes() == UIColor.systemPurple.bytes())
+    button.tintAdjustmentMode = .dimmed
+    let bytes = button.settled().shownFill.bytes()
+    #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
+  }
+}

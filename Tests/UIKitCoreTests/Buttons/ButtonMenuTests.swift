@@ -1,0 +1,205 @@
+import QuartzCore
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct ButtonMenuTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 700))
+  private let chosen = Chosen()
+
+  @MainActor private final class Chosen {
+    var titles: [String] = []
+    var sender: Any?
+  }
+
+  private func makeMenu(_ titles: [String] = ["One", "Two", "Three"]) -> UIMenu {
+    UIMenu(
+      children: titles.map { title in
+        UIAction(title: title) { [chosen] action in
+          chosen.titles.append(title)
+          chosen.sender = action.sender
+        }
+      })
+  }
+
+  private func show(_ configuration: UIButton.Configuration? = .gray()) -> UIButton {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let button = UIButton(type: .system)
+    button.configuration = configuration
+    button.setTitle("Menu", for: .normal)
+    button.menu = makeMenu()
+    button.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
+    controller.view.addSubview(button)
+    stage.show(controller)
+    return button
+  }
+
+  private let onButton = CGPoint(x: 80, y: 120)
+
+  /// The middle of the row with a title, in the window's space.
+  private func row(_ title: String) -> CGPoint? {
+    func find(_ view: UIView) -> UIView? {
+      if view.accessibilityLabel == title, !(view is UILabel), view.window != nil { return view }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    guard let view = find(stage.window) else { return nil }
+    return stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
+  }
+
+  @Test("As a primary action a menu opens on touching down, after an event that says so")
+  func opensOnTouch() {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
+    button.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
+    stage.touchDown(onButton)
+    #expect(button.isHeld)
+    stage.touchUp()
+    stage.settle()
+    #expect(button.isHeld && events == ["menu"])
+    #expect(row("One") != nil && row("Three") != nil)
+  }
+
+  @Test("Choosing an element performs it once, with the button as its sender, and closes the menu")
+  func choosing() throws {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    stage.tap(onButton)
+    stage.settle()
+    stage.tap(try #require(row("Two")))
+    stage.settle()
+    #expect(chosen.titles == ["Two"])
+    #expect(chosen.sender as? UIButton === button)
+    #expect(!button.isHeld && row("One") == nil)
+  }
+
+  @Test("One finger can press, slide to an element and let go")
+  func sliding() throws {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    stage.touchDown(onButton)
+    stage.advance(by: 0.6)
+    stage.touchMove(try #require(row("Three")))
+    stage.advance(by: 0.05)
+    stage.touchUp()
+    stage.settle()
+    #expect(chosen.titles == ["Three"] && !button.isHeld)
+  }
+
+  @Test("A tap beside the menu closes it and does nothing else")
+  func closing() {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    stage.tap(onButton)
+    stage.settle()
+    stage.tap(CGPoint(x: 370, y: 650))
+    stage.settle()
+    #expect(chosen.titles.isEmpty && !button.isHeld && row("One") == nil)
+  }
+
+  @Test("A menu that is not the primary action waits for a finger that is held")
+  func holding() {
+    let button = show()
+    var primary = 0
+    button.addAction(UIAction { _ in primary += 1 }, for: .primaryActionTriggered)
+    stage.tap(onButton)
+    #expect(!button.isHeld && primary == 1)
+    stage.touchDown(onButton)
+    stage.advance(by: 0.3)
+    #expect(!button.isHeld)
+    stage.advance(by: 0.4)
+    #expect(button.isHeld)
+    stage.touchUp()
+    stage.settle()
+    #expect(button.isHeld && primary == 1)
+  }
+
+  @Test("A finger whose touch has opened a menu does not tap the button when it is lifted")
+  func cancelledTouch() {
+    let button = show()
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+    stage.touchDown(onButton)
+    stage.advance(by: 0.7)
+    stage.touchUp()
+    #expect(events == ["cancel"])
+  }
+
+  @Test("A pop-up button shows its selection, marks it, and changes it")
+  func popUp() throws {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    stage.settle()
+    #expect(button.titleLabel?.text == "One")
+    #expect(button.menu?.selectedElements.map(\.title) == ["One"])
+    stage.tap(onButton)
+    stage.settle()
+    stage.tap(try #require(row("Three")))
+    stage.settle()
+    #expect(chosen.titles == ["Three"])
+    #expect(button.titleLabel?.text == "Three")
+    #expect(button.menu?.selectedElements.map(\.title) == ["Three"])
+    #expect(!button.isSelected)
+  }
+
+  @Test("A pop-up button without a configuration shows its selection, too")
+  func legacyPopUp() {
+    let button = show(nil)
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    stage.settle()
+    #expect(button.titleLabel?.text == "One")
+  }
+
+  @Test("The indicator marks pop-up buttons, and what asks for it")
+  func indicator() {
+    func width(_ indicator: UIButton.Configuration.Indicator, popUp: Bool) -> CGFloat {
+      let button = UIButton(
+        configuration: .gray().with {
+          $0.title = "One"
+          $0.indicator = indicator
+        })
+      button.menu = makeMenu(["One"])
+      button.showsMenuAsPrimaryAction = true
+      button.changesSelectionAsPrimaryAction = popUp
+      return button.settled().bounds.width
+    }
+    let bare = width(.none, popUp: true)
+    #expect(width(.automatic, popUp: false) == bare)
+    #expect(width(.automatic, popUp: true) > bare + 8)
+    #expect(width(.popup, popUp: false) > bare + 8)
+  }
+
+  @Test("A button that leaves the window takes its menu with it")
+  func leaving() {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    stage.tap(onButton)
+    stage.settle()
+    button.removeFromSuperview()
+    stage.settle()
+    #expect(!button.isHeld && row("One") == nil)
+  }
+
+  @Test("A disabled button, and one with an empty menu, open nothing")
+  func nothing() {
+    let button = show()
+    button.showsMenuAsPrimaryAction = true
+    button.isEnabled = false
+    stage.tap(onButton)
+    stage.settle()
+    #expect(!button.isHeld)
+    button.isEnabled = true
+    button.menu = UIMenu()
+    stage.tap(onButton)
+    stage.settle()
+    #expect(!button.isHeld)
+    button.menu = nil
+    stage.tap(onButton)
+    #expect(!button.isHeld)
+  }
+}

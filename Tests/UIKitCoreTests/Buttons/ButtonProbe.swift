@@ -1,0 +1,69 @@
+import UIKitCore
+
+/// What a button shows, as a user would see it.
+extension UIButton {
+  /// Gives the button its natural size and brings its looks up to date.
+  @discardableResult
+  func settled() -> Self {
+    sizeToFit()
+    setNeedsLayout()
+    layoutIfNeeded()
+    return self
+  }
+
+  var backgroundView: BackgroundConfigurationView? {
+    subviews.lazy.compactMap { $0 as? BackgroundConfigurationView }.first
+  }
+
+  /// Behind the content; clear where nothing is.
+  var shownFill: UIColor {
+    backgroundView?.layer.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
+  }
+
+  var shownRadius: CGFloat { backgroundView?.layer.cornerRadius ?? 0 }
+
+  var shownTitleColor: UIColor? {
+    attribute(.foregroundColor, of: titleLabel)
+  }
+
+  var shownTitleFont: UIFont? { attribute(.font, of: titleLabel) }
+  var shownSubtitleFont: UIFont? { attribute(.font, of: subtitleLabel) }
+
+  private func attribute<Value>(_ key: NSAttributedString.Key, of label: UILabel?) -> Value? {
+    guard let text = label?.attributedText, text.length > 0 else { return nil }
+    return text.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+
+  var spinner: UIActivityIndicatorView? {
+    subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
+  }
+}
+
+extension UIColor {
+  /// Components in steps of 1/255 in the light appearance, or in the one given.
+  func bytes(_ style: UIUserInterfaceStyle = .light) -> [Int] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+      .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+  }
+}
+
+extension UIButton.Configuration {
+  /// Every style by name.
+  static var all: [(name: String, make: () -> UIButton.Configuration)] {
+    [
+      ("plain", plain), ("tinted", tinted), ("gray", gray), ("filled", filled),
+      ("borderless", borderless), ("bordered", bordered), ("borderedTinted", borderedTinted),
+      ("borderedProminent", borderedProminent), ("glass", glass),
+      ("prominentGlass", prominentGlass), ("clearGlass", clearGlass),
+      ("prominentClearGlass", prominentClearGlass),
+    ]
+  }
+
+  func with(_ change: (inout UIButton.Configuration) -> Void) -> UIButton.Configuration {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+/// Buttons without a configuration.
+@MainActor @Suite struct ButtonStateContentTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 400))
+
+  private func show(_ button: UIButton) {
+    let controller = UIViewController()
+    controller.view.addSubview(button)
+    stage.show(controller)
+  }
+
+  @Test("Each state shows its own content, or that of normal")
+  func states() {
+    let button = UIButton()
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Pressed", for: .highlighted)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .disabled)
+    button.setTitle("Both", for: [.selected, .highlighted])
+    button.settled()
+    #expect(button.titleLabel?.text == "Normal" && button.titleLabel?.textColor == .red)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Pressed")
+    #expect(button.settled().titleLabel?.text == "Pressed")
+    button.isSelected = true
+    #expect(button.settled().titleLabel?.text == "Both")
+    button.isHighlighted = false
+    #expect(button.settled().titleLabel?.text == "Normal")
+    button.isSelected = false
+    button.isEnabled = false
+    #expect(button.settled().titleLabel?.textColor == .blue)
+    #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
+  }
+
+  @Test("Without a colour, titles are white, or the tint in a system button")
+  func titleColors() {
+    #expect(UIButton().currentTitleColor == .white)
+    let system = UIButton(type: .system)
+    #expect(system.currentTitleColor == .systemBlue)
+    system.tintColor = .systemPink
+    #expect(system.currentTitleColor == .systemPink)
+  }
+
+  @Test("An attributed title outranks the plain one")
+  func attributedTitle() {
+    let button = UIButton(type: .system)
+    button.setTitle("Plain", for: .normal)
+    button.setAttributedTitle(
+      NSAttributedString(string: "Rich", attributes: [.foregroundColor: UIColor.green]),
+      for: .normal)
+    button.settled()
+    #expect(button.titleLabel?.text == "Rich" && button.shownTitleColor == .green)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.settled().titleLabel?.text == "Plain")
+  }
+
+  @Test("A system button of one line is 30 points high, a custom one 34")
+  func sizes() {
+    let system = UIButton(type: .system)
+    system.setTitle("Title", for: .normal)
+    #expect(abs(system.intrinsicContentSize.height - 30) <= 1)
+    let custom = UIButton()
+    custom.setTitle("Title", for: .normal)
+    #expect(abs(custom.intrinsicContentSize.height - 34) <= 1)
+    #expect(custom.titleLabel?.font.pointSize == 18)
+    custom.titleLabel?.font = .systemFont(ofSize: 40)
+    #expect(custom.intrinsicContentSize.height > 50)
+    custom.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    let title = custom.titleLabel!.intrinsicContentSize
+    #expect(
+      custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
+  }
+
+  @Test("Image and title stand side by side in the middle, and insets move each by half")
+  func layout() {
+    let button = UIButton()
+    button.setTitle("Title", for: .normal)
+    button.setImage(.quarters(20, 20), for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    button.layoutIfNeeded()
+    let title = button.titleLabel!.frame
+    let image = button.imageView!.frame
+    #expect(image.size == CGSize(width: 20, height: 20) && image.midY == 30)
+    #expect(abs(title.minX - image.maxX) <= 0.5)
+    #expect(abs((image.minX + title.maxX) / 2 - 100) <= 1)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
+    button.titleEdgeInsets = UIEdgeInsets(top: 6, left: 0, bottom: 0, right: 0)
+    button.layoutIfNeeded()
+    #expect(abs(button.imageView!.frame.minX - image.minX + 10) <= 0.5)
+    #expect(abs(button.titleLabel!.frame.minY - title.minY - 3) <= 0.5)
+    button.contentHorizontalAlignment = .left
+    button.imageEdgeInsets = .zero
+    button.layoutIfNeeded()
+    #expect(button.imageView!.frame.minX == 0)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.titleEdgeInsets = .zero
+    button.layoutIfNeeded()
+    #expect(button.titleLabel!.frame.maxX <= button.imageView!.frame.minX + 0.5)
+  }
+
+  @Test("Overridden rectangles place the parts")
+  func rectangles() {
+    final class Framed: UIButton {
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: 1, y: 2, width: 3, height: 4)
+      }
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: 10, y: 20, width: 30, height: 40)
+      }
+    }
+    let button = Framed(type: .custom)
+    button.setTitle("Title", for: .normal)
+    button.setImage(.quarters(20, 20), for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    button.layoutIfNeeded()
+    #expect(button.imageView!.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(button.titleLabel!.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test("A system button fades under a finger and back, a custom one dims its image")
+  func pressed() {
+    let system = UIButton(type: .system)
+    system.setTitle("Title", for: .normal)
+    system.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    show(system)
+    stage.touchDown(CGPoint(x: 50, y: 20))
+    #expect(abs(system.titleLabel!.alpha - 0.2) < 0.001)
+    stage.touchUp()
+    stage.advance(by: 0.1)
+    let fading = system.titleLabel!.layer.presentation()!.opacity
+    #expect(fading > 0.25 && fading < 0.95)
+    stage.settle()
+    #expect(system.titleLabel?.alpha == 1)
+    let custom = UIButton()
+    custom.setImage(.quarters(20, 20), for: .normal)
+    custom.isHighlighted = true
+    custom.settled()
+    #expect(custom.imageView!.alpha == 0.5)
+    custom.setImage(.quarters(10, 10), for: .highlighted)
+    #expect(custom.settled().imageView!.alpha == 1)
+  }
+
+  @Test("A background image fills the button behind its content")
+  func backgroundImage() {
+    let button = UIButton()
+    button.setBackgroundImage(.quarters(50, 40), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 50, height: 40))
+    button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
+    button.layoutIfNeeded()
+    #expect(button.subviews.first?.frame == button.bounds)
+    #expect(button.currentBackgroundImage != nil)
+  }
+
+  @Test("Symbol types show their symbol and take touches in 44 points")
+  func symbolTypes() {
+    for type: UIButton.ButtonType in [
+      .infoLight, .infoDark, .detailDisclosure, .contactAdd, .close,
+    ] {
+      let button = UIButton(type: type)
+      #expect(button.currentImage?.isSymbolImage == true && button.buttonType == type)
+      #expect(button.bounds.width > 10 && button.bounds.width < 44)
+      #expect(button.point(inside: CGPoint(x: button.bounds.midX - 21, y: 5), with: nil))
+      #expect(!button.point(inside: CGPoint(x: button.bounds.midX - 23, y: 5), with: nil))
+    }
+    #expect(UIButton.ButtonType.close.rawValue == 7 && UIButton.ButtonType.roundedRect == .system)
+  }
+
+  @Test("systemButton makes a button of the class it is asked of")
+  func systemButton() {
+    final class Own: UIButton {}
+    @MainActor final class Receiver {
+      var taps = 0
+      func tapped() { taps += 1 }
+    }
+    let receiver = Receiver()
+    let button = Own.systemButton(
+      with: UIImage(systemName: "star")!, target: receiver, action: Receiver.tapped)
+    button.sendActions(for: .touchUpInside)
+    #expect(receiver.taps == 1 && button.buttonType == .system)
+  }
+
+  @Test("What is set by state also reaches a configured button, and back again")
+  func mixed() {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Set", for: .normal)
+    #expect(button.configuration?.title == "Set")
+    #expect(button.settled().titleLabel?.text == "Set")
+    button.configuration = nil
+    button.settled()
+    #expect(button.backgroundView == nil && button.titleLabel?.text == "Set")
+    #expect(button.titleLabel?.font.pointSize == 15)
+  }
+}

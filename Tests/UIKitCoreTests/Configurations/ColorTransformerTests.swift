@@ -1,0 +1,39 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ColorTransformerTests {
+  @Test("A transformer is called as a function")
+  func calling() {
+    let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+    #expect(half(.red) == UIColor.red.withAlphaComponent(0.5))
+    #expect(half.transform(.red) == half(.red))
+  }
+
+  @Test("Grayscale keeps luminance and alpha, of dynamic colours too")
+  func grayscale() {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    let gray = UIConfigurationColorTransformer.grayscale(UIColor.green.withAlphaComponent(0.25))
+    gray.getWhite(&white, alpha: &alpha)
+    #expect(white > 0.5 && white < 1 && alpha == 0.25)
+    let label = UIConfigurationColorTransformer.grayscale(.label)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    label.resolvedColor(with: dark).getWhite(&white, alpha: &alpha)
+    #expect(white > 0.99)
+  }
+
+  @Test("The tint transformers replace whatever they are given")
+  func tints() {
+    #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
+    #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)
+  }
+
+  @Test("Text transformers change attributes")
+  func text() {
+    let transformer = UIConfigurationTextAttributesTransformer { container in
+      var container = container
+      container.uiKit.kern = 3
+      return container
+    }
+    #expect(transformer(AttributeContainer()).uiKit.kern == 3)
+  }
+}

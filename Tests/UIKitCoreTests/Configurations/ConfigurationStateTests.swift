@@ -1,0 +1,27 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ConfigurationStateTests {
+  @Test("States are equal by their flags, traits and an app's own values")
+  func equality() {
+    let traits = UITraitCollection(userInterfaceStyle: .dark)
+    var a = UICellConfigurationState(traitCollection: traits)
+    var b = a
+    #expect(a == b)
+    b.isSwiped = true
+    #expect(a != b)
+    a.isSwiped = true
+    let key = UIConfigurationStateCustomKey("com.example.flagged")
+    a[key] = 5
+    #expect(a != b && a[key] == AnyHashable(5) && b[key] == nil)
+    b[key] = 5
+    #expect(a == b && a.hashValue == b.hashValue)
+    #expect(a.cellDragState == .none && a.cellDropState == .none)
+  }
+
+  @Test("A custom key is its name")
+  func keys() {
+    #expect(
+      UIConfigurationStateCustomKey("a") == UIConfigurationStateCustomKey(rawValue: "a"))
+  }
+}

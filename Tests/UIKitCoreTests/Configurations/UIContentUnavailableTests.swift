@@ -1,0 +1,140 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct UIContentUnavailableTests {
+  private final class Controller: UIViewController {
+    var updates = 0
+    var isEmpty = true
+    var search: String?
+    let log = Log()
+
+    override var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+      var state = super.contentUnavailableConfigurationState
+      state.searchText = search
+      return state
+    }
+
+    override func updateContentUnavailableConfiguration(
+      using state: UIContentUnavailableConfigurationState
+    ) {
+      updates += 1
+      guard isEmpty else { return contentUnavailableConfiguration = nil }
+      if state.searchText != nil {
+        contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+        return
+      }
+      var configuration = UIContentUnavailableConfiguration.empty()
+      configuration.text = "Nothing here"
+      configuration.button = .filled()
+      configuration.button.title = "Reload"
+      configuration.buttonProperties.primaryAction = UIAction { [log] _ in log("reload") }
+      contentUnavailableConfiguration = configuration
+    }
+
+    var overlay: UIContentUnavailableView? {
+      view.subviews.compactMap { $0 as? UIContentUnavailableView }.first
+    }
+
+    var labels: [UILabel] {
+      overlay?.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+        .filter { !$0.isHidden } ?? []
+    }
+  }
+
+  @Test("A controller is asked before its view is laid out, and again when it says so")
+  func updating() {
+    let stage = Stage()
+    let controller = Controller()
+    stage.show(controller)
+    #expect(controller.updates == 1 && controller.overlay != nil)
+    #expect(controller.overlay?.frame == controller.view.bounds)
+    stage.advance(by: 0.1)
+    #expect(controller.updates == 1)
+    controller.isEmpty = false
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+    #expect(controller.updates == 1)
+    stage.advance(by: 0.1)
+    #expect(controller.updates == 2 && controller.overlay == nil)
+  }
+
+  @Test("Other traits are another state")
+  func traits() {
+    let stage = Stage()
+    let controller = Controller()
+    stage.show(controller)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.advance(by: 0.1)
+    #expect(controller.updates == 2)
+  }
+
+  @Test("The content stands in the middle of the safe area, in order")
+  func layout() {
+    let stage = Stage()
+    let controller = Controller()
+    stage.show(controller)
+    let label = controller.labels[0]
+    let overlay = controller.overlay!
+    #expect(abs(overlay.convert(label.bounds, from: label).midX - 195) <= 1)
+    let button = overlay.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+      .first { !$0.isHidden }!
+    let (text, below) = (
+      overlay.convert(label.bounds, from: label), overlay.convert(button.bounds, from: button)
+    )
+    #expect(below.minY - text.maxY == 16)
+    #expect(abs((text.minY + below.maxY) / 2 - 422) <= 1)
+  }
+
+  @Test("A tap on the button performs its action, once, after many updates too")
+  func buttons() {
+    let stage = Stage()
+    let controller = Controller()
+    stage.show(controller)
+    for _ in 0..<3 {
+      controller.setNeedsUpdateContentUnavailableConfiguration()
+      stage.advance(by: 0.05)
+    }
+    let button = controller.overlay!.subviews.flatMap(\.subviews)
+      .compactMap { $0 as? UIButton }.first { !$0.isHidden }!
+    stage.tap(button.convert(CGPoint(x: 20, y: 10), to: nil))
+    #expect(controller.log.take() == ["reload"])
+  }
+
+  @Test("A search names what was searched for, unless it has a text of its own")
+  func search() {
+    let stage = Stage()
+    let controller = Controller()
+    controller.search = "opal"
+    stage.show(controller)
+    #expect(controller.labels[0].text == "No Results for “opal”")
+    var own = UIContentUnavailableConfiguration.search()
+    own.text = "Pech"
+    #expect(own.updated(for: controller.contentUnavailableConfigurationState).text == "Pech")
+    #expect(UIContentUnavailableConfiguration.search().text == "No Results")
+  }
+
+  @Test("Loading turns a wheel")
+  func loading() {
+    let view = UIContentUnavailableView(configuration: .loading())
+    let wheels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UIActivityIndicatorView }
+    #expect(wheels.first?.isAnimating == true)
+    view.configuration = UIContentUnavailableConfiguration.empty()
+    #expect(wheels.first?.isAnimating == false)
+  }
+
+  @Test("A configuration of an app's own is shown by its own view")
+  func foreign() {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.show(controller)
+    var row = UIListContentConfiguration.cell()
+    row.text = "Row"
+    controller.contentUnavailableConfiguration = row
+    #expect(controller.view.subviews.last is UIListContentView)
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
+    #expect(controller.view.subviews.count == 1)
+    #expect(controller.view.subviews.last is UIContentUnavailableView)
+    controller.contentUnavailableConfiguration = nil
+    #expect(controller.view.subviews.isEmpty)
+  }
+}

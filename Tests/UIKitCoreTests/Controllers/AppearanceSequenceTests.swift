@@ -1,0 +1,310 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// The callbacks of appearance in the orders that UIKit keeps to.
+@MainActor @Suite struct AppearanceSequenceTests {
+  private let app = VirtualApp()
+  private let log = Log()
+
+  private func spy(_ name: String) -> SpyController { SpyController(name, log) }
+
+  /// Shows a controller and forgets what it said until it stood.
+  private func show(_ controller: UIViewController) {
+    app.show(controller)
+    app.advance(by: 0.1)
+    _ = log.take()
+  }
+
+  private func makeStack() -> (UINavigationController, SpyController, SpyController) {
+    let (root, top) = (spy("root"), spy("top"))
+    let stack = UINavigationController(rootViewController: root)
+    show(stack)
+    return (stack, root, top)
+  }
+
+  /// Drags from the leading edge to a place and lets go slowly.
+  private func swipe(to x: CGFloat, then wait: Double = 0.3) {
+    app.touch(.began, CGPoint(x: 1, y: 240))
+    for step in 1...12 {
+      app.advance(by: 1.0 / 60)
+      app.touch(.moved, CGPoint(x: 1 + (x - 1) * CGFloat(step) / 12, y: 240))
+    }
+    app.advance(by: wait)
+    app.touch(.moved, CGPoint(x: x, y: 240))
+    app.touch(.ended, CGPoint(x: x, y: 240))
+    app.advance(by: 1)
+  }
+
+  @Test("Push", arguments: [false, true])
+  func push(isAnimated: Bool) {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: isAnimated)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "root will disappear", "top will appear", "root did disappear", "top did appear",
+      ])
+  }
+
+  @Test("Pop", arguments: [false, true])
+  func pop(isAnimated: Bool) {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    stack.popViewController(animated: isAnimated)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "top will disappear", "root will appear", "top did disappear", "root did appear",
+      ])
+  }
+
+  @Test("A swipe back that is finished is a pop")
+  func finishedSwipe() {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    swipe(to: 280)
+    #expect(stack.viewControllers.count == 1)
+    #expect(
+      log.take() == [
+        "top will disappear", "root will appear", "top did disappear", "root did appear",
+      ])
+  }
+
+  @Test("A swipe back that is cancelled takes the coming page back and lets the going one return")
+  func cancelledSwipe() {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    swipe(to: 80)
+    #expect(stack.viewControllers.count == 2)
+    #expect(
+      log.take() == [
+        "top will disappear", "root will appear", "root will disappear", "root did disappear",
+        "top will appear", "top did appear",
+      ])
+  }
+
+  @Test("Only the pages at both ends hear of a stack that is replaced")
+  func replacedStack() {
+    let (stack, _, top) = makeStack()
+    let middle = spy("middle")
+    stack.setViewControllers([spy("other"), middle, top], animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "root will disappear", "top will appear", "root did disappear", "top did appear",
+      ])
+    stack.popToRootViewController(animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "top will disappear", "other will appear", "top did disappear", "other did appear",
+      ])
+  }
+
+  @Test("Tab switch")
+  func tabSwitch() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [spy("a"), spy("b")]
+    show(tabs)
+    tabs.selectedIndex = 1
+    app.advance(by: 0.1)
+    #expect(
+      log.take() == ["b will appear", "a will disappear", "a did disappear", "b did appear"])
+  }
+
+  @Test("Present full screen and dismiss", arguments: [false, true])
+  func fullScreen(isAnimated: Bool) {
+    let (root, modal) = (spy("root"), spy("modal"))
+    modal.modalPresentationStyle = .fullScreen
+    show(root)
+    root.present(modal, animated: isAnimated)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "root will disappear", "modal will appear", "modal did appear", "root did disappear",
+      ])
+    root.dismiss(animated: isAnimated)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "modal will disappear", "root will appear", "root did appear", "modal did disappear",
+      ])
+  }
+
+  @Test(
+    "What is presented over something leaves that alone",
+    arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet, .formSheet])
+  func over(style: UIModalPresentationStyle) {
+    let (root, modal) = (spy("root"), spy("modal"))
+    modal.modalPresentationStyle = style
+    show(root)
+    root.present(modal, animated: true)
+    app.advance(by: 1)
+    #expect(log.take() == ["modal will appear", "modal did appear"])
+    root.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(log.take() == ["modal will disappear", "modal did disappear"])
+  }
+
+  @Test("Nested containers begin from the outside in and end from the inside out")
+  func nested() {
+    final class Tabs: UITabBarController {
+      var log: Log?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log?("tabs will appear")
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log?("tabs did appear")
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log?("tabs will disappear")
+      }
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log?("tabs did disappear")
+      }
+    }
+    let tabs = Tabs()
+    tabs.log = log
+    tabs.viewControllers = [UINavigationController(rootViewController: spy("page"))]
+    let modal = spy("modal")
+    modal.modalPresentationStyle = .fullScreen
+    app.show(tabs)
+    app.advance(by: 0.1)
+    #expect(
+      log.take() == ["tabs will appear", "page will appear", "page did appear", "tabs did appear"])
+    tabs.present(modal, animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "tabs will disappear", "page will disappear", "modal will appear", "modal did appear",
+        "page did disappear", "tabs did disappear",
+      ])
+    tabs.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "modal will disappear", "tabs will appear", "page will appear", "page did appear",
+        "tabs did appear", "modal did disappear",
+      ])
+  }
+
+  @Test("A container that tells its children itself decides alone")
+  func manual() {
+    final class Manual: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (container, child) = (Manual(), spy("child"))
+    show(container)
+    container.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    container.view.addSubview(child.view)
+    app.advance(by: 0.1)
+    #expect(log.take() == ["child will appear"])
+    child.endAppearanceTransition()
+    child.didMove(toParent: container)
+    #expect(log.take() == ["child did appear"])
+    child.beginAppearanceTransition(false, animated: true)
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child will disappear", "child will appear", "child did appear"])
+    app.window.rootViewController = nil
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("A child that is added and removed appears and disappears alone")
+  func addAndRemove() {
+    let (parent, child) = (spy("parent"), spy("child"))
+    show(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    app.advance(by: 0.1)
+    #expect(log.take() == ["child will appear", "child did appear"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(log.take() == ["child will disappear", "child did disappear"])
+  }
+
+  @Test("A replaced root goes before the next one comes")
+  func replacedRoot() {
+    show(UINavigationController(rootViewController: spy("old")))
+    app.window.rootViewController = UINavigationController(rootViewController: spy("new"))
+    app.advance(by: 0.1)
+    #expect(
+      log.take() == [
+        "old will disappear", "old did disappear", "new will appear", "new did appear",
+      ])
+  }
+
+  @Test("A change that interrupts another ends that first")
+  func interrupted() {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: true)
+    app.advance(by: 0.1)
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(
+      log.take() == [
+        "root will disappear", "top will appear", "root did disappear", "top did appear",
+        "top will disappear", "root will appear", "top did disappear", "root did appear",
+      ])
+  }
+
+  @Test("A dismissal that the finger cancels lets the sheet appear again, and nothing else")
+  func cancelledDismissal() {
+    let (root, modal) = (spy("root"), spy("modal"))
+    modal.modalPresentationStyle = .pageSheet
+    show(root)
+    root.present(modal, animated: false)
+    app.advance(by: 0.2)
+    _ = log.take()
+    app.touch(.began, CGPoint(x: 160, y: 60))
+    for step in 1...12 {
+      app.advance(by: 1.0 / 60)
+      app.touch(.moved, CGPoint(x: 160, y: 60 + 8 * CGFloat(step)))
+    }
+    app.advance(by: 0.4)
+    app.touch(.moved, CGPoint(x: 160, y: 156))
+    app.touch(.ended, CGPoint(x: 160, y: 156))
+    app.advance(by: 1)
+    #expect(root.presentedViewController === modal)
+    #expect(log.take() == ["modal will disappear", "modal will appear", "modal did appear"])
+  }
+
+  @Test("Another size of the window is no appearance")
+  func resize() {
+    let (stack, _, top) = makeStack()
+    stack.pushViewController(top, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+    app.window.frame.size = CGSize(width: 480, height: 320)
+    app.advance(by: 0.2)
+    #expect(top.view.bounds.width == 480)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("An alert leaves everything behind it alone")
+  func alert() {
+    let root = spy("root")
+    show(root)
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    root.present(alert, animated: true)
+    app.advance(by: 1)
+    root.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(log.take().isEmpty)
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+import UIKitCore
+
+/// What happens where controllers are asked for something that cannot be.
+@MainActor @Suite struct ControllerMisuseTests {
+  private let app = VirtualApp()
+
+  @Test("Presenting while presenting changes nothing and calls nobody back")
+  func presentingWhilePresenting() {
+    let (root, first) = (UIViewController(), UIViewController())
+    app.show(root)
+    root.present(first, animated: false)
+    app.advance(by: 0.1)
+    var isCalled = false
+    root.present(UIViewController(), animated: true) { isCalled = true }
+    app.advance(by: 1)
+    #expect(root.presentedViewController === first)
+    #expect(!isCalled)
+  }
+
+  @Test("The root of a stack cannot be popped")
+  func poppingRoot() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    app.show(stack)
+    #expect(stack.popViewController(animated: true) == nil)
+    #expect(stack.popToRootViewController(animated: true)?.isEmpty != false)
+    app.advance(by: 1)
+    #expect(stack.viewControllers.count == 1)
+    #expect(stack.topViewController?.view.window != nil)
+  }
+
+  @Test("Nothing can be presented on a controller that is being dismissed")
+  func presentingWhileDismissing() {
+    let (root, first) = (UIViewController(), UIViewController())
+    app.show(root)
+    root.present(first, animated: false)
+    app.advance(by: 0.1)
+    first.dismiss(animated: true)
+    app.advance(by: 0.1)
+    var isCalled = false
+    first.present(UIViewController(), animated: true) { isCalled = true }
+    app.advance(by: 1)
+    #expect(!isCalled)
+    #expect(first.presentedViewController == nil)
+    #expect(app.window.subviews == [root.view])
+  }
+
+  @Test("Completing a transition a second time, or otherwise, changes nothing")
+  func completingTwice() {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.2 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+        context.completeTransition(false)
+        context.completeTransition(true)
+      }
+    }
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      var shown = 0
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { shown += 1 }
+    }
+    let log = Log()
+    let (root, page) = (SpyController("root", log), SpyController("page", log))
+    let stack = UINavigationController(rootViewController: root)
+    app.show(stack)
+    app.advance(by: 0.1)
+    let delegate = Delegate()
+    stack.delegate = delegate
+    _ = log.take()
+    stack.pushViewController(page, animated: true)
+    app.advance(by: 0.5)
+    #expect(delegate.shown == 1)
+    #expect(stack.topViewController === page)
+    #expect(
+      log.take() == [
+        "root will disappear", "page will appear", "root did disappear", "page did appear",
+      ])
+  }
+
+  @Test("A modal's transitioning delegate that vanishes leaves the dismissal to the system")
+  func vanishingTransitioningDelegate() {
+    let (root, modal) = (UIViewController(), UIViewController())
+    app.show(root)
+    modal.modalPresentationStyle = .fullScreen
+    var delegate: SlideDelegate? = SlideDelegate(log: Log())
+    modal.transitioningDelegate = delegate
+    root.present(modal, animated: true)
+    app.advance(by: 0.1)
+    delegate = nil
+    app.advance(by: 1)
+    #expect(modal.view.window != nil)
+    modal.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(delegate == nil)
+    #expect(app.window.subviews == [root.view])
+    #expect(root.view.transform == .identity)
+  }
+
+  @Test("Dismissing where nothing is presented calls back and does no more")
+  func dismissingNothing() {
+    let root = UIViewController()
+    app.show(root)
+    var isCalled = false
+    root.dismiss(animated: true) { isCalled = true }
+    app.advance(by: 0.1)
+    #expect(isCalled)
+    #expect(root.view.window != nil)
+  }
+
+  @Test("A stack's delegate that vanishes in the middle of a push is not missed")
+  func vanishingDelegate() {
+    final class Delegate: NSObject, UINavigationControllerDelegate {}
+    let stack = UINavigationController(rootViewController: UIViewController())
+    app.show(stack)
+    var delegate: Delegate? = Delegate()
+    stack.delegate = delegate
+    stack.pushViewController(UIViewController(), animated: true)
+    app.advance(by: 0.1)
+    delegate = nil
+    app.advance(by: 1)
+    #expect(stack.delegate == nil)
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test("A page's data source that vanishes leaves the page that is shown")
+  func vanishingDataSource() {
+    let scene = PageScene()
+    scene.drag(-100, lifting: false)
+    scene.pages.dataSource = nil
+    scene.app.advance(by: 0.3)
+    scene.lift(200, 20)
+    scene.drag(-250)
+    #expect(scene.shown == ["0"])
+  }
+
+  @Test("Pushing a controller that is in the stack already ends the program with its name")
+  func pushingTwice() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        stack.pushViewController(page, animated: false)
+      }
+    }
+  }
+
+  @Test("A second cancel action, text fields in a sheet and foreign tabs end the program")
+  func alertsAndTabs() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let sheet = UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet)
+        sheet.addTextField()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        tabs.selectedViewController = UIViewController()
+      }
+    }
+  }
+}

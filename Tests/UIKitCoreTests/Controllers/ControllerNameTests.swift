@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ControllerNameTests {
+  private final class Named: UIViewController {
+    override var nibName: String? { "Overridden" }
+    override var nibBundle: Bundle? { .main }
+  }
+
+  @Test("A controller keeps the name that it is made with, and a subclass may override it")
+  func nibName() {
+    #expect(UIViewController(nibName: "Page", bundle: .main).nibName == "Page")
+    #expect(UIViewController().nibName == nil && UIViewController().nibBundle == nil)
+    #expect(Named().nibName == "Overridden" && Named().nibBundle === Bundle.main)
+  }
+}

@@ -1,0 +1,273 @@
+import CoreGraphics
+@testable import UIKitCore
+
+extension FuzzWorld {
+  private func fail(_ text: String) { violations.append(text) }
+
+  private func name(_ controller: UIViewController) -> String {
+    "\(type(of: controller)) \(controller.title ?? "")"
+  }
+
+  // MARK: At all times
+
+  /// What holds also in the middle of transitions.
+  func checkAlways() {
+    let reachable = reachable()
+    for entry in known {
+      guard let controller = entry.controller else { continue }
+      if let probe = controller as? FuzzProbe {
+        let isSeen = probe.state == .appeared || probe.state == .appearing
+        if isSeen, !reachable.contains(ObjectIdentifier(probe)) {
+          fail("\(name(probe)) is \(probe.state) and belongs to nobody")
+        }
+        if probe.state == .appeared, probe.viewIfLoaded?.window == nil {
+          fail("\(name(probe)) has appeared and is not in the window")
+        }
+      }
+      if let presented = controller.presented {
+        if presented.presenter !== controller {
+          fail("\(name(presented)) does not know that \(name(controller)) presents it")
+        }
+        if presented.presentation == nil { fail("\(name(presented)) has no presentation") }
+        if presented.parent != nil { fail("\(name(presented)) is presented and a child") }
+      }
+      if let presenter = controller.presenter, presenter.presented !== controller {
+        fail("\(name(presenter)) does not know that it presents \(name(controller))")
+      }
+      if let stack = controller as? UINavigationController {
+        let pages = stack.viewControllers
+        if pages.isEmpty { fail("a stack is empty") }
+        if Set(pages.map(ObjectIdentifier.init)).count != pages.count {
+          fail("a page is twice in a stack")
+        }
+        for page in pages where page.parent !== stack {
+          fail("\(name(page)) is in a stack and not its child")
+        }
+      }
+      for child in controller.children where child.parent !== controller {
+        fail("\(name(child)) has another parent than \(name(controller))")
+      }
+    }
+  }
+
+  /// Everything that something holds on purpose.
+  private func reachable() -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    func visit(_ controller: UIViewController) {
+      guard found.insert(ObjectIdentifier(controller)).inserted else { return }
+      for child in controller.children { visit(child) }
+      for page in (controller as? UITabBarController)?.viewControllers ?? [] { visit(page) }
+      if let presented = controller.presented { visit(presented) }
+    }
+    visit(tabs)
+    return found
+  }
+
+  // MARK: At rest
+
+  /// - Parameter kept: Controllers that nobody shows and somebody keeps.
+  func checkRest(kept: [UIViewController]) {
+    // A text field's caret blinks for ever.
+    if app.session.isMoving, app.window.firstResponder == nil {
+      fail("something moves after five seconds")
+    }
+    let reachable = reachable()
+    checkWindow(reachable)
+    for entry in known {
+      guard let controller = entry.controller else {
+        if entry.view != nil { fail("the view of \(entry.name) outlives it") }
+        if entry.presentation != nil { fail("the presentation of \(entry.name) outlives it") }
+        continue
+      }
+      entry.view = controller.viewIfLoaded
+      entry.presentation = controller.storedPresentationController
+      check(controller)
+      check(recognizersOf: entry, controller)
+      let isPage = controller.parent == nil && (controller as? FuzzProbe)?.state == .disappeared
+      let isKept = isPage && pages?.neighbors.values.contains { $0 === controller } == true
+      if !reachable.contains(ObjectIdentifier(controller)), !isKept,
+        !kept.contains(where: { $0 === controller || controller.isInside($0) })
+      {
+        let holder = controller.parent ?? controller.presenter
+        fail("\(name(controller)) in \(holder.map(name) ?? "") is kept alive")
+      }
+    }
+    known.removeAll { $0.controller == nil }
+    checkTabs()
+  }
+
+  func checkLeaks() { checkRest(kept: []) }
+
+  private func check(_ controller: UIViewController) {
+    // A new child is told of its way in when it appears first.
+    let waits = controller.movement == .toParent && controller.appearance == .disappeared
+    if controller.movement != .none, !waits {
+      fail("\(name(controller)) is still \(controller.movement)")
+    }
+    if !controller.activeTransitions.isEmpty { fail("\(name(controller)) still has a transition") }
+    if controller.appearanceHolds != 0 {
+      fail("\(name(controller)) is held \(controller.appearanceHolds) times")
+    }
+    if let probe = controller as? FuzzProbe { check(appearanceOf: probe) }
+    if let stack = controller as? UINavigationController { check(stack) }
+    if let view = controller.viewIfLoaded { check(view, of: controller) }
+  }
+
+  private func check(appearanceOf probe: FuzzProbe) {
+    let isInWindow = probe.viewIfLoaded?.window != nil
+    switch probe.state {
+    case .appeared:
+      if !isInWindow { fail("\(name(probe)) appeared and is not in the window") }
+    case .disappeared:
+      if isInWindow { fail("\(name(probe)) is in the window and has not appeared") }
+    default: fail("\(name(probe)) is still \(probe.state)")
+    }
+  }
+
+  /// Behind a sheet a view is a smaller card.
+  private func isCard(_ controller: UIViewController) -> Bool {
+    (controller.presented?.presentation?.controller as? UISheetPresentationController)?.card != nil
+  }
+
+  private func check(_ view: UIView, of controller: UIViewController) {
+    if !CATransform3DIsIdentity(view.transform3D), !isCard(controller) {
+      fail("\(name(controller)) is left with \(view.transform)")
+    }
+    if view.alpha != 1 { fail("\(name(controller)) is left with alpha \(view.alpha)") }
+    if view.isHidden { fail("\(name(controller)) is left hidden") }
+    if !view.isUserInteractionEnabled { fail("\(name(controller)) is left without touches") }
+    if view.clipsToBounds, controller is FuzzProbe, !isCard(controller) {
+      fail("\(name(controller)) is left clipping")
+    }
+    let dims = controller.presented?.presentation?.controller.dimsPresenter == true
+    if view.isDimmedByModal, !dims { fail("\(name(controller)) is left dimmed") }
+    if view.layer.animationKeys()?.isEmpty == false {
+      fail("\(name(controller)) is left with animations")
+    }
+  }
+
+  private func check(recognizersOf entry: Known, _ controller: UIViewController) {
+    guard let view = controller.viewIfLoaded, view.window != nil else { return }
+    let count = view.gestureRecognizers?.count ?? 0
+    if let first = entry.recognizers, first != count {
+      fail("\(name(controller)) has \(count) gesture recognizers, not \(first)")
+    }
+    entry.recognizers = count
+  }
+
+  private func check(_ stack: UINavigationController) {
+    let (children, pages) = (stack.children, stack.viewControllers)
+    if Set(children.map(ObjectIdentifier.init)) != Set(pages.map(ObjectIdentifier.init)) {
+      fail("a stack of \(pages.map(name)) has the children \(children.map(name))")
+    }
+    let (bar, items) = (stack.navigationBar, pages.map(\.navigationItem))
+    if bar.items?.elementsEqual(items, by: ===) != true {
+      fail("a bar shows \(bar.items?.map { $0.title ?? "" } ?? []) for \(pages.map(name))")
+    }
+    guard stack.viewIfLoaded?.window != nil else { return }
+    for page in pages {
+      let isShown = page.viewIfLoaded?.window != nil
+      let isCovered = page.presented != nil
+      if isShown != (page === pages.last), !isCovered {
+        fail("\(name(page)) of a stack is \(isShown ? "" : "not ")shown")
+      }
+    }
+    if stack.transitionView.subviews.count != 1 {
+      let owners = stack.transitionView.subviews.map { $0.controller.map(name) ?? "?" }
+      fail("a stack of \(pages.map(name)) shows \(owners)")
+    }
+    if bar.isHidden != stack.isNavigationBarHidden { fail("a bar is hidden or not") }
+    if stack.toolbar.isHidden != stack.isToolbarHidden { fail("a toolbar is hidden or not") }
+    if !bar.isUserInteractionEnabled { fail("a bar is left without touches") }
+    for bar in [bar as UIView, stack.toolbar as UIView]
+    where !bar.isHidden && (bar.transform != .identity || bar.alpha != 1) {
+      fail("\(type(of: bar)) is left with \(bar.transform), alpha \(bar.alpha)")
+    }
+    let safe = stack.view.safeAreaInsets.top
+    if !stack.isNavigationBarHidden, abs(bar.frame.minY - safe) > 0.01 {
+      fail("a bar stands at \(bar.frame) below \(safe)")
+    }
+    if let view = pages.last?.viewIfLoaded, view.frame.width != stack.view.bounds.width {
+      fail("a page is \(view.frame) in \(stack.view.bounds)")
+    }
+  }
+
+  private func checkTabs() {
+    guard let selected = tabs.selectedViewController else { return fail("no tab is selected") }
+    if tabs.tabBar.selectedItem !== selected.tabBarItemMade { fail("another tab is lit") }
+    guard tabs.viewIfLoaded?.window != nil else { return }
+    if tabs.tabBar.superview !== tabs.view { fail("the tab bar is lent for ever") }
+    if tabs.tabBar.transform != .identity { fail("the tab bar is left moved") }
+    let isOut = tabs.tabBar.frame.minY > tabs.view.bounds.height - 1
+    let isWanted =
+      !tabs.isTabBarHidden && (selected as? UINavigationController)?.hidesBottomBar != true
+    if isOut == isWanted { fail("the tab bar is \(tabs.tabBar.frame), wanted: \(isWanted)") }
+    for page in tabs.viewControllers ?? [] where page.presented == nil {
+      let isIn = page.viewIfLoaded?.superview === tabs.contentView
+      if isIn != (page === selected) { fail("tab \(name(page)) is \(isIn ? "" : "not ")in place") }
+    }
+  }
+
+  // MARK: The window
+
+  private func checkWindow(_ reachable: Set<ObjectIdentifier>) {
+    let window = app.window
+    if let count = window.gestureRecognizers?.count, count > windowRecognizers {
+      fail("the window has \(count) gesture recognizers")
+    }
+    var containers: Set<ObjectIdentifier> = []
+    func visit(_ view: UIView) {
+      if let container = view as? PresentationContainerView {
+        containers.insert(ObjectIdentifier(container))
+      }
+      if let controller = view.controller, !reachable.contains(ObjectIdentifier(controller)) {
+        fail("the view of \(name(controller)) is in the window and nobody has it")
+      }
+      for child in view.subviews { visit(child) }
+    }
+    visit(window)
+    // A card behind a sheet has a black view behind it.
+    let cards = known.filter { $0.controller.map(isCard) == true }.count
+    let others = window.subviews.filter {
+      $0 !== tabs.viewIfLoaded && !($0 is PresentationContainerView) && $0.layer.zPosition == 0
+    }
+    if others.count > cards { fail("the window still has \(others)") }
+    var expected: Set<ObjectIdentifier> = []
+    for entry in known {
+      guard let controller = entry.controller, let presentation = controller.presentation,
+        presentation.controller.containerView?.window != nil
+      else { continue }
+      expected.insert(ObjectIdentifier(presentation.containerView))
+    }
+    if containers != expected {
+      let names = known.compactMap { entry in
+        entry.controller.flatMap { $0.presentation == nil ? nil : name($0) }
+      }
+      fail("\(containers.count) containers stand for the presentations of \(names)")
+    }
+    checkChain()
+  }
+
+  /// What is presented is seen, unless what it presents itself takes its place.
+  private func checkChain() {
+    var chain: [UIViewController] = [tabs]
+    while let next = chain.last?.presented { chain.append(next) }
+    for controller in chain {
+      let isRemoved = controller.presented?.presentation?.hasTakenPresenter ?? false
+      if (controller.viewIfLoaded?.window == nil) != isRemoved {
+        fail("\(name(controller)) is in the window or not")
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func isInside(_ other: UIViewController) -> Bool {
+    var current = parent
+    while let controller = current {
+      if controller === other { return true }
+      current = controller.parent
+    }
+    return false
+  }
+}

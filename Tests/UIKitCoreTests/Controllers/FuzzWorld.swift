@@ -1,0 +1,445 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Tabs with stacks, pages and whatever is presented over them, and the operations on them.
+@MainActor final class FuzzWorld: NSObject, UIPageViewControllerDataSource {
+  @MainActor final class Known {
+    weak var controller: UIViewController?
+    weak var view: UIView?
+    weak var presentation: UIPresentationController?
+    let name: String
+    /// The gesture recognizers of its view when that was seen at rest first.
+    var recognizers: Int?
+
+    init(_ controller: UIViewController) {
+      self.controller = controller
+      name = "\(type(of: controller)) \(controller.title ?? "")"
+    }
+  }
+
+  let app: VirtualApp
+  var random: SplitMix
+  var known: [Known] = []
+  private var finger: CGPoint?
+  /// Whether the finger moves mostly sideways.
+  private var isSideways = true
+  private var steps = 0
+  private var isInCallback = false
+  /// Controllers that were popped and may be pushed again.
+  private var pool: [FuzzProbe] = []
+  let animators = FuzzAnimators()
+  var made = 0
+  var violations: [String] = []
+  /// The newest operations.
+  private(set) var trail: [String] = []
+
+  private(set) var tabs = UITabBarController()
+  var windowRecognizers = 0
+
+  init(seed: UInt64) {
+    app = VirtualApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    random = SplitMix(state: seed)
+    super.init()
+    makeRoot()
+    windowRecognizers = app.window.gestureRecognizers?.count ?? 0
+  }
+
+  func remember(_ controller: UIViewController) { known.append(Known(controller)) }
+
+  private func makeRoot() {
+    tabs = UITabBarController()
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    pages.dataSource = self
+    pages.setViewControllers([FuzzProbe(self)], direction: .forward, animated: false)
+    let stacks = (0..<2).map { _ in
+      UINavigationController(rootViewController: FuzzProbe(self))
+    }
+    tabs.viewControllers = [stacks[0], pages, stacks[1], FuzzProbe(self)]
+    stacks[0].delegate = animators
+    tabs.delegate = animators
+    remember(tabs)
+    for controller in tabs.viewControllers ?? [] { remember(controller) }
+    app.show(tabs)
+  }
+
+  var pages: UIPageViewController? {
+    tabs.viewControllers?.lazy.compactMap { $0 as? UIPageViewController }.first
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { FuzzProbe(self) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { FuzzProbe(self) }
+
+  // MARK: Operations
+
+  private lazy var operations: [(name: String, weight: Int, change: (FuzzWorld) -> () -> Void)] = [
+    ("push", 4, FuzzWorld.push), ("pop", 2, FuzzWorld.pop),
+    ("pop to root", 1, FuzzWorld.popToRoot), ("set", 2, FuzzWorld.setStack),
+    ("tab", 3, FuzzWorld.selectTab), ("tabs", 1, FuzzWorld.setTabs),
+    ("present", 4, FuzzWorld.present),
+    ("dismiss", 4, FuzzWorld.dismiss), ("replace modal", 1, FuzzWorld.replaceModal),
+    ("alert", 2, FuzzWorld.alert), ("answer", 2, FuzzWorld.answer), ("page", 1, FuzzWorld.setPage),
+    ("touch", 7, FuzzWorld.touch), ("tap", 3, FuzzWorld.tap), ("resize", 1, FuzzWorld.resize),
+    ("hide bar", 1, FuzzWorld.hideBar), ("hide toolbar", 1, FuzzWorld.hideToolbar),
+    ("hide tabs", 1, FuzzWorld.hideTabs), ("child", 1, FuzzWorld.addChild),
+    ("animators", 1, FuzzWorld.changeAnimators), ("status bar", 1, FuzzWorld.changeStatusBar),
+    ("lay out", 1, FuzzWorld.layOut),
+  ]
+
+  private func operate() {
+    var index = Int.random(in: 0..<operations.reduce(0) { $0 + $1.weight }, using: &random)
+    for operation in operations {
+      index -= operation.weight
+      guard index < 0 else { continue }
+      trail.append(isInCallback ? "(\(operation.name))" : operation.name)
+      if trail.count > 40 { trail.removeFirst() }
+      operation.change(self)()
+      return
+    }
+  }
+
+  func step() {
+    steps += 1
+    operate()
+    checkAlways()
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: break
+    case 1..<6: app.pass(Double.random(in: 0.01...0.2, using: &random), frames: 1)
+    default: app.pass(Double.random(in: 0.05...0.6, using: &random), frames: 2)
+    }
+    if steps.isMultiple(of: 25) { settle() }
+    if steps.isMultiple(of: 1000) { replaceRoot() }
+  }
+
+  /// A controller has been told something; sometimes an app then does more.
+  func callback() {
+    guard !isInCallback, chance(3) else { return }
+    isInCallback = true
+    operate()
+    isInCallback = false
+  }
+
+  func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  private var isAnimated: Bool { chance(70) }
+
+  /// The stack that is on show, or any other.
+  private var stack: UINavigationController? {
+    let shown =
+      top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
+    return chance(90)
+      ? shown
+      : tabs.viewControllers?.compactMap { $0 as? UINavigationController }.randomElement(
+        using: &random)
+  }
+
+  /// What is presented last, or the root.
+  private var top: UIViewController {
+    var controller: UIViewController = tabs
+    while let next = controller.presentedViewController { controller = next }
+    return controller
+  }
+
+  // MARK: Stacks
+
+  private func push() {
+    guard let stack, stack.viewControllers.count < 8 else { return }
+    stack.pushViewController(page(), animated: isAnimated)
+  }
+
+  /// A new one, or one that has been used before.
+  private func page() -> FuzzProbe {
+    if chance(20), let index = pool.indices.randomElement(using: &random) {
+      let used = pool.remove(at: index)
+      if used.parent == nil, used.presentingViewController == nil { return used }
+    }
+    let probe = FuzzProbe(self)
+    probe.hidesBottomBarWhenPushed = chance(30)
+    probe.hidesStatusBar = chance(20)
+    if chance(30) { probe.navigationItem.largeTitleDisplayMode = .always }
+    if chance(20) { probe.navBarBgAlpha = 0 }
+    if chance(20) {
+      probe.toolbarItems = [UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)]
+    }
+    if chance(20) { probe.edgesForExtendedLayout = [] }
+    return probe
+  }
+
+  private func keep(_ popped: [UIViewController]?) {
+    for case let probe as FuzzProbe in popped ?? [] where pool.count < 4 && chance(40) {
+      if !pool.contains(where: { $0 === probe }) { pool.append(probe) }
+    }
+  }
+
+  private func pop() {
+    keep((stack?.popViewController(animated: isAnimated)).map { [$0] })
+  }
+
+  private func popToRoot() { keep(stack?.popToRootViewController(animated: isAnimated)) }
+
+  private func setStack() {
+    guard let stack else { return }
+    var new = stack.viewControllers.filter { _ in chance(60) }
+    for _ in 0..<Int.random(in: 0...2, using: &random) { new.append(FuzzProbe(self)) }
+    new.shuffle(using: &random)
+    if new.isEmpty { new = [FuzzProbe(self)] }
+    stack.setViewControllers(new, animated: isAnimated)
+  }
+
+  // MARK: Tabs
+
+  private func selectTab() { tabs.selectedIndex = Int.random(in: -1...5, using: &random) }
+
+  /// Exchanges a tab, adds one, takes one away, or mixes them.
+  private func setTabs() {
+    guard var all = tabs.viewControllers else { return }
+    if chance(30) { all.shuffle(using: &random) }
+    let stacks = all.indices.filter { all[$0] is UINavigationController }
+    if chance(50), let index = stacks.randomElement(using: &random) {
+      let new = UINavigationController(rootViewController: FuzzProbe(self))
+      remember(new)
+      all[index] = new
+    }
+    tabs.setViewControllers(all, animated: isAnimated)
+  }
+
+  // MARK: Presentation
+
+  /// What can present now, as an app would ask; nil where nothing can.
+  private func presenter(maximalDepth: Int) -> UIViewController? {
+    let presenter = top
+    var depth = 0
+    var below = presenter.presentingViewController
+    while let found = below {
+      depth += 1
+      below = found.presentingViewController
+    }
+    guard depth < maximalDepth, !presenter.isBeingDismissed, !(presenter is UIAlertController),
+      presenter.viewIfLoaded?.window != nil
+    else { return nil }
+    return presenter
+  }
+
+  private func content() -> UIViewController {
+    let content: UIViewController =
+      chance(30) ? UINavigationController(rootViewController: FuzzProbe(self)) : FuzzProbe(self)
+    remember(content)
+    return content
+  }
+
+  private func present() {
+    // Sometimes what cannot present is asked to.
+    guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
+    let content = content()
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .pageSheet, .formSheet, .fullScreen, .popover, .automatic,
+      .custom, .overCurrentContext,
+    ]
+    content.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
+    content.modalTransitionStyle =
+      [.coverVertical, .crossDissolve, .flipHorizontal].randomElement(using: &random)
+      ?? .coverVertical
+    if chance(20) { content.transitioningDelegate = animators }
+    if let popover = content.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(x: 20, y: 100, width: 40, height: 40)
+    }
+    if let sheet = content.sheetPresentationController, chance(50) {
+      sheet.detents = [.medium(), .large()]
+      if chance(30) { sheet.largestUndimmedDetentIdentifier = .medium }
+    }
+    content.isModalInPresentation = chance(10)
+    let thenDismisses = chance(5)
+    presenter.present(content, animated: isAnimated) { [weak content, weak self] in
+      if thenDismisses { content?.dismiss(animated: self?.chance(50) ?? false) }
+    }
+  }
+
+  private func dismiss() {
+    let shown = top
+    guard shown !== tabs else { return }
+    // From the presented one, from its presenter, from anywhere, or everything from the root.
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: tabs.dismiss(animated: isAnimated)
+    case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
+    case 2: tabs.presentedViewController?.dismiss(animated: isAnimated)
+    default: shown.dismiss(animated: isAnimated)
+    }
+  }
+
+  /// Presents in the completion of a dismissal, as apps do all the time.
+  private func replaceModal() {
+    let shown = top
+    guard shown !== tabs, !(shown is UIAlertController) else { return }
+    shown.dismiss(animated: isAnimated) { [weak self] in self?.present() }
+  }
+
+  private func alert() {
+    guard let presenter = presenter(maximalDepth: 5) else { return }
+    let alert = UIAlertController(
+      title: "Title", message: "Message", preferredStyle: chance(50) ? .alert : .actionSheet)
+    alert.addAction(
+      UIAlertAction(title: "Push", style: .default) { [weak self] _ in self?.push() })
+    alert.addAction(
+      UIAlertAction(title: "Present", style: .default) { [weak self] _ in self?.present() })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    if alert.preferredStyle == .alert, chance(30) { alert.addTextField() }
+    remember(alert)
+    presenter.present(alert, animated: isAnimated)
+  }
+
+  private func answer() {
+    guard let alert = top as? UIAlertController,
+      let action = alert.actions.randomElement(using: &random)
+    else { return }
+    alert.choose(action)
+  }
+
+  private func setPage() {
+    pages?.setViewControllers(
+      [FuzzProbe(self)], direction: chance(50) ? .forward : .reverse, animated: isAnimated)
+  }
+
+  // MARK: Fingers
+
+  /// Puts a finger down at the edge or elsewhere, moves it, lifts it or takes it away.
+  private func touch() {
+    let bounds = app.window.bounds
+    guard let place = finger else {
+      isSideways = chance(60)
+      let place = CGPoint(
+        x: isSideways && chance(80) ? 2 : CGFloat.random(in: 0..<bounds.width, using: &random),
+        y: CGFloat.random(in: 20..<max(60, bounds.height - 60), using: &random))
+      finger = place
+      app.touch(.began, place)
+      for _ in 0..<3 {
+        app.pass(1.0 / 60, frames: 1)
+        move(by: 20)
+      }
+      return
+    }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0, 1: move(by: CGFloat.random(in: -120...160, using: &random))
+    case 2:
+      app.touch(.ended, place)
+      finger = nil
+    default:
+      app.touch(.cancelled, place)
+      finger = nil
+    }
+  }
+
+  private func move(by distance: CGFloat) {
+    guard var place = finger else { return }
+    let bounds = app.window.bounds
+    if isSideways {
+      place.x = min(max(0, place.x + distance), bounds.width)
+    } else {
+      place.y = min(max(0, place.y + distance), bounds.height)
+    }
+    finger = place
+    app.touch(.moved, place)
+  }
+
+  /// Anywhere, or where back buttons, tabs and the room beside sheets are.
+  private func tap() {
+    guard finger == nil else { return }
+    let bounds = app.window.bounds
+    let places = [
+      CGPoint(x: 20, y: 40), CGPoint(x: bounds.width / 8, y: bounds.height - 30),
+      CGPoint(x: bounds.width * 5 / 8, y: bounds.height - 30), CGPoint(x: bounds.midX, y: 8),
+      CGPoint(
+        x: CGFloat.random(in: 0..<bounds.width, using: &random),
+        y: CGFloat.random(in: 0..<bounds.height, using: &random)),
+    ]
+    let place = places.randomElement(using: &random) ?? .zero
+    app.touch(.began, place, id: 2)
+    app.pass(0.03, frames: 1)
+    app.touch(.ended, place, id: 2)
+  }
+
+  func lift() {
+    if let finger { app.touch(.cancelled, finger) }
+    finger = nil
+  }
+
+  // MARK: Surroundings
+
+  private func resize() {
+    let sizes = [
+      CGSize(width: 320, height: 480), CGSize(width: 480, height: 320),
+      CGSize(width: 800, height: 700),
+    ]
+    app.window.frame.size = sizes.randomElement(using: &random) ?? sizes[0]
+  }
+
+  private func hideBar() {
+    guard let stack else { return }
+    stack.setNavigationBarHidden(!stack.isNavigationBarHidden, animated: isAnimated)
+  }
+
+  private func hideToolbar() {
+    guard let stack else { return }
+    stack.setToolbarHidden(!stack.isToolbarHidden, animated: isAnimated)
+  }
+
+  private func hideTabs() { tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated) }
+
+  /// Adds a child to the plain tab, or takes one away.
+  private func addChild() {
+    guard let parent = tabs.viewControllers?.first(where: { $0 is FuzzProbe }) else { return }
+    if let child = parent.children.last, chance(60) {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    } else if parent.children.count < 3 {
+      let child = FuzzProbe(self)
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+  }
+
+  private func changeAnimators() { animators.choose(using: &random) }
+
+  private func changeStatusBar() {
+    guard let probe = stack?.topViewController as? FuzzProbe else { return }
+    probe.hidesStatusBar.toggle()
+    probe.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func layOut() { app.window.layoutIfNeeded() }
+
+  private func replaceRoot() {
+    lift()
+    pool = []
+    makeRoot()
+    settle()
+    // Without a data source nobody keeps the pages beside the one on show.
+    pages?.dataSource = nil
+    checkLeaks()
+    pages?.dataSource = self
+  }
+
+  /// Lets everything come to rest, where nobody acts from within a callback.
+  func settle() {
+    isInCallback = true
+    lift()
+    for _ in 0..<14 { app.pass(0.4, frames: 2) }
+    checkAlways()
+    checkRest(kept: pool)
+    isInCallback = false
+  }
+
+  func finish() {
+    settle()
+    replaceRoot()
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ControlActionTests {
+  private final class Receiver: UIView {
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func sender(_ control: UIControl) { calls.append("sender \(control.tag)") }
+    func anything(_ sender: Any) { calls.append("any") }
+    func both(_ control: UIControl, event: UIEvent?) {
+      calls.append("both \(control.tag) \(event == nil ? "nil" : "event")")
+    }
+    func certain(_ control: UIControl, event: UIEvent) { calls.append("certain") }
+    func wrong(_ control: UISwitch) { calls.append("wrong") }
+  }
+
+  private func makeControl() -> UIControl {
+    let control = UIControl()
+    control.tag = 7
+    return control
+  }
+
+  @Test("Methods without, with one and with two parameters are called with what they take")
+  func forms() {
+    let (control, receiver) = (makeControl(), Receiver())
+    control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.sender, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.anything, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.both, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.certain, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.wrong, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(receiver.calls == ["plain", "sender 7", "any", "both 7 nil"])
+  }
+
+  @Test("A touch's event reaches the methods that take it")
+  func event() {
+    let app = VirtualApp()
+    let (control, receiver) = (makeControl(), Receiver())
+    control.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    app.showView().addSubview(control)
+    control.addTarget(receiver, action: Receiver.both, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.certain, for: .touchUpInside)
+    app.tap(CGPoint(x: 10, y: 10))
+    #expect(receiver.calls == ["both 7 event", "certain"])
+  }
+
+  @Test("Targets are held weakly")
+  func weakness() {
+    let control = makeControl()
+    var receiver: Receiver? = Receiver()
+    let isHeld = { [weak receiver] in receiver != nil }
+    control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
+    receiver = nil
+    #expect(!isHeld())
+    control.sendActions(for: .touchDown)
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test("Without a target the responder chain is searched, from the control on")
+  func responderChain() {
+    let (control, receiver) = (makeControl(), Receiver())
+    let between = UIView()
+    receiver.addSubview(between)
+    between.addSubview(control)
+    control.addTarget(nil, action: Receiver.sender, for: .valueChanged)
+    #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
+    control.sendActions(for: .valueChanged)
+    #expect(receiver.calls == ["sender 7"])
+    between.removeFromSuperview()
+    control.sendActions(for: .valueChanged)
+    #expect(receiver.calls.count == 1)
+  }
+
+  @Test("An action for several events is called once for a set of them")
+  func once() {
+    let control = makeControl()
+    var calls = 0
+    control.addAction(UIAction { _ in calls += 1 }, for: [.touchUpInside, .primaryActionTriggered])
+    control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    #expect(calls == 1)
+    control.sendActions(for: .touchDown)
+    #expect(calls == 1)
+  }
+
+  @Test("Of actions with one identifier the last one counts")
+  func identifiers() {
+    let control = makeControl()
+    var calls: [String] = []
+    let id = UIAction.Identifier("same")
+    control.addAction(UIAction(identifier: id) { _ in calls.append("first") }, for: .touchDown)
+    control.addAction(UIAction(identifier: id) { _ in calls.append("second") }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(calls == ["second"])
+    control.removeAction(identifiedBy: id, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(calls == ["second"] && control.allControlEvents == [])
+  }
+
+  @Test("An action sees the control as its sender while it runs")
+  func sender() {
+    let control = makeControl()
+    var seen: Any?
+    let action = UIAction { seen = $0.sender }
+    control.addAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(seen as? UIControl === control)
+    #expect(action.sender == nil)
+  }
+
+  @Test("Taking away a target leaves its other events, nil takes away everything")
+  func removal() {
+    let (control, receiver) = (makeControl(), Receiver())
+    let selector = Selector(Receiver.plain)
+    control.addTarget(receiver, action: selector, for: [.touchDown, .touchUpInside])
+    control.addTarget(receiver, action: selector, for: .valueChanged)
+    control.removeTarget(receiver, action: selector, for: .touchDown)
+    #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
+    control.sendActions(for: [.touchUpInside, .valueChanged])
+    #expect(receiver.calls == ["plain"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.allControlEvents == [])
+  }
+
+  @Test("Handlers can be listed, until the caller has seen enough")
+  func enumeration() {
+    let (control, receiver) = (makeControl(), Receiver())
+    let action = UIAction { _ in }
+    control.addAction(action, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.plain, for: .touchUpInside)
+    var found: [String] = []
+    control.enumerateEventHandlers { action, target, events, _ in
+      if action != nil { found.append("action \(events.rawValue)") }
+      if let target { found.append("target \(target.0 as? Receiver === receiver)") }
+    }
+    #expect(found == ["action 1", "target true"])
+    var count = 0
+    control.enumerateEventHandlers { _, _, _, stop in
+      count += 1
+      stop = true
+    }
+    #expect(count == 1)
+  }
+
+  @Test("Actions may take away themselves, and the control, while they are sent")
+  func removalWhileSending() {
+    let view = UIView()
+    let control = makeControl()
+    view.addSubview(control)
+    var calls = 0
+    let id = UIAction.Identifier("once")
+    control.addAction(
+      UIAction(identifier: id) { _ in
+        calls += 1
+        control.removeAction(identifiedBy: id, for: .allEvents)
+        control.removeFromSuperview()
+      }, for: .touchDown)
+    control.addAction(UIAction { _ in calls += 10 }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(calls == 21)
+  }
+
+  @Test("A primary action of an initialiser is performed by name, not by a disabled control")
+  func primaryAction() {
+    var calls = 0
+    let control = UIControl(frame: .zero, primaryAction: UIAction { _ in calls += 1 })
+    control.performPrimaryAction()
+    #expect(calls == 1)
+    control.isEnabled = false
+    control.performPrimaryAction()
+    #expect(calls == 1)
+  }
+
+  @Test("A subclass sees and redirects what its control sends")
+  func redirection() {
+    final class Spy: UIControl {
+      var sent: [String] = []
+      override func sendAction(_ action: UIAction) { sent.append(action.title) }
+    }
+    let control = Spy()
+    control.addAction(UIAction(title: "one") { _ in Issue.record("performed") }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(control.sent == ["one"])
+  }
+}

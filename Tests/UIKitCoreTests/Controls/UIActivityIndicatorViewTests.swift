@@ -1,0 +1,92 @@
+import QuartzCore
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct UIActivityIndicatorViewTests {
+  @Test("Medium wheels are 20 points, large ones 37")
+  func sizes() {
+    #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
+    let large = UIActivityIndicatorView(style: .large)
+    #expect(large.frame.size == CGSize(width: 37, height: 37))
+    large.style = .medium
+    #expect(large.intrinsicContentSize == CGSize(width: 20, height: 20))
+    #expect(large.sizeThatFits(.zero) == CGSize(width: 20, height: 20))
+  }
+
+  @Test("A wheel hides when it stops, unless it is told not to")
+  func hiding() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    #expect(wheel.isHidden && !wheel.isAnimating)
+    wheel.startAnimating()
+    #expect(!wheel.isHidden && wheel.isAnimating)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden && !wheel.isAnimating)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+    wheel.startAnimating()
+    wheel.startAnimating()
+    wheel.stopAnimating()
+    #expect(!wheel.isHidden && !wheel.isAnimating)
+  }
+
+  @Test("The bright spoke goes round clockwise, once in eight tenths of a second")
+  func turning() {
+    let stage = ControlStage()
+    let wheel = UIActivityIndicatorView(style: .large)
+    wheel.color = .black
+    stage.add(wheel, at: CGRect(x: 100, y: 100, width: 37, height: 37))
+    wheel.startAnimating()
+    /// How dark the spokes at twelve, three, six and nine o'clock are.
+    func darkest() -> Int {
+      let picture = stage.stage.snapshot()
+      let places: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]
+      let lights = places.map { Int(picture.pixel($0.0, $0.1).green) }
+      return lights.firstIndex(of: lights.min()!)!
+    }
+    stage.stage.advance(by: 0.05)
+    let first = darkest()
+    for quarter in 1...4 {
+      stage.stage.advance(by: 0.2)
+      #expect(darkest() == (first + quarter) % 4)
+    }
+  }
+
+  @Test("Colours follow style and environment, and a colour of one's own stays")
+  func colors() {
+    #expect(UIActivityIndicatorView(style: .white).color == .white)
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.color = .red
+    wheel.style = .large
+    #expect(wheel.color == .red)
+    wheel.color = nil
+    #expect(wheel.color == .systemGray)
+  }
+
+  @Test("A wheel that turns asks the main actor for no drawing and no layout")
+  func work() {
+    let stage = ControlStage()
+    let wheel = stage.add(UIActivityIndicatorView(style: .large))
+    wheel.startAnimating()
+    stage.stage.advance(by: 0.1)
+    let before = LayerWork.total
+    stage.stage.advance(by: 1)
+    let work = LayerWork.total - before
+    #expect(work.layersDrawn == 0 && work.layersLaidOut == 0 && work.nodesCommitted == 0)
+  }
+
+  @Test("A wheel goes on turning when it comes back to a window")
+  func comingBack() {
+    let stage = ControlStage()
+    let wheel = stage.add(UIActivityIndicatorView(style: .medium))
+    wheel.startAnimating()
+    let parent = wheel.superview!
+    wheel.removeFromSuperview()
+    stage.stage.advance(by: 1)
+    parent.addSubview(wheel)
+    stage.stage.advance(by: 0.1)
+    let first = stage.stage.snapshot().pixel(110, 102)
+    stage.stage.advance(by: 0.3)
+    #expect(wheel.isAnimating && stage.stage.snapshot().pixel(110, 102) != first)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct UIControlTests {
+  private let app = VirtualApp()
+  private let log = Log()
+
+  private static let names: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+    (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+    (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+    (.primaryActionTriggered, "primary"),
+  ]
+
+  /// A control of 100 by 100 points at 100, 100 that writes its events down.
+  private func makeControl<Control: UIControl>(_ control: Control) -> Control {
+    control.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    for (event, name) in UIControlTests.names {
+      control.addAction(UIAction { [log] _ in log(name) }, for: event)
+    }
+    app.showView().addSubview(control)
+    return control
+  }
+
+  private let middle = CGPoint(x: 150, y: 150)
+
+  @Test("A tap inside sends down and up, and highlights in between")
+  func tap() {
+    let control = makeControl(UIControl())
+    app.touch(.began, middle)
+    #expect(log.take() == ["down"])
+    #expect(control.isTracking && control.isTouchInside && control.state == .highlighted)
+    app.touch(.ended, middle)
+    #expect(log.take() == ["upInside"])
+    #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
+  }
+
+  @Test("A second quick tap is a repeated touch besides a touch")
+  func doubleTap() {
+    _ = makeControl(UIControl())
+    app.tap(middle)
+    app.advance(by: 0.1)
+    log.entries = []
+    app.touch(.began, middle)
+    #expect(log.take() == ["down", "repeat"])
+  }
+
+  @Test("A touch counts as inside up to 70 points outside, and can come back")
+  func slop() {
+    let control = makeControl(UIControl())
+    app.touch(.began, middle)
+    log.entries = []
+    app.touch(.moved, CGPoint(x: 269, y: 150))
+    #expect(log.take() == ["inside"])
+    app.touch(.moved, CGPoint(x: 271, y: 150))
+    #expect(log.take() == ["outside", "exit"])
+    #expect(!control.isHighlighted && control.isTracking && !control.isTouchInside)
+    app.touch(.moved, CGPoint(x: 300, y: 150))
+    #expect(log.take() == ["outside"])
+    app.touch(.moved, middle)
+    #expect(log.take() == ["inside", "enter"])
+    #expect(control.isHighlighted)
+    app.touch(.moved, CGPoint(x: 10, y: 10))
+    app.touch(.ended, CGPoint(x: 10, y: 10))
+    #expect(log.take().last == "upOutside")
+  }
+
+  @Test("A touch that the system takes away cancels")
+  func cancellation() {
+    let control = makeControl(UIControl())
+    app.touch(.began, middle)
+    app.session.cancelTouches()
+    #expect(log.take() == ["down", "cancel"])
+    #expect(control.state == .normal && !control.isTracking)
+  }
+
+  @Test("A control that is switched off, or leaves, while it is touched cancels its tracking")
+  func switchedOff() {
+    let control = makeControl(UIControl())
+    app.touch(.began, middle)
+    control.isEnabled = false
+    #expect(log.take() == ["down", "cancel"])
+    #expect(control.state == .disabled)
+    app.touch(.ended, middle)
+    app.tap(middle)
+    #expect(log.take().isEmpty)
+    control.isEnabled = true
+    app.advance(by: 1)
+    app.touch(.began, middle)
+    control.removeFromSuperview()
+    #expect(log.take() == ["down", "cancel"])
+  }
+
+  @Test("Tracking methods decide how long a touch is followed")
+  func trackingMethods() {
+    final class Picky: UIControl {
+      var begins = true
+      var continues = true
+      var ended = 0
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { begins }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continues }
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended += 1 }
+    }
+    let control = makeControl(Picky())
+    control.begins = false
+    app.tap(middle)
+    #expect(log.take().isEmpty && control.ended == 0)
+    control.begins = true
+    app.advance(by: 1)
+    app.touch(.began, middle)
+    control.continues = false
+    app.touch(.moved, CGPoint(x: 151, y: 150))
+    app.touch(.ended, middle)
+    #expect(log.take() == ["down"])
+    #expect(control.ended == 0 && !control.isTracking && !control.isHighlighted)
+  }
+
+  @Test("State collects what holds at once, with what a subclass adds")
+  func states() {
+    final class Own: UIControl {
+      override var state: State { super.state.union(UIControl.State(rawValue: 1 << 16)) }
+    }
+    let control = Own()
+    control.isSelected = true
+    control.isHighlighted = true
+    control.isEnabled = false
+    #expect(control.state.rawValue == 1 | 2 | 4 | 1 << 16)
+    #expect(!control.state.intersection(.application).isEmpty)
+  }
+
+  @Test("Events and states have Apple's raw values")
+  func rawValues() {
+    #expect(UIControl.Event.touchUpInside.rawValue == 64)
+    #expect(UIControl.Event.valueChanged.rawValue == 4096)
+    #expect(UIControl.Event.primaryActionTriggered.rawValue == 8192)
+    #expect(UIControl.Event.menuActionTriggered.rawValue == 16384)
+    #expect(UIControl.Event.editingDidEndOnExit.rawValue == 524_288)
+    #expect(UIControl.Event.allEditingEvents.rawValue == 983_040)
+    #expect(UIControl.Event.allTouchEvents.rawValue == 4095)
+    #expect(UIControl.Event.applicationReserved.rawValue == 251_658_240)
+    #expect(UIControl.Event.systemReserved.rawValue == 4_026_531_840)
+    #expect(UIControl.Event.allEvents.rawValue == 4_294_967_295)
+    #expect(UIControl.State.reserved.rawValue == 4_278_190_080)
+  }
+
+  @Test("Leading and trailing are the sides of the reading direction")
+  func alignment() {
+    let control = UIControl()
+    #expect(control.contentHorizontalAlignment == .center)
+    control.contentHorizontalAlignment = .leading
+    #expect(control.effectiveContentHorizontalAlignment == .left)
+    control.semanticContentAttribute = .forceRightToLeft
+    #expect(control.effectiveContentHorizontalAlignment == .right)
+    control.contentHorizontalAlignment = .trailing
+    #expect(control.effectiveContentHorizontalAlignment == .left)
+    control.contentHorizontalAlignment = .fill
+    #expect(control.effectiveContentHorizontalAlignment == .fill)
+  }
+
+  // MARK: Gestures
+
+  @Test("A control's own tap wins over an ancestor's recognizer of single taps, unless disabled")
+  func ancestorTap() {
+    let control = makeControl(UIControl())
+    let tap = UITapGestureRecognizer { [log] _ in log("ancestor") }
+    control.superview?.addGestureRecognizer(tap)
+    app.tap(middle)
+    #expect(log.take() == ["down", "upInside"])
+    app.advance(by: 1)
+    app.tap(CGPoint(x: 20, y: 20))
+    #expect(log.take() == ["ancestor"])
+    control.isEnabled = false
+    app.advance(by: 1)
+    app.tap(middle)
+    #expect(log.take() == ["ancestor"])
+  }
+
+  @Test("A recognizer on the control itself, and an ancestor's double tap, are heard")
+  func ownTap() {
+    let control = makeControl(UIControl())
+    control.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log("own") })
+    let double = UITapGestureRecognizer { [log] _ in log("double") }
+    double.numberOfTapsRequired = 2
+    control.superview?.addGestureRecognizer(double)
+    app.tap(middle)
+    app.advance(by: 0.05)
+    #expect(log.take().contains("own"))
+    app.tap(middle)
+    #expect(log.take().contains("double"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct UIProgressViewTests {
+  @Test("A bar is 4 points high, and 2 at the edge of another bar")
+  func size() {
+    #expect(UIProgressView().intrinsicContentSize.height == 4)
+    #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2)
+    #expect(UIProgressView(progressViewStyle: .default).frame.height == 4)
+  }
+
+  @Test("Progress stays within 0 and 1, and what is no number is none")
+  func range() {
+    let view = UIProgressView()
+    view.progress = 3
+    #expect(view.progress == 1)
+    view.progress = -1
+    #expect(view.progress == 0)
+    view.progress = .nan
+    #expect(view.progress == 0)
+  }
+
+  @Test("The filled part has the tint and grows from the leading edge")
+  func filling() {
+    for isMirrored in [false, true] {
+      let stage = ControlStage(isMirrored: isMirrored)
+      let view = stage.add(
+        UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))
+      view.setProgress(0.25, animated: true)
+      let (left, right) = (stage.color(70, 105), stage.color(250, 105))
+      #expect((isMirrored ? right : left).isNear(.systemBlue))
+      #expect(!(isMirrored ? left : right).isNear(.systemBlue, by: 60))
+      view.progressTintColor = .red
+      #expect(stage.color(isMirrored ? 250 : 70, 105).isNear(.red))
+    }
+  }
+
+  @Test("An animated change passes through what lies between")
+  func animating() {
+    let stage = ControlStage()
+    let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))
+    view.setProgress(1, animated: true)
+    stage.stage.advance(by: 0.05)
+    let early = stage.stage.snapshot().pixel(240, 105)
+    #expect(!early.isNear(.systemBlue, by: 60))
+    #expect(stage.color(240, 105).isNear(.systemBlue))
+  }
+
+  @Test("An observed progress is followed until it is finished, and then costs nothing")
+  func observing() {
+    let stage = ControlStage()
+    let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))
+    let progress = Progress(totalUnitCount: 4)
+    progress.completedUnitCount = 1
+    view.observedProgress = progress
+    #expect(view.progress == 0.25)
+    progress.completedUnitCount = 2
+    stage.stage.advance(by: 0.1)
+    #expect(view.progress == 0.5)
+    progress.completedUnitCount = 4
+    stage.stage.advance(by: 0.1)
+    #expect(view.progress == 1)
+    view.observedProgress = nil
+    #expect(view.progress == 1)
+  }
+}

@@ -1,0 +1,226 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct UISegmentedControlTests {
+  private func control(_ stage: ControlStage, _ titles: [String] = ["One", "Two", "Three"])
+    -> UISegmentedControl
+  {
+    let control = UISegmentedControl(items: titles)
+    stage.follow(control) { "\($0.selectedSegmentIndex)" }
+    return stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
+  }
+
+  @Test("It is 32 points high, as wide as its widest segment asks, at any text size")
+  func size() {
+    let control = UISegmentedControl(items: ["A", "Wider"])
+    #expect(control.bounds.size == control.intrinsicContentSize)
+    #expect(control.intrinsicContentSize.height == 32)
+    let two = control.intrinsicContentSize.width
+    control.insertSegment(withTitle: "B", at: 0, animated: false)
+    #expect(abs(control.intrinsicContentSize.width - 4 - (two - 4) * 1.5) <= 2)
+    let width = control.intrinsicContentSize.width
+    control.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(control.intrinsicContentSize.width == width)
+  }
+
+  @Test("None is selected at first; a tap selects one and tells it once")
+  func tapping() {
+    let stage = ControlStage()
+    let control = control(stage)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    stage.stage.tap(CGPoint(x: 160, y: 116))
+    stage.stage.tap(CGPoint(x: 160, y: 116))
+    stage.stage.tap(CGPoint(x: 20, y: 116))
+    control.selectedSegmentIndex = 2
+    #expect(stage.log.take() == ["1", "0"] && control.selectedSegmentIndex == 2)
+  }
+
+  @Test("The pill goes with the finger that takes it, and the value follows when it lifts")
+  func draggingThePill() {
+    let stage = ControlStage()
+    let control = control(stage)
+    control.selectedSegmentIndex = 0
+    stage.stage.touchDown(CGPoint(x: 40, y: 116))
+    stage.stage.touchMove(CGPoint(x: 270, y: 116))
+    #expect(control.selectedSegmentIndex == 0 && stage.log.take() == [])
+    #expect(stage.color(222, 106).isNear(.white))
+    stage.stage.touchUp()
+    #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
+  }
+
+  @Test("A finger that slides from another segment chooses the one it lifts from")
+  func sliding() {
+    let stage = ControlStage()
+    let control = control(stage)
+    control.selectedSegmentIndex = 0
+    stage.stage.drag(from: CGPoint(x: 160, y: 116), to: CGPoint(x: 270, y: 116), duration: 0.1)
+    #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
+  }
+
+  @Test("A finger that lifts far away chooses nothing")
+  func escaping() {
+    let stage = ControlStage()
+    let control = control(stage)
+    stage.stage.touchDown(CGPoint(x: 160, y: 116))
+    stage.stage.touchMove(CGPoint(x: 160, y: 230))
+    stage.stage.touchUp()
+    #expect(control.selectedSegmentIndex == -1 && stage.log.take() == [])
+  }
+
+  @Test("A disabled segment, and a disabled control, cannot be chosen by touch")
+  func disabled() {
+    let stage = ControlStage()
+    let control = control(stage)
+    control.setEnabled(false, forSegmentAt: 1)
+    stage.stage.tap(CGPoint(x: 160, y: 116))
+    #expect(control.selectedSegmentIndex == -1)
+    control.isEnabled = false
+    stage.stage.tap(CGPoint(x: 20, y: 116))
+    #expect(control.selectedSegmentIndex == -1 && stage.log.take() == [])
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
+  @Test("A momentary control tells the segment and forgets it")
+  func momentary() {
+    let stage = ControlStage()
+    let control = control(stage)
+    control.isMomentary = true
+    stage.stage.tap(CGPoint(x: 160, y: 116))
+    stage.stage.tap(CGPoint(x: 160, y: 116))
+    #expect(stage.log.take() == ["1", "1"] && control.selectedSegmentIndex == -1)
+  }
+
+  @Test("Segments are chosen from the right where people read from there")
+  func mirrored() {
+    let stage = ControlStage(isMirrored: true)
+    let control = control(stage)
+    stage.stage.tap(CGPoint(x: 290, y: 116))
+    #expect(control.selectedSegmentIndex == 0)
+    #expect(stage.color(215, 106).isNear(.white) && !stage.color(30, 106).isNear(.white))
+  }
+
+  @Test("Inserting and removing segments moves the selection along")
+  func editing() {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "0", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    control.insertSegment(withTitle: "Z", at: 99, animated: false)
+    #expect(control.titleForSegment(at: 4) == "Z" && control.numberOfSegments == 5)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "B")
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == -1)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == -1)
+    control.removeSegment(at: 3, animated: true)
+  }
+
+  @Test("Insertions and removals that animate end where plain ones do")
+  func animatedEditing() {
+    let stage = ControlStage()
+    let control = control(stage)
+    control.selectedSegmentIndex = 2
+    control.insertSegment(withTitle: "New", at: 1, animated: true)
+    control.removeSegment(at: 0, animated: true)
+    stage.stage.settle()
+    #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 2)
+    stage.stage.tap(CGPoint(x: 20, y: 116))
+    #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "New")
+  }
+
+  @Test("Titles and images take each other's place, and widths can be fixed")
+  func content() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) != nil)
+    control.setTitle("T", forSegmentAt: 0)
+    #expect(control.imageForSegment(at: 0) == nil)
+    #expect(control.widthForSegment(at: 0) == 0)
+    control.setWidth(80, forSegmentAt: 0)
+    control.setWidth(60, forSegmentAt: 1)
+    #expect(control.intrinsicContentSize.width == 144)
+    control.setContentOffset(CGSize(width: 3, height: 1), forSegmentAt: 1)
+    #expect(control.contentOffsetForSegment(at: 1) == CGSize(width: 3, height: 1))
+  }
+
+  @Test("Widths follow the content where that is asked for")
+  func apportioning() {
+    let stage = ControlStage()
+    let control = UISegmentedControl(items: ["I", "A considerably longer title"])
+    let equal = control.intrinsicContentSize.width
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.intrinsicContentSize.width < equal)
+    stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
+    stage.stage.tap(CGPoint(x: 140, y: 116))
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
+  @Test("An action's segment performs it when it is chosen, and can be found by it")
+  func actions() {
+    let stage = ControlStage()
+    let first = UIAction(title: "First") { _ in stage.log("first") }
+    let second = UIAction(title: "Second", identifier: .init("second")) { action in
+      stage.log("second from \(type(of: action.sender!))")
+    }
+    let control = UISegmentedControl(frame: .zero, actions: [first, second])
+    #expect(control.titleForSegment(at: 1) == "Second")
+    #expect(control.segmentIndex(identifiedBy: .init("second")) == 1)
+    #expect(control.segmentIndex(identifiedBy: .init("other")) == NSNotFound)
+    #expect(control.actionForSegment(at: 0) === first)
+    stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
+    stage.stage.tap(CGPoint(x: 200, y: 116))
+    #expect(stage.log.take() == ["second from UISegmentedControl"])
+  }
+
+  @Test("Text attributes for normal hold in every state that has none of its own")
+  func attributes() {
+    let looks = UISegmentedControl(items: ["A"])
+    looks.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    #expect(looks.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+    #expect(looks.titleTextAttributes(for: .selected) == nil)
+    let narrow = looks.intrinsicContentSize.width
+    looks.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 40)], for: .normal)
+    #expect(looks.intrinsicContentSize.width > narrow)
+  }
+
+  @Test("The pill is white over grey by day and grey over darker grey by night")
+  func colors() {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let stage = ControlStage(style: style)
+      let control = control(stage)
+      control.selectedSegmentIndex = 0
+      let (pill, track) = (stage.color(20, 108), stage.color(130, 108))
+      #expect(
+        style == .light
+          ? pill.isNear(.white) && !track.isNear(.white)
+          : pill.isNear(Pixel(red: 99, green: 99, blue: 102)) && track.red < 60)
+      control.selectedSegmentTintColor = .red
+      #expect(stage.color(20, 108).isNear(.red))
+    }
+  }
+
+  @Test("A segment that is not there is refused with the number of those that are")
+  func outOfRange() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UISegmentedControl(items: ["A"]).selectedSegmentIndex = 4 }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a segmented control of 1 segments has no segment 4 to select"))
+  }
+
+  @Test("Empty controls and empty sizes are harmless")
+  func empty() {
+    let stage = ControlStage()
+    let none = stage.add(
+      UISegmentedControl(items: nil), at: CGRect(x: 0, y: 0, width: 100, height: 32))
+    stage.stage.tap(CGPoint(x: 50, y: 16))
+    #expect(none.selectedSegmentIndex == -1)
+    let flat = UISegmentedControl(items: ["A", "B"])
+    flat.selectedSegmentIndex = 1
+    stage.add(flat, at: CGRect(x: 0, y: 60, width: 0, height: 0))
+    stage.stage.settle()
+  }
+}

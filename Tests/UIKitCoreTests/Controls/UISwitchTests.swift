@@ -1,0 +1,135 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct UISwitchTests {
+  @Test("A switch is 51 by 31 points, whatever it is told")
+  func size() {
+    let toggle = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 2))
+    #expect(toggle.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
+    toggle.frame = CGRect(x: 7, y: 8, width: 0, height: 0)
+    #expect(toggle.frame == CGRect(x: 7, y: 8, width: 51, height: 31))
+    toggle.bounds.size = CGSize(width: 10, height: 10)
+    #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
+    #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
+    #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
+  }
+
+  @Test("A scaled switch keeps its scale when it is moved by its frame")
+  func scaled() {
+    let toggle = UISwitch()
+    toggle.transform = CGAffineTransform(scaleX: 2, y: 2)
+    toggle.frame = CGRect(x: 10, y: 20, width: 102, height: 62)
+    #expect(toggle.frame == CGRect(x: 10, y: 20, width: 102, height: 62))
+    #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
+  }
+
+  @Test("A tap toggles it and tells; code toggles it and tells nobody")
+  func tapping() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    stage.follow(toggle) { "\($0.isOn)" }
+    stage.stage.tap(CGPoint(x: 120, y: 115))
+    #expect(toggle.isOn)
+    toggle.isOn = false
+    toggle.setOn(true, animated: true)
+    #expect(toggle.isOn)
+    stage.stage.tap(CGPoint(x: 120, y: 115))
+    #expect(stage.log.take() == ["true", "false"])
+  }
+
+  @Test("The primary action of a switch is to be switched")
+  func primaryAction() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch(frame: .zero, primaryAction: UIAction { _ in stage.log("!") }))
+    stage.stage.tap(CGPoint(x: 120, y: 115))
+    #expect(toggle.isOn && stage.log.take() == ["!"])
+  }
+
+  @Test("A drag takes the knob along, and the value is told once when the finger lifts")
+  func dragging() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    stage.follow(toggle) { "\($0.isOn)" }
+    stage.stage.touchDown(CGPoint(x: 115, y: 115))
+    stage.stage.touchMove(CGPoint(x: 140, y: 115))
+    #expect(!toggle.isOn && stage.log.take() == [])
+    #expect(stage.color(106, 115).isNear(.systemGreen))
+    stage.stage.touchUp()
+    #expect(toggle.isOn && stage.log.take() == ["true"])
+  }
+
+  @Test("A drag there and back changes nothing and tells nobody")
+  func draggingBack() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    stage.follow(toggle) { "\($0.isOn)" }
+    stage.stage.touchDown(CGPoint(x: 115, y: 115))
+    stage.stage.touchMove(CGPoint(x: 145, y: 115))
+    stage.stage.touchMove(CGPoint(x: 110, y: 115))
+    stage.stage.touchUp()
+    #expect(!toggle.isOn && stage.log.take() == [])
+  }
+
+  @Test("A touch that ends far away, or is cancelled, changes nothing")
+  func abandoned() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    stage.follow(toggle) { "\($0.isOn)" }
+    stage.stage.touchDown(CGPoint(x: 115, y: 115))
+    stage.stage.touchMove(CGPoint(x: 115, y: 230))
+    stage.stage.touchUp()
+    stage.stage.touchDown(CGPoint(x: 115, y: 115))
+    stage.stage.touchCancel()
+    #expect(!toggle.isOn && stage.log.take() == [])
+  }
+
+  @Test("A disabled switch ignores touches and is half as strong")
+  func disabled() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    toggle.isOn = true
+    let full = stage.color(108, 115)
+    toggle.isEnabled = false
+    let faded = stage.color(108, 115)
+    #expect(full.isNear(.systemGreen))
+    #expect(abs(Int(faded.red) - (255 + 52) / 2) <= 3)
+    stage.stage.tap(CGPoint(x: 120, y: 115))
+    #expect(toggle.isOn)
+  }
+
+  @Test("The knob is on the right when on, and on the left where people read from there")
+  func sides() {
+    for isMirrored in [false, true] {
+      let stage = ControlStage(isMirrored: isMirrored)
+      let toggle = stage.add(UISwitch())
+      toggle.isOn = true
+      let (left, right) = (stage.color(115.5, 115), stage.color(135.5, 115))
+      #expect((isMirrored ? left : right).isNear(.white))
+      #expect((isMirrored ? right : left).isNear(.systemGreen))
+    }
+  }
+
+  @Test("Tints colour track and knob")
+  func tints() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    toggle.isOn = true
+    toggle.onTintColor = .red
+    toggle.thumbTintColor = .blue
+    #expect(stage.color(108, 115).isNear(.red) && stage.color(135.5, 115).isNear(.blue))
+    toggle.onTintColor = nil
+    #expect(stage.color(108, 115).isNear(.systemGreen))
+  }
+
+  @Test("The knob widens towards the middle under a finger")
+  func stretching() {
+    let stage = ControlStage()
+    let toggle = stage.add(UISwitch())
+    toggle.isOn = true
+    #expect(stage.color(118, 115).isNear(.systemGreen, by: 30))
+    stage.stage.touchDown(CGPoint(x: 140, y: 115))
+    #expect(stage.color(119, 115).isNear(.white))
+    stage.stage.touchUp()
+  }
+}

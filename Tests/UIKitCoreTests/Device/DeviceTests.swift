@@ -1,0 +1,73 @@
+import Testing
+@testable import UIKitCore
+
+@MainActor @Suite("The device")
+struct DeviceTests {
+  @Test("The device names its system and the interface's idiom")
+  func identity() {
+    let device = UIDevice.current
+    #expect(device.systemName == "Linux" && !device.systemVersion.isEmpty && !device.name.isEmpty)
+    #expect(device.userInterfaceIdiom == UIScreen.main.traitCollection.userInterfaceIdiom)
+    #expect(device.model == "iPhone" && device.orientation == .unknown)
+    #expect(device.identifierForVendor == device.identifierForVendor)
+  }
+
+  @Test("Calls for orientation notifications are counted")
+  func orientation() {
+    let device = UIDevice()
+    device.beginGeneratingDeviceOrientationNotifications()
+    device.beginGeneratingDeviceOrientationNotifications()
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(device.isGeneratingDeviceOrientationNotifications)
+    device.endGeneratingDeviceOrientationNotifications()
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(!device.isGeneratingDeviceOrientationNotifications)
+  }
+
+  @Test("The battery is unknown until it is monitored")
+  func battery() {
+    let device = UIDevice()
+    #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+  }
+
+  @Test("The battery is the first one that the kernel lists, not one of a mouse")
+  func supplies() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    func add(_ name: String, _ values: [String: String]) throws {
+      let folder = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (file, text) in values {
+        try (text + "\n").write(
+          to: folder.appendingPathComponent(file), atomically: false, encoding: .utf8)
+      }
+    }
+    #expect(Battery.read(from: root.path) == nil)
+    try add("AC", ["type": "Mains", "online": "1"])
+    try add("A-mouse", ["type": "Battery", "scope": "Device", "capacity": "10"])
+    try add("BAT0", ["type": "Battery", "capacity": "42", "status": "Discharging"])
+    #expect(Battery.read(from: root.path) == Battery(level: 0.42, state: .unplugged))
+  }
+
+  @Test("An app's identifier is the same at each launch and differs between apps and machines")
+  func identifier() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(DeviceIdentifier.make(machineFile: file.path, app: "a") == nil)
+    try "0123456789abcdef\n".write(to: file, atomically: true, encoding: .utf8)
+    let first = DeviceIdentifier.make(machineFile: file.path, app: "a")
+    #expect(first != nil && first == DeviceIdentifier.make(machineFile: file.path, app: "a"))
+    #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "b"))
+    try "fedcba9876543210\n".write(to: file, atomically: true, encoding: .utf8)
+    #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "a"))
+  }
+
+  @Test("Feedback can be asked for although nothing is felt")
+  func feedback() {
+    let impact = UIImpactFeedbackGenerator(style: .heavy)
+    impact.prepare()
+    impact.impactOccurred(intensity: 0.5)
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+    UISelectionFeedbackGenerator(view: UIView()).selectionChanged()
+  }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Animating an effect")
+struct EffectAnimationTests {
+  /// Colour over the flat left half and contrast of the broad stripes on the right.
+  private struct Look {
+    var color: Double
+    var detail: Double
+  }
+
+  private func makeScene() -> EffectScene {
+    let scene = EffectScene(width: 240, height: 120)
+    scene.backdrop.backgroundColor = UIColor(gray: 128)
+    for x in stride(from: CGFloat(120), to: 240, by: 40) {
+      let stripe = UIView(frame: CGRect(x: x, y: 0, width: 20, height: 120))
+      stripe.backgroundColor = .white
+      scene.backdrop.addSubview(stripe)
+    }
+    return scene
+  }
+
+  /// The flat part and the stripes have a panel each, so that neither blurs into the other.
+  private func addPanels(_ effect: UIVisualEffect?, to scene: EffectScene) -> [UIVisualEffectView] {
+    [
+      scene.addPanel(effect, frame: CGRect(x: 0, y: 0, width: 120, height: 120)),
+      scene.addPanel(effect, frame: CGRect(x: 120, y: 0, width: 120, height: 120)),
+    ]
+  }
+
+  private func look(_ scene: EffectScene) -> Look {
+    Look(color: scene.pixel(60, 60).y, detail: scene.contrast(row: 60, from: 150, to: 210))
+  }
+
+  private func frames(_ count: Int, of scene: EffectScene) -> [Look] {
+    (0..<count).map { _ in
+      scene.stage.advance(by: 1.0 / 60)
+      return look(scene)
+    }
+  }
+
+  private func reds(_ count: Int, of scene: EffectScene) -> [Double] {
+    (0..<count).map { _ in
+      scene.stage.advance(by: 1.0 / 60)
+      return scene.pixel(60, 60).z
+    }
+  }
+
+  private func largestStep(_ values: [Double]) -> Double {
+    zip(values, values.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+  }
+
+  private func isMonotone(_ values: [Double], rising: Bool) -> Bool {
+    zip(values, values.dropFirst()).allSatisfy { rising ? $1 >= $0 - 1 : $1 <= $0 + 1 }
+  }
+
+  @Test("passes through every blur and colour, away and back, without a jump at either end")
+  func awayAndBack() {
+    let scene = makeScene()
+    let effect = UIBlurEffect(style: .dark)
+    let panels = addPanels(effect, to: scene)
+    scene.refresh()
+    let full = look(scene)
+    #expect(abs(full.color - 55) <= 2 && full.detail < 12)
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      for panel in panels { panel.effect = nil }
+    }
+    scene.refresh()
+    let away = [full, look(scene)] + frames(62, of: scene)
+    let plain = look(scene)
+    #expect(plain.color == 128 && plain.detail == 127)
+    #expect(isMonotone(away.map(\.color), rising: true))
+    #expect(isMonotone(away.map(\.detail), rising: true))
+    #expect(largestStep(away.map(\.color)) <= 3)
+    #expect(largestStep(away.map(\.detail)) <= 8, "\(away.map(\.detail))")
+    #expect(Set(away.map(\.color)).count > 40)
+    #expect(away.filter { $0.detail > full.detail + 5 && $0.detail < 120 }.count > 15)
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      for panel in panels { panel.effect = effect }
+    }
+    scene.refresh()
+    let back = [plain, look(scene)] + frames(62, of: scene)
+    #expect(isMonotone(back.map(\.color), rising: false))
+    #expect(isMonotone(back.map(\.detail), rising: false))
+    #expect(largestStep(back.map(\.color)) <= 3)
+    #expect(largestStep(back.map(\.detail)) <= 8)
+    let end = look(scene)
+    #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
+  }
+
+  @Test(
+    "does not jump when it is turned round half way",
+    arguments: [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]])
+  func interrupted(options: UIView.AnimationOptions) {
+    let scene = makeScene()
+    let effect = UIBlurEffect(style: .systemUltraThinMaterialDark)
+    let panels = addPanels(effect, to: scene)
+    scene.refresh()
+    let full = look(scene)
+    UIView.animate(withDuration: 0.8, delay: 0, options: options) {
+      for panel in panels { panel.effect = nil }
+    }
+    var looks = [full] + frames(26, of: scene)
+    let turned = look(scene)
+    #expect(turned.color > full.color + 5)
+    UIView.animate(withDuration: 0.8, delay: 0, options: options) {
+      for panel in panels { panel.effect = effect }
+    }
+    scene.refresh()
+    looks.append(look(scene))
+    looks += frames(60, of: scene)
+    #expect(largestStep(looks.map(\.color)) <= 3, "\(looks.map(\.color))")
+    #expect(largestStep(looks.map(\.detail)) <= 10, "\(looks.map(\.detail))")
+    scene.stage.settle()
+    let end = look(scene)
+    #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
+  }
+
+  @Test("goes from one material to another through the colours between them")
+  func betweenMaterials() {
+    let scene = makeScene()
+    let panels = addPanels(UIBlurEffect(style: .extraLight), to: scene)
+    scene.refresh()
+    let first = look(scene).color
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      for panel in panels { panel.effect = UIBlurEffect(style: .systemThickMaterialDark) }
+    }
+    let colors = [first] + frames(32, of: scene).map(\.color)
+    #expect(isMonotone(colors, rising: false))
+    #expect(largestStep(colors) <= 10)
+    #expect(abs((colors.last ?? 0) - 42) <= 2)
+  }
+
+  @Test("changes at once outside an animation, and leaves no animation behind")
+  func withoutAnimation() {
+    let scene = makeScene()
+    let panels = addPanels(UIBlurEffect(style: .dark), to: scene)
+    scene.refresh()
+    for panel in panels { panel.effect = nil }
+    scene.refresh()
+    #expect(look(scene).color == 128)
+    scene.stage.advance(by: 1.0 / 60)
+    #expect(scene.stage.screen.frame?.result.hasMotion == false)
+    #expect(scene.stage.screen.frame?.result.statistics.backdropsCaptured == 0)
+  }
+
+  @Test("fades vibrancy in from plain content and out again without a jump")
+  func vibrancy() {
+    let scene = makeScene()
+    let blur = UIBlurEffect(style: .systemMaterialDark)
+    let panel = scene.addPanel(blur, frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+    let vibrancy = scene.addPanel(nil, frame: panel.bounds, to: panel.contentView)
+    let content = UIView(frame: panel.bounds)
+    content.backgroundColor = UIColor(bytes: 20, 200, 20)
+    vibrancy.contentView.addSubview(content)
+    scene.refresh()
+    let plain = scene.pixel(60, 60)
+    #expect(plain.worstDifference(from: SIMD4(20, 200, 20, 255)) <= 1)
+    let effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { vibrancy.effect = effect }
+    let rising = [plain.z] + reds(32, of: scene)
+    let full = scene.pixel(60, 60)
+    #expect(full.z > 120)
+    #expect(isMonotone(rising, rising: true))
+    #expect(largestStep(rising) <= 8, "\(rising)")
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { vibrancy.effect = nil }
+    let falling = [full.z] + reds(32, of: scene)
+    #expect(isMonotone(falling, rising: false))
+    #expect(largestStep(falling) <= 8, "\(falling)")
+    #expect(scene.pixel(60, 60).worstDifference(from: plain) <= 1)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Mistakes with effects")
+struct EffectErrorTests {
+  @Test("a subview of the effect view itself stops the program and names the contentView")
+  func directSubview() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+        panel.addSubview(UIView())
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("instead add them to its contentView"), "\(message.suffix(400))")
+  }
+
+  @Test("a radius that is no number stops the program with that number")
+  func radius() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIBlurEffect(radius: -.infinity) }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("a blur radius is a number of points from 0, not -inf"))
+  }
+
+  @Test("effects without a style can be made, and subclassed without initialisers")
+  func plainEffects() {
+    final class Blur: UIBlurEffect {}
+    final class Vibrancy: UIVibrancyEffect {}
+    #expect(UIBlurEffect() == UIBlurEffect(style: .regular))
+    #expect(Blur(style: .dark) != Blur())
+    #expect(UIVisualEffectView(effect: Vibrancy()).effect is Vibrancy)
+  }
+
+  @Test("subviews of the contentView are no mistake, and the effect view's own parts stay")
+  func contentView() {
+    let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    let child = UIView()
+    panel.contentView.addSubview(child)
+    #expect(child.superview === panel.contentView)
+    #expect(panel.contentView.superview === panel)
+    panel.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(panel.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+  }
+}

@@ -1,0 +1,161 @@
+import CoreGraphics
+import RenderTree
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Colours of blur effects, through the whole pipeline")
+struct MaterialColorTests {
+  /// Measured on running iOS over flat greys 0, 64, 128, 191, 255.
+  private static let measured: [(UIBlurEffect.Style, [Double])] = [
+    (.systemUltraThinMaterialLight, [89, 130, 169, 209, 245]),
+    (.systemThinMaterialLight, [141, 175, 200, 222, 245]),
+    (.systemMaterialLight, [197, 208, 223, 238, 245]),
+    (.systemThickMaterialLight, [234, 237, 243, 246, 246]),
+    (.systemChromeMaterialLight, [178, 210, 240, 255, 247]),
+    (.systemUltraThinMaterialDark, [32, 63, 100, 138, 177]),
+    (.systemThinMaterialDark, [32, 56, 76, 98, 126]),
+    (.systemMaterialDark, [32, 54, 64, 72, 84]),
+    (.systemThickMaterialDark, [30, 39, 42, 42, 36]),
+    (.systemChromeMaterialDark, [19, 58, 75, 80, 88]),
+    (.light, [77, 121, 167, 210, 255]),
+    (.extraLight, [198, 211, 223, 236, 249]),
+    (.dark, [20, 38, 55, 72, 89]),
+  ]
+  private static let greys = [0, 64, 128, 191, 255]
+  private static let saturated = [
+    (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 128, 0), (30, 200, 180), (120, 40, 160),
+    (250, 240, 60), (10, 20, 60),
+  ]
+
+  /// The pixels in the middle of the panel.
+  private func center(of scene: EffectScene) -> [SIMD4<Double>] {
+    (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
+  }
+
+  @Test("are the measured ones over flat greys: 1 level on average, never more than 2")
+  func measuredGreys() {
+    let scene = EffectScene()
+    let panel = scene.addPanel(nil)
+    var sum = 0.0
+    var count = 0.0
+    for (style, expected) in Self.measured {
+      panel.effect = UIBlurEffect(style: style)
+      for (grey, value) in zip(Self.greys, expected) {
+        scene.backdrop.backgroundColor = UIColor(gray: grey)
+        scene.refresh()
+        let pixels = center(of: scene)
+        let mean = pixels.reduce(SIMD4.zero, +) / Double(pixels.count)
+        for channel in 0..<3 {
+          let error = abs(mean[channel] - value)
+          #expect(
+            error <= 2, "style \(style.rawValue) over \(grey): \(mean[channel]), not \(value)")
+          sum += error
+          count += 1
+        }
+      }
+    }
+    #expect(sum / count <= 1, "mean error \(sum / count)")
+  }
+
+  @Test("are the model's within half a level on average, over greys and saturated colours")
+  func model() throws {
+    let scene = EffectScene()
+    let panel = scene.addPanel(nil)
+    var sum = 0.0
+    var count = 0.0
+    let colors = Self.greys.map { ($0, $0, $0) } + Self.saturated
+    for (style, _) in Self.measured {
+      let effect = UIBlurEffect(style: style)
+      panel.effect = effect
+      let material = try #require(effect.recipe(for: scene.backdrop.traitCollection).material)
+      for (red, green, blue) in colors {
+        scene.backdrop.backgroundColor = UIColor(bytes: red, green, blue)
+        scene.refresh()
+        let expected = SIMD4(
+          material.color(
+            over: RGBA(
+              red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
+              alpha: 1)))
+        for pixel in center(of: scene) {
+          let worst = pixel.worstDifference(from: expected)
+          if worst > 1.6 {
+            Issue.record(
+              "style \(style.rawValue) over \(red) \(green) \(blue): \(pixel), not \(expected)")
+          }
+          for channel in 0..<3 { sum += abs(pixel[channel] - expected[channel]) }
+          count += 3
+        }
+      }
+    }
+    #expect(sum / count <= 0.5, "mean error \(sum / count)")
+  }
+
+  @Test(
+    "follow light and dark where the style adapts",
+    arguments: [
+      (
+        UIBlurEffect.Style.systemUltraThinMaterial, UIBlurEffect.Style.systemUltraThinMaterialLight,
+        UIBlurEffect.Style.systemUltraThinMaterialDark
+      ),
+      (.systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark),
+      (.systemMaterial, .systemMaterialLight, .systemMaterialDark),
+      (.systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark),
+      (.systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark),
+      (.regular, .light, .dark), (.prominent, .extraLight, .dark),
+    ])
+  func adaptive(
+    style: UIBlurEffect.Style, light: UIBlurEffect.Style, dark: UIBlurEffect.Style
+  ) {
+    let scene = EffectScene(width: 48, height: 48)
+    scene.backdrop.backgroundColor = UIColor(bytes: 180, 90, 40)
+    let panel = scene.addPanel(nil)
+    func shown(_ style: UIBlurEffect.Style) -> SIMD4<Double> {
+      panel.effect = UIBlurEffect(style: style)
+      scene.refresh()
+      return scene.pixel(24, 24)
+    }
+    let (lightColor, darkColor) = (shown(light), shown(dark))
+    #expect(shown(style) == lightColor)
+    // The panel's own surroundings change under it.
+    scene.stage.window.overrideUserInterfaceStyle = .dark
+    scene.refresh()
+    #expect(scene.pixel(24, 24) == darkColor)
+    #expect(shown(light) == lightColor, "a light style stays light in dark surroundings")
+    #expect(shown(style) == darkColor)
+    scene.stage.window.overrideUserInterfaceStyle = .light
+    scene.refresh()
+    #expect(scene.pixel(24, 24) == lightColor)
+    #expect(shown(dark) == darkColor, "a dark style stays dark in light surroundings")
+  }
+
+  @Test("begin dark on a dark screen, and a view's own override wins over the screen")
+  func screenStyle() {
+    let scene = EffectScene(width: 48, height: 48, style: .dark)
+    scene.backdrop.backgroundColor = UIColor(gray: 128)
+    let panel = scene.addPanel(UIBlurEffect(style: .systemMaterial))
+    scene.refresh()
+    #expect(abs(scene.pixel(24, 24).y - 64) <= 2)
+    panel.overrideUserInterfaceStyle = .light
+    scene.refresh()
+    #expect(abs(scene.pixel(24, 24).y - 223) <= 2)
+  }
+
+  @Test("are the backdrop's own at intensity 0, and between it and the effect at a half")
+  func intensity() {
+    let scene = EffectScene(width: 48, height: 48)
+    scene.backdrop.backgroundColor = UIColor(gray: 64)
+    let effect = UIBlurEffect(style: .extraLight)
+    let panel = scene.addPanel(effect.withIntensity(0))
+    scene.refresh()
+    #expect(scene.pixel(24, 24) == SIMD4(64, 64, 64, 255))
+    panel.effect = effect.withIntensity(0.5)
+    scene.refresh()
+    let half = scene.pixel(24, 24).y
+    #expect(half > 100 && half < 180)
+    panel.effect = UIBlurEffect(radius: 10, saturation: 0, tint: nil)
+    scene.backdrop.backgroundColor = UIColor(bytes: 255, 0, 0)
+    scene.refresh()
+    let grey = scene.pixel(24, 24)
+    #expect(abs(grey.x - 54.2) <= 1 && abs(grey.y - 54.2) <= 1 && abs(grey.z - 54.2) <= 1)
+  }
+}

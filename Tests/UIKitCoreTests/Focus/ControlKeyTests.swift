@@ -1,0 +1,150 @@
+import Testing
+import UIKitCore
+
+@Suite("Keys of focused controls") @MainActor struct ControlKeyTests {
+  private let app = VirtualApp()
+  private let view: UIView
+  private let log = Log()
+
+  init() { view = app.showView() }
+
+  private func focus<Control: UIControl>(_ control: Control) -> Control {
+    control.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+    let log = log
+    for (name, event) in [
+      ("inside", UIControl.Event.touchUpInside), ("primary", .primaryActionTriggered),
+      ("value", .valueChanged),
+    ] { control.addAction(UIAction { _ in log(name) }, for: event) }
+    view.addSubview(control)
+    app.tab()
+    return control
+  }
+
+  @Test("Return does what a tap does")
+  func returnKey() {
+    let button = focus(UIButton(configuration: .filled()))
+    app.press(.keyboardReturnOrEnter)
+    #expect(log.take() == ["inside", "primary"])
+    app.press(.keypadEnter)
+    #expect(log.take() == ["inside", "primary"])
+    #expect(!button.isHighlighted)
+  }
+
+  @Test("Space highlights while it is down and acts when it comes up")
+  func space() {
+    let button = focus(UIButton(configuration: .filled()))
+    app.send(.down, .keyboardSpacebar)
+    #expect(button.isHighlighted && log.take() == [])
+    app.send(.down, .keyboardSpacebar)
+    app.send(.up, .keyboardSpacebar)
+    #expect(!button.isHighlighted && log.take() == ["inside", "primary"])
+  }
+
+  @Test("Space without effect where focus leaves, or the control goes, before it comes up")
+  func abandoned() {
+    let button = focus(UIButton(configuration: .filled()))
+    view.addSubview(control(2, 0, 200))
+    app.send(.down, .keyboardSpacebar)
+    app.tab()
+    #expect(!button.isHighlighted)
+    app.send(.up, .keyboardSpacebar)
+    app.backTab()
+    app.send(.down, .keyboardSpacebar)
+    app.send(.cancelled, .keyboardSpacebar)
+    app.send(.down, .keyboardSpacebar)
+    button.isEnabled = false
+    app.send(.up, .keyboardSpacebar)
+    #expect(!button.isHighlighted && log.take() == [])
+  }
+
+  @Test("Without focus keys do nothing")
+  func unfocused() {
+    let button = focus(UIButton(configuration: .filled()))
+    app.tap(CGPoint(x: 300, y: 400))
+    app.press(.keyboardReturnOrEnter)
+    app.press(.keyboardSpacebar)
+    #expect(log.take() == [] && !button.isHighlighted)
+  }
+
+  @Test("Return opens a button's menu where that is its primary action")
+  func menu() {
+    let button = UIButton(configuration: .filled())
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    _ = focus(button)
+    app.press(.keyboardReturnOrEnter)
+    #expect(button.isHeld)
+  }
+
+  @Test("Space and Return toggle a switch")
+  func toggle() {
+    let toggle = focus(UISwitch())
+    app.press(.keyboardSpacebar)
+    #expect(toggle.isOn && log.take() == ["primary", "value"])
+    app.press(.keyboardReturnOrEnter)
+    #expect(!toggle.isOn)
+    app.send(.down, .keyboardSpacebar)
+    app.send(.down, .keyboardSpacebar)
+    app.send(.up, .keyboardSpacebar)
+    #expect(toggle.isOn)
+  }
+
+  @Test("Arrow keys take a slider by tenths of its range, Home and End to its ends")
+  func slider() {
+    let slider = focus(UISlider())
+    slider.maximumValue = 50
+    app.press(.keyboardRightArrow)
+    app.press(.keyboardUpArrow)
+    #expect(slider.value == 10 && log.take() == ["primary", "value", "primary", "value"])
+    app.press(.keyboardLeftArrow)
+    #expect(slider.value == 5)
+    app.press(.keyboardHome)
+    _ = log.take()
+    app.press(.keyboardDownArrow)
+    #expect(slider.value == 0 && log.take() == [])
+    app.press(.keyboardEnd)
+    #expect(slider.value == 50)
+    slider.semanticContentAttribute = .forceRightToLeft
+    app.press(.keyboardRightArrow)
+    #expect(slider.value == 45)
+  }
+
+  @Test("Arrow keys step a stepper, around its end where it wraps")
+  func stepper() {
+    let stepper = focus(UIStepper())
+    (stepper.maximumValue, stepper.stepValue) = (4, 2)
+    app.press(.keyboardRightArrow)
+    #expect(stepper.value == 2 && log.take() == ["primary", "value"])
+    app.press(.keyboardEnd)
+    app.press(.keyboardUpArrow)
+    #expect(stepper.value == 4)
+    stepper.wraps = true
+    app.press(.keyboardUpArrow)
+    #expect(stepper.value == 0)
+  }
+
+  @Test("Arrow keys select the next segment that is enabled")
+  func segments() {
+    let segments = UISegmentedControl(items: ["a", "b", "c"])
+    segments.setEnabled(false, forSegmentAt: 1)
+    _ = focus(segments)
+    app.press(.keyboardRightArrow)
+    #expect(segments.selectedSegmentIndex == 0)
+    app.press(.keyboardRightArrow)
+    #expect(segments.selectedSegmentIndex == 2)
+    app.press(.keyboardRightArrow)
+    app.press(.keyboardLeftArrow)
+    #expect(segments.selectedSegmentIndex == 0)
+    #expect(log.take() == ["primary", "value", "primary", "value", "primary", "value"])
+  }
+
+  @Test("Arrow keys turn pages")
+  func pages() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    _ = focus(pages)
+    app.press(.keyboardLeftArrow)
+    app.press(.keyboardRightArrow)
+    #expect(pages.currentPage == 1 && log.take() == ["primary", "value"])
+  }
+}

@@ -1,0 +1,58 @@
+import UIKitCore
+
+extension VirtualApp {
+  /// Presses a key and lets it go, with a frame after each.
+  func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    send(.down, key, modifiers)
+    send(.up, key, modifiers)
+  }
+
+  func send(
+    _ phase: KeySample.Phase, _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []
+  ) {
+    session.handle(
+      KeySample(
+        phase: phase, usage: key.rawValue, characters: "", charactersIgnoringModifiers: "",
+        modifiers: modifiers, timestamp: time))
+    frame()
+  }
+
+  func tab() { press(.keyboardTab) }
+  func backTab() { press(.keyboardTab, .shift) }
+
+  var focused: UIView? { session.scene?.focusSystem?.focusedItem as? UIView }
+  /// The tag of the focused view; 0 where nothing has the focus.
+  var focusedTag: Int { focused?.tag ?? 0 }
+
+  /// Presses Tab a number of times and collects where that leads.
+  func tabs(_ count: Int) -> [Int] {
+    (0..<count).map { _ in
+      tab()
+      return focusedTag
+    }
+  }
+}
+
+/// A plain control with a tag.
+@MainActor func control(_ tag: Int, _ x: CGFloat, _ y: CGFloat) -> UIControl {
+  let control = UIControl(frame: CGRect(x: x, y: y, width: 80, height: 40))
+  control.tag = tag
+  return control
+}
+
+/// Stands for a text field: becomes first responder where it is focused.
+final class Typable: UIView {
+  var refusesToResign = false
+  var refusesToBegin = false
+
+  init(_ tag: Int, _ x: CGFloat, _ y: CGFloat) {
+    super.init(frame: CGRect(x: x, y: y, width: 80, height: 40))
+    self.tag = tag
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFocused: Bool { true }
+  override var canBecomeFirstResponder: Bool { !refusesToBegin }
+  override var canResignFirstResponder: Bool { !refusesToResign }
+}

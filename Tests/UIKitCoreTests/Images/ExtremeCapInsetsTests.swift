@@ -1,0 +1,30 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@Suite("Cap insets") @MainActor struct ExtremeCapInsetsTests {
+  @Test(
+    "An image with any cap insets draws, and shows in an image view",
+    arguments: [
+      CGFloat.nan, .infinity, -.infinity, 1e38, 1e300, -1,
+    ])
+  func extremes(number: CGFloat) {
+    let stage = Stage(size: CGSize(width: 60, height: 60))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let insets = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+    for mode in [UIImage.ResizingMode.tile, .stretch] {
+      let resizable = image.resizableImage(withCapInsets: insets, resizingMode: mode)
+      let view = UIImageView(image: resizable)
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      stage.window.addSubview(view)
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+        resizable.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+      }
+    }
+    stage.advance(by: 0)
+    #expect(stage.snapshot().size == CGSize(width: 60, height: 60))
+  }
+}

@@ -1,0 +1,55 @@
+import UIKitCore
+
+@testable import CoreGraphics
+
+/// A colour as a pixel holds it.
+struct Pixel: Equatable, CustomStringConvertible {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8 = 255
+
+  static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+  static let red = Pixel(red: 255, green: 0, blue: 0)
+  static let green = Pixel(red: 0, green: 255, blue: 0)
+  static let blue = Pixel(red: 0, green: 0, blue: 255)
+  static let white = Pixel(red: 255, green: 255, blue: 255)
+  static let black = Pixel(red: 0, green: 0, blue: 0)
+
+  var description: String { "(\(red) \(green) \(blue) \(alpha))" }
+}
+
+extension UIImage {
+  /// The pixel at a place of the image as it is drawn at one pixel per point.
+  func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
+    let pixel = drawn.cgImage!.bitmap.pixel(x: Int(x), y: Int(y))
+    return Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+  }
+
+  /// Draws an image of one pixel per point.
+  static func drawn(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
+    _ draw: (UIGraphicsImageRendererContext) -> Void
+  ) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+      .image(actions: draw)
+  }
+
+  /// Red in the top left quarter, green right of it, blue in the bottom left, white in the rest.
+  static func quarters(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
+    drawn(width, height, scale: scale) { context in
+      for (color, x, y) in [
+        (UIColor.red, 0, 0), (.green, 1, 0), (.blue, 0, 1), (.white, 1, 1),
+      ] as [(UIColor, CGFloat, CGFloat)] {
+        color.setFill()
+        context.fill(
+          CGRect(x: x * width / 2, y: y * height / 2, width: width / 2, height: height / 2))
+      }
+    }
+  }
+}

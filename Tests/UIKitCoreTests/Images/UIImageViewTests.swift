@@ -1,0 +1,142 @@
+import Testing
+
+@testable import QuartzCore
+@testable import UIKitCore
+
+@MainActor
+@Suite("UIImageView")
+struct UIImageViewTests {
+  private func contents(_ view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
+
+  @Test("A view made from an image is as large as it and takes no touches")
+  func making() {
+    let view = UIImageView(image: UIImage.quarters(40, 20, scale: 2))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(view.intrinsicContentSize == CGSize(width: 40, height: 20))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 40, height: 20))
+    #expect(!view.isUserInteractionEnabled)
+    #expect(view.layer.contentsScale == 2)
+    let empty = UIImageView()
+    #expect(empty.frame == .zero && empty.image == nil)
+    #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    #expect(contents(empty) == nil)
+  }
+
+  @Test("The highlighted image shows only while highlighted")
+  func highlighting() {
+    let plain = UIImage.quarters(4, 4)
+    let bright = UIImage.quarters(8, 8)
+    let view = UIImageView(image: plain, highlightedImage: bright)
+    #expect(contents(view) == plain.cgImage)
+    view.isHighlighted = true
+    #expect(contents(view) == bright.cgImage)
+    view.highlightedImage = nil
+    #expect(contents(view) == plain.cgImage)
+    view.image = nil
+    #expect(contents(view) == nil)
+  }
+
+  @Test("Another tint changes the layer's tint and draws nothing anew")
+  func tint() {
+    let view = UIImageView(image: UIImage.quarters(4, 4).withRenderingMode(.alwaysTemplate))
+    let before = contents(view)
+    view.tintColor = .red
+    #expect(view.layer.contentsTint == UIColor.red.rgba)
+    view.tintColor = .green
+    #expect(view.layer.contentsTint == UIColor.green.rgba)
+    #expect(contents(view) == before)
+    view.image = UIImage.quarters(4, 4)
+    #expect(view.layer.contentsTint == nil)
+    view.image = UIImage.quarters(4, 4).withTintColor(.blue)
+    #expect(view.layer.contentsTint == UIColor.blue.rgba)
+  }
+
+  @Test("An inherited tint reaches templates below")
+  func inheritedTint() {
+    let parent = UIView(frame: .zero)
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    parent.addSubview(view)
+    parent.tintColor = .magenta
+    #expect(view.layer.contentsTint == UIColor.magenta.rgba)
+  }
+
+  @Test("Orientation, stretching and mirroring reach the layer")
+  func placement() {
+    let stored = UIImage.quarters(8, 4).cgImage!
+    let view = UIImageView(image: UIImage(cgImage: stored, scale: 1, orientation: .right))
+    #expect(contents(view)?.width == 4)
+    let resizable = UIImage.quarters(10, 10).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), resizingMode: .stretch)
+    view.image = resizable
+    let center = view.layer.contentsCenter
+    #expect(abs(center.minX - 0.2) < 1e-9 && abs(center.width - 0.4) < 1e-9)
+    #expect(abs(center.minY - 0.1) < 1e-9 && abs(center.height - 0.6) < 1e-9)
+    view.contentMode = .center
+    #expect(view.layer.contentsGravity == .center)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.image = UIImage.quarters(8, 4).imageFlippedForRightToLeftLayoutDirection()
+    #expect(UIImage(cgImage: contents(view)!).pixel(0, 0) == .green)
+  }
+
+  @Test("A tiled image is drawn anew for another size")
+  func tiling() {
+    let view = UIImageView(image: UIImage.quarters(4, 4).resizableImage(withCapInsets: .zero))
+    view.frame.size = CGSize(width: 12, height: 4)
+    view.layoutIfNeeded()
+    let scale = view.layer.contentsScale
+    #expect(contents(view)?.width == Int(12 * scale))
+    #expect(UIImage(cgImage: contents(view)!).pixel(8.5 * scale, scale) == .red)
+  }
+
+  @Test("A symbol takes the preferred configuration and stays sharp when it is shown large")
+  func symbols() {
+    let view = UIImageView(image: UIImage(systemName: "circle"))
+    let size = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(view.intrinsicContentSize.width > size.width * 1.8)
+    view.contentMode = .scaleAspectFit
+    view.frame.size = CGSize(width: 200, height: 300)
+    view.layoutIfNeeded()
+    #expect(contents(view)!.width >= Int(195 * view.traitCollection.displayScale))
+    let own = UIImage(
+      systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))!
+    view.image = own
+    #expect(view.intrinsicContentSize == own.size)
+  }
+
+  @Test("Animation images are shown in turn until stopped, and then the image comes back")
+  func animation() throws {
+    let image = UIImage.quarters(4, 4)
+    let view = UIImageView(image: image)
+    view.startAnimating()
+    #expect(!view.isAnimating)
+    view.animationImages = [UIImage.quarters(4, 4), UIImage.quarters(6, 6), UIImage.quarters(4, 4)]
+    view.animationDuration = 0.9
+    view.startAnimating()
+    #expect(view.isAnimating)
+    let animation = try #require(
+      view.layer.animation(forKey: "UIImageAnimation") as? CAKeyframeAnimation)
+    #expect(animation.duration == 0.9)
+    #expect(animation.values?.count == 3)
+    #expect(animation.repeatCount == .infinity)
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+    #expect(contents(view) == image.cgImage)
+    #expect(view.layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.image = UIImage.animatedImage(with: [image, image], duration: 2)
+    #expect(view.isAnimating)
+    view.image = nil
+    #expect(!view.isAnimating)
+  }
+
+  @Test("A dark environment brings a symbol's and a tint's dark colours")
+  func traits() {
+    let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.systemBackground))
+    let parent = UIView(frame: .zero)
+    parent.addSubview(view)
+    parent.traitOverrides.userInterfaceStyle = .light
+    #expect(view.layer.contentsTint == UIColor.white.rgba)
+    parent.traitOverrides.userInterfaceStyle = .dark
+    #expect(view.layer.contentsTint == UIColor.black.rgba)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Keys that every desktop window has") struct DesktopRequestTests {
+  private final class Controller: UIViewController {
+    var closed = 0
+    func close() { closed += 1 }
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(input: "w", modifierFlags: .command, action: Controller.close)]
+    }
+  }
+
+  private let scene = TextScene()
+  private let log = Log()
+
+  init() {
+    let log = log
+    scene.stage.screen.session.desktopRequest = { log("\($0)") }
+  }
+
+  @Test("F11 fills the screen, Control-W closes the window and Control-Q quits, also in a field")
+  func requests() {
+    scene.field("hello").becomeFirstResponder()
+    scene.stage.press(.keyboardF11)
+    scene.stage.press(.keyboardW, modifiers: .control)
+    scene.stage.press(.keyboardQ, modifiers: .control)
+    #expect(log.take() == ["toggleFullScreen", "closeWindow", "quit"])
+    scene.stage.press(.keyboardQ)
+    scene.stage.press(.keyboardQ, modifiers: [.control, .shift])
+    scene.stage.press(.keyboardF10)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("An app's own command for the key comes first")
+  func commands() {
+    let controller = Controller()
+    scene.stage.show(controller)
+    scene.stage.press(.keyboardW, modifiers: .control)
+    #expect(controller.closed == 1)
+    #expect(log.take().isEmpty)
+  }
+}

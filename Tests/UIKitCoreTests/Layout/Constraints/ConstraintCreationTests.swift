@@ -1,0 +1,66 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ConstraintCreationTests {
+  private final class Tagged: NSLayoutConstraint {
+    var tag = 7
+  }
+
+  @Test("A subclass of NSLayoutConstraint inherits both initializers")
+  func subclass() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(view)
+    let constraint = Tagged(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 30)
+    constraint.isActive = true
+    page.layoutIfNeeded()
+    #expect(view.frame.width == 30)
+    #expect(constraint.tag == 7)
+    let empty = Tagged()
+    #expect(empty.firstItem == nil && empty.secondItem == nil)
+    #expect(empty.firstAttribute == .notAnAttribute && empty.relation == .equal)
+    #expect(empty.multiplier == 1 && empty.constant == 0 && empty.priority == .required)
+  }
+
+  @Test("A constraint without items says why it cannot be activated")
+  func activation() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { NSLayoutConstraint().isActive = true }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.contains("cannot be activated"))
+  }
+
+  @Test("A constraint may relate places of different axes")
+  func betweenAxes() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (one, other) = (UIView(), UIView(frame: CGRect(x: 0, y: 40, width: 10, height: 10)))
+    one.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(one)
+    page.addSubview(other)
+    NSLayoutConstraint(
+      item: one, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top,
+      multiplier: 1, constant: 5
+    ).isActive = true
+    page.layoutIfNeeded()
+    #expect(one.frame.minX == 45)
+  }
+
+  @Test("Priorities, window levels and font weights are compared by number and moved along it")
+  func numbers() {
+    var priority: UILayoutPriority = .required - 1
+    #expect(priority.rawValue == 999)
+    priority -= 9
+    #expect(priority + 10 == .required)
+    #expect(1 + UILayoutPriority.defaultLow > .defaultLow)
+    #expect(UILayoutPriority.defaultHigh - .defaultLow == 500)
+    #expect(UIWindow.Level.alert + 1 > .alert)
+    var level = UIWindow.Level.normal
+    level += 3
+    #expect(level.rawValue == 3)
+    #expect(UIFont.Weight.bold - 0.1 == UIFont.Weight(0.4 - 0.1))
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct StackMembershipTests {
+  private let stack = UIStackView()
+  private let a = UIView()
+  private let b = UIView()
+  private let c = UIView()
+
+  private func constraints(about view: UIView) -> Int {
+    stack.updateConstraintsIfNeeded()
+    return stack.constraints.count { $0.firstItem === view || $0.secondItem === view }
+      + view.constraints.count
+  }
+
+  @Test("Arranging a view makes it a subview that constraints place")
+  func adding() {
+    stack.addArrangedSubview(a)
+    stack.addArrangedSubview(b)
+    #expect(stack.arrangedSubviews == [a, b])
+    #expect(stack.subviews == [a, b])
+    #expect(!a.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test("A subview that is arranged keeps its place among the subviews")
+  func subviewOrder() {
+    for view in [a, b, c] { stack.addSubview(view) }
+    stack.addArrangedSubview(c)
+    stack.addArrangedSubview(a)
+    #expect(stack.arrangedSubviews == [c, a])
+    #expect(stack.subviews == [a, b, c])
+    #expect(b.translatesAutoresizingMaskIntoConstraints, "b is a plain subview")
+  }
+
+  @Test("Inserting an arranged view moves it, adding it again moves it to the end")
+  func moving() {
+    for view in [a, b, c] { stack.addArrangedSubview(view) }
+    stack.insertArrangedSubview(c, at: 0)
+    #expect(stack.arrangedSubviews == [c, a, b])
+    stack.addArrangedSubview(c)
+    #expect(stack.arrangedSubviews == [a, b, c])
+    stack.insertArrangedSubview(a, at: 3)
+    #expect(stack.arrangedSubviews == [b, c, a])
+    #expect(stack.subviews == [a, b, c])
+  }
+
+  @Test("A view that is no longer arranged stays a subview without the stack's constraints")
+  func removing() {
+    for view in [a, b, c] { stack.addArrangedSubview(view) }
+    #expect(constraints(about: b) > 0)
+    stack.removeArrangedSubview(b)
+    #expect(stack.arrangedSubviews == [a, c])
+    #expect(stack.subviews == [a, b, c])
+    #expect(constraints(about: b) == 0)
+    #expect(!b.translatesAutoresizingMaskIntoConstraints)
+    stack.removeArrangedSubview(UIView())
+    #expect(stack.arrangedSubviews.count == 2)
+  }
+
+  @Test("A view that leaves its superview leaves the arrangement")
+  func leaving() {
+    for view in [a, b, c] { stack.addArrangedSubview(view) }
+    stack.updateConstraintsIfNeeded()
+    b.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [a, c])
+    let other = UIStackView()
+    other.addArrangedSubview(a)
+    #expect(stack.arrangedSubviews == [c])
+    #expect(other.arrangedSubviews == [a])
+    UIView().addSubview(c)
+    #expect(stack.arrangedSubviews.isEmpty)
+    stack.updateConstraintsIfNeeded()
+    #expect(stack.constraints.isEmpty)
+  }
+
+  @Test("An index beyond the end stops the program and names the bounds")
+  func outOfBounds() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("index = 1 expected to be less than or equal to 0"))
+  }
+
+  @Test("A spacing that is no number stops the program")
+  func badSpacing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIStackView().spacing = .nan }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("must be finite, not nan"))
+  }
+
+  @Test("One view among two hundred concerns a few constraints, wherever it comes or goes")
+  func work() {
+    for _ in 0..<200 { stack.addArrangedSubview(UIView()) }
+    stack.updateConstraintsIfNeeded()
+    #expect(stack.arrangement.work.made == 199 * 3 + 5)
+    for index in [0, 100, 202] {
+      let before = stack.arrangement.work
+      stack.insertArrangedSubview(UIView(), at: index)
+      stack.updateConstraintsIfNeeded()
+      let after = stack.arrangement.work
+      #expect(after.made - before.made <= 5)
+      #expect(after.removed - before.removed <= 2)
+    }
+    let before = stack.arrangement.work
+    stack.arrangedSubviews[100].removeFromSuperview()
+    stack.updateConstraintsIfNeeded()
+    // Its own went with the view.
+    #expect(stack.arrangement.work.made - before.made == 1)
+    #expect(stack.arrangement.work.removed - before.removed <= 4)
+  }
+
+  @Test("Spacing changes constants, and what did not change touches nothing")
+  func constants() {
+    for _ in 0..<50 { stack.addArrangedSubview(UIView()) }
+    stack.updateConstraintsIfNeeded()
+    let before = stack.arrangement.work
+    stack.spacing = 8
+    stack.updateConstraintsIfNeeded()
+    #expect(stack.arrangement.work.changed - before.changed == 49)
+    #expect(stack.arrangement.work.made == before.made)
+    stack.setNeedsUpdateConstraints()
+    stack.updateConstraintsIfNeeded()
+    stack.spacing = 8
+    #expect(stack.arrangement.work.changed - before.changed == 49)
+    stack.arrangedSubviews[10].isHidden = true
+    stack.arrangedSubviews[10].isHidden = false
+    stack.updateConstraintsIfNeeded()
+    #expect(stack.arrangement.work.made == before.made)
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Steering a menu by keys") struct MenuKeyTests {
+  private func menu(_ scene: MenuScene) -> UIMenu {
+    UIMenu(children: [
+      scene.action("One"), scene.action("Off", attributes: .disabled),
+      UIMenu(title: "More", children: [scene.action("Inner"), scene.action("Second")]),
+      UIMenu(
+        options: .displayInline, preferredElementSize: .small,
+        children: ["Left", "Middle", "Right"].map { scene.action($0, image: "star") }),
+    ])
+  }
+
+  @Test("down and up go from row to row, over what is disabled, and stop at the ends")
+  func upAndDown() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.press(.keyboardDownArrow)
+    #expect(scene.highlighted == "One")
+    scene.press(.keyboardDownArrow)
+    #expect(scene.highlighted == "More")
+    scene.press(.keyboardDownArrow)
+    scene.press(.keyboardDownArrow)
+    #expect(scene.highlighted == "Left")
+    scene.press(.keyboardUpArrow)
+    #expect(scene.highlighted == "More")
+    scene.press(.keyboardUpArrow)
+    scene.press(.keyboardUpArrow)
+    #expect(scene.highlighted == "One")
+  }
+
+  @Test("up comes to the last row first")
+  func upFirst() {
+    let scene = MenuScene()
+    scene.open(UIMenu(children: [scene.action("One"), scene.action("Two")]))
+    scene.press(.keyboardUpArrow)
+    #expect(scene.highlighted == "Two")
+  }
+
+  @Test("right and left go along a strip")
+  func strip() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    for _ in 0..<3 { scene.press(.keyboardDownArrow) }
+    scene.press(.keyboardRightArrow)
+    #expect(scene.highlighted == "Middle")
+    scene.press(.keyboardRightArrow)
+    scene.press(.keyboardRightArrow)
+    #expect(scene.highlighted == "Right")
+    scene.press(.keyboardLeftArrow)
+    #expect(scene.highlighted == "Middle")
+  }
+
+  @Test("return chooses, escape closes, and neither happens twice")
+  func returnAndEscape() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.press(.keyboardReturnOrEnter)
+    #expect(scene.isOpen)
+    scene.press(.keyboardDownArrow)
+    scene.press(.keyboardReturnOrEnter)
+    scene.press(.keyboardReturnOrEnter)
+    #expect(scene.log.take() == ["ended", "One", "closed"])
+    scene.open(menu(scene))
+    scene.press(.keyboardEscape)
+    scene.press(.keyboardEscape)
+    #expect(scene.log.take() == ["ended", "closed"])
+  }
+
+  @Test(
+    "the arrow that points where text goes on opens a submenu, the other one closes it",
+    arguments: [false, true])
+  func submenu(isMirrored: Bool) {
+    let scene = MenuScene()
+    scene.source.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
+    let (forward, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
+      isMirrored
+      ? (.keyboardLeftArrow, .keyboardRightArrow) : (.keyboardRightArrow, .keyboardLeftArrow)
+    scene.open(menu(scene))
+    scene.press(.keyboardDownArrow)
+    scene.press(.keyboardDownArrow)
+    scene.press(forward)
+    #expect(scene.highlighted == "Inner")
+    scene.press(.keyboardDownArrow)
+    #expect(scene.highlighted == "Second")
+    scene.press(back)
+    #expect(scene.view("Inner") == nil)
+    #expect(scene.highlighted == "More")
+    scene.press(.keyboardReturnOrEnter)
+    scene.press(.keyboardReturnOrEnter)
+    #expect(scene.log.take() == ["ended", "Inner", "closed"])
+  }
+
+  @Test("a long menu scrolls to the row that the keys come to")
+  func scrolling() throws {
+    let scene = MenuScene(size: CGSize(width: 390, height: 400))
+    scene.open(UIMenu(children: (0..<20).map { scene.action("Row \($0)") }))
+    for _ in 0..<12 { scene.press(.keyboardDownArrow) }
+    let frame = try #require(scene.session?.frame)
+    #expect(scene.highlighted == "Row 11")
+    #expect(frame.contains(scene.middle("Row 11")))
+  }
+
+  @Test("keys go on to the first responder when the menu is closed")
+  func givesKeysBack() {
+    final class Typist: UIView {
+      var keys = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += 1 }
+    }
+    let scene = MenuScene()
+    let typist = Typist(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.controller.view.addSubview(typist)
+    typist.becomeFirstResponder()
+    scene.open(menu(scene))
+    scene.press(.keyboardDownArrow)
+    #expect(typist.keys == 0 && typist.isFirstResponder)
+    scene.press(.keyboardEscape)
+    scene.press(.keyboardDownArrow)
+    #expect(typist.keys == 1)
+  }
+}

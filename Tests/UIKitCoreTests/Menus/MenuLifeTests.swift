@@ -1,0 +1,122 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite("The life of a menu") struct MenuLifeTests {
+  private func menu(_ scene: MenuScene, _ title: String = "One") -> UIMenu {
+    UIMenu(children: [scene.action(title)])
+  }
+
+  /// How much of the menu's own pixels is there, at a place beside its row's text.
+  private func difference(_ scene: MenuScene, at point: CGPoint) -> Double {
+    scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
+  }
+
+  @Test("grows out of its source and fades in; closing goes the same way back")
+  func animation() {
+    let scene = MenuScene()
+    scene.source.isHidden = true
+    scene.controller.view.backgroundColor = UIColor(gray: 100)
+    let menu = UIMenu(children: (0..<8).map { scene.action("Row \($0)") })
+    func isThere(_ y: CGFloat) -> Bool { scene.pixel(230, y).y > 150 }
+    scene.open(menu, settling: false)
+    #expect(!isThere(160))
+    scene.stage.advance(by: 0.1)
+    #expect(!isThere(480))
+    scene.stage.advance(by: 0.5)
+    #expect(isThere(160) && isThere(480))
+    scene.session?.dismiss()
+    scene.stage.advance(by: 0.1)
+    #expect(!isThere(480))
+    scene.stage.settle()
+    #expect(scene.stage.window.subviews.count == 1)
+    #expect(scene.log.take() == ["ended", "closed"])
+  }
+
+  @Test("only fades where the user asked for less movement")
+  func reducedMotion() {
+    UIAccessibility.settings.reducesMotion = true
+    defer { UIAccessibility.settings.reducesMotion = false }
+    let scene = MenuScene()
+    scene.controller.view.backgroundColor = UIColor(gray: 100)
+    scene.open(
+      UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), settling: false)
+    scene.stage.advance(by: 0.1)
+    // The far end is where it will be, half seen.
+    #expect(scene.pixel(230, 480).y > 120)
+  }
+
+  @Test("closes when its source leaves the window, with whatever it was in")
+  func sourceRemoved() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.controller.view.removeFromSuperview()
+    #expect(!scene.isOpen)
+    scene.stage.settle()
+    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.stage.window.subviews.isEmpty)
+  }
+
+  @Test("closes when the window takes another size")
+  func resized() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    var configuration = scene.stage.screen.session.screen.configuration
+    configuration.size = CGSize(width: 844, height: 390)
+    scene.stage.screen.session.reconfigure(configuration)
+    scene.stage.settle()
+    #expect(scene.log.take() == ["ended", "closed"])
+  }
+
+  @Test("gives way to another menu")
+  func another() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.open(menu(scene, "Two"))
+    #expect(scene.view("One") == nil && scene.isOpen)
+    #expect(scene.log.take() == ["ended", "closed"])
+    scene.tap("Two")
+    #expect(scene.log.take() == ["ended", "Two", "closed"])
+  }
+
+  @Test("lets an action open the next menu")
+  func chained() {
+    let scene = MenuScene()
+    let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), settling: false) }
+    scene.open(UIMenu(children: [next]))
+    scene.tap("Next")
+    #expect(scene.isOpen && scene.view("Two") != nil)
+    scene.tap("Two")
+    #expect(scene.log.take() == ["ended", "closed", "ended", "Two", "closed"])
+  }
+
+  @Test("leaves nothing behind that moves or keeps memory")
+  func leftovers() {
+    let scene = MenuScene()
+    weak var session: MenuSession?
+    do {
+      let menu = menu(scene)
+      let made = MenuSession(
+        menu: menu, source: MenuSource(view: scene.source, rect: scene.source.bounds),
+        window: scene.stage.window)
+      session = made
+      made.present()
+    }
+    scene.stage.settle()
+    #expect(session?.isOpen == true)
+    session?.dismiss()
+    scene.stage.settle()
+    #expect(session == nil)
+    #expect(!scene.stage.screen.session.isMoving)
+  }
+
+  @Test("needs no window that is shown, and none at all")
+  func withoutWindow() {
+    let scene = MenuScene()
+    scene.source.removeFromSuperview()
+    scene.open(menu(scene))
+    // Without a place of its own the menu stands in the middle.
+    let frame = scene.session?.frame ?? .zero
+    #expect(scene.stage.window.bounds.contains(frame))
+  }
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite("How a menu looks") struct MenuLooksTests {
+  private func plainMenu(_ scene: MenuScene) -> UIMenu {
+    UIMenu(children: [scene.action("One"), scene.action("Two"), scene.action("Three")])
+  }
+
+  @Test("is 250 points wide and has rows of 44 points with hairlines between them")
+  func measures() throws {
+    let scene = MenuScene(scale: 2)
+    scene.open(plainMenu(scene))
+    let frame = try #require(scene.session?.frame)
+    #expect(frame.size == CGSize(width: 250, height: 3 * 44 + 2 * 0.5))
+    #expect(scene.frame("One").height == 44)
+    #expect(scene.frame("Two").minY == scene.frame("One").maxY + 0.5)
+  }
+
+  @Test("has the colour of the system's regular material", arguments: [0, 255])
+  func material(gray: Int) {
+    for (style, expected) in [(UIUserInterfaceStyle.light, [197, 245]), (.dark, [32, 84])] {
+      let scene = MenuScene(style: style)
+      scene.controller.view.backgroundColor = UIColor(gray: gray)
+      scene.source.isHidden = true
+      scene.open(plainMenu(scene))
+      // The trailing end of the first row, which shows nothing there.
+      let row = scene.frame("One")
+      let pixel = scene.pixel(row.maxX - 30, row.midY)
+      let wanted = Double(expected[gray == 0 ? 0 : 1])
+      #expect(pixel.worstDifference(from: SIMD4(wanted, wanted, wanted, 255)) <= 2, "\(pixel)")
+    }
+  }
+
+  @Test("has round corners, a shadow around it, and dims nothing further away")
+  func surroundings() throws {
+    let scene = MenuScene()
+    scene.source.isHidden = true
+    scene.controller.view.backgroundColor = UIColor(gray: 128)
+    scene.open(plainMenu(scene))
+    let frame = try #require(scene.session?.frame)
+    let plain = SIMD4<Double>(128, 128, 128, 255)
+    // 1.5 points inside the corner's square there is no material yet.
+    #expect(scene.pixel(frame.minX + 1.5, frame.minY + 1.5).x < 128)
+    #expect(abs(scene.pixel(frame.minX + 8, frame.minY + 8).x - 223) <= 2)
+    let beside = scene.pixel(frame.midX, frame.maxY + 4).x
+    #expect(beside < 120 && beside > 90)
+    #expect(scene.pixel(frame.midX, frame.maxY + 90) == plain)
+    #expect(scene.pixel(380, 830) == plain)
+  }
+
+  @Test("shows the hairline darker than the material in light and lighter in dark")
+  func hairlines() {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let scene = MenuScene(scale: 2, style: style)
+      scene.controller.view.backgroundColor = UIColor(gray: 128)
+      scene.open(plainMenu(scene))
+      let row = scene.frame("One")
+      let pane = scene.pixel(row.maxX - 30, row.midY).y
+      let line = scene.pixel(row.maxX - 30, row.maxY + 0.1).y
+      #expect(style == .light ? line < pane - 20 : line > pane + 20)
+      #expect(abs(scene.pixel(row.maxX - 30, row.maxY + 0.6).y - pane) <= 2)
+    }
+  }
+
+  @Test("keeps inline menus apart by bands of 8 points")
+  func bands() {
+    let scene = MenuScene()
+    scene.open(
+      UIMenu(children: [
+        scene.action("One"),
+        UIMenu(options: .displayInline, children: [scene.action("Two")]),
+        scene.action("Three"),
+      ]))
+    #expect(scene.frame("Two").minY == scene.frame("One").maxY + 8)
+    #expect(scene.frame("Three").minY == scene.frame("Two").maxY + 8)
+    let one = scene.frame("One")
+    let band = scene.pixel(one.maxX - 30, one.maxY + 4)
+    #expect(band.y < scene.pixel(one.maxX - 30, one.midY).y - 10)
+  }
+
+  /// The pixel of a row's text that is furthest from the material.
+  private func ink(_ scene: MenuScene, _ title: String) -> SIMD4<Double> {
+    let row = scene.frame(title)
+    let pane = scene.pixel(row.maxX - 30, row.midY)
+    var found = pane
+    for y in Int(row.minY + 10)..<Int(row.maxY - 10) {
+      for x in Int(row.minX + 10)..<Int(row.minX + 120) {
+        let pixel = scene.pixel(CGFloat(x), CGFloat(y))
+        if pixel.worstDifference(from: pane) > found.worstDifference(from: pane) { found = pixel }
+      }
+    }
+    return found
+  }
+
+  @Test("shows what destroys in red, and what is switched off in grey")
+  func colors() {
+    let scene = MenuScene(size: CGSize(width: 300, height: 400))
+    scene.open(
+      UIMenu(children: [
+        scene.action("Plain"), scene.action("Delete", attributes: .destructive),
+        scene.action("Later", attributes: .disabled),
+      ]))
+    let (plain, red, grey) = (ink(scene, "Plain"), ink(scene, "Delete"), ink(scene, "Later"))
+    #expect(plain.x < 60 && plain.y < 60 && plain.z < 60)
+    #expect(red.z > 200 && red.x < 110 && red.y < 110)
+    #expect(grey.y > 130 && grey.y < 215)
+  }
+
+  @Test("stands marks before titles and images behind them, the other way round from right to left")
+  func sides() throws {
+    for isMirrored in [false, true] {
+      let scene = MenuScene()
+      scene.source.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
+      scene.open(
+        UIMenu(children: [scene.action("Bold", image: "bold", state: .on), scene.action("Plain")]))
+      let row = scene.frame("Bold")
+      let cell = try #require(scene.view("Bold"))
+      let pictures = cell.subviews.compactMap { $0 as? UIImageView }.map(\.center.x).sorted()
+      let label = try #require(cell.subviews.first { $0 is UILabel })
+      #expect(pictures.count == 2)
+      #expect(pictures[0] < 20 + 9 && pictures[1] > row.width - 20 - 9)
+      #expect(isMirrored ? label.frame.maxX == 250 - 32 : label.frame.minX == 32)
+      let plain = try #require(scene.view("Plain")?.subviews.first { $0 is UILabel })
+      #expect(isMirrored ? plain.frame.maxX == 250 - 32 : plain.frame.minX == 32)
+    }
+  }
+
+  @Test("starts titles 16 points from the edge where no row has a mark")
+  func inset() throws {
+    let scene = MenuScene()
+    scene.open(plainMenu(scene))
+    let label = try #require(scene.view("One")?.subviews.first as? UILabel)
+    #expect(label.frame.minX == 16)
+    #expect(label.font.pointSize == 17)
+  }
+
+  @Test("puts small elements side by side, with their images only, and medium ones with titles")
+  func strips() {
+    let scene = MenuScene()
+    scene.open(
+      UIMenu(children: [
+        UIMenu(
+          options: .displayInline, preferredElementSize: .small,
+          children: ["Cut", "Copy", "Paste", "Share"].map { scene.action($0, image: "scissors") }),
+        UIMenu(
+          options: .displayInline, preferredElementSize: .medium,
+          children: ["A", "B", "C", "D"].map { scene.action($0, image: "scissors") }),
+      ]))
+    #expect(scene.frame("Cut").width == 62.5)
+    #expect(scene.frame("Copy").minX == scene.frame("Cut").maxX)
+    #expect(scene.frame("Share").minY == scene.frame("Cut").minY)
+    #expect(scene.view("Cut")?.subviews.contains { $0 is UILabel } == false)
+    #expect(scene.view("A")?.subviews.contains { $0 is UILabel } == true)
+    #expect(scene.frame("C").minY == scene.frame("A").minY)
+    #expect(scene.frame("D").minY > scene.frame("A").minY)
+  }
+
+  @Test("grows with the text, wraps it and stays on screen at the largest size")
+  func largestText() throws {
+    let scene = MenuScene(size: CGSize(width: 320, height: 568))
+    scene.stage.window.traitOverrides.preferredContentSizeCategory =
+      .accessibilityExtraExtraExtraLarge
+    scene.open(
+      UIMenu(children: [
+        scene.action("Add to Favourites and Share", image: "heart", state: .on),
+        scene.action("Two"),
+      ]))
+    let frame = try #require(scene.session?.frame)
+    #expect(frame.width == 304)
+    #expect(frame.minX >= 8 && frame.maxX <= 312 && frame.maxY <= 560)
+    #expect(scene.frame("Add to Favourites and Share").height > 150)
+    #expect(scene.frame("Two").height > 80)
+  }
+
+  @Test("follows a change of the text size while it is open")
+  func liveTextSize() {
+    let scene = MenuScene()
+    scene.open(plainMenu(scene))
+    scene.stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    scene.stage.settle()
+    #expect(scene.isOpen)
+    #expect(scene.frame("One").height > 55)
+  }
+
+  @Test("looks like its source where that has a style of its own")
+  func sourceStyle() {
+    let scene = MenuScene()
+    scene.source.overrideUserInterfaceStyle = .dark
+    scene.open(plainMenu(scene))
+    let row = scene.frame("One")
+    #expect(scene.pixel(row.maxX - 30, row.midY).y < 100)
+  }
+}

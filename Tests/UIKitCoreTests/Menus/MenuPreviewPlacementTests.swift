@@ -1,0 +1,45 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("Places of previews and their menus") struct MenuPreviewPlacementTests {
+  private let room = CGRect(x: 8, y: 50, width: 374, height: 700)
+
+  private func place(
+    _ size: CGSize, _ source: CGRect, menu: CGFloat, side: MenuPlacement.Side? = nil
+  ) -> MenuPreviewPlacement {
+    MenuPreviewPlacement(size: size, source: source, menu: menu, room: room, side: side)
+  }
+
+  @Test("A preview with room for the menu below it stays over its source")
+  func stays() {
+    let source = CGRect(x: 40, y: 100, width: 100, height: 80)
+    let placed = place(source.size, source, menu: 150)
+    #expect(placed.frame == source && placed.side == .below)
+  }
+
+  @Test("Near the lower edge the menu is above, and the preview stays")
+  func above() {
+    let source = CGRect(x: 40, y: 640, width: 100, height: 80)
+    let placed = place(source.size, source, menu: 150)
+    #expect(placed.frame == source && placed.side == .above)
+  }
+
+  @Test("A preview larger than its source moves as little as the menu and the edges ask")
+  func moves() {
+    let source = CGRect(x: 0, y: 300, width: 40, height: 40)
+    let placed = place(CGSize(width: 200, height: 300), source, menu: 320)
+    #expect(placed.frame == CGRect(x: 8, y: 122, width: 200, height: 300))
+    #expect(placed.side == .below)
+  }
+
+  @Test("A preview too large for the room is scaled down and leaves the menu up to half of it")
+  func scales() {
+    let source = CGRect(x: 100, y: 300, width: 100, height: 100)
+    let placed = place(CGSize(width: 400, height: 1600), source, menu: 1000)
+    #expect(placed.frame.height == 342)
+    #expect(abs(placed.frame.width - 85.5) < 1e-9)
+    #expect(room.contains(placed.frame))
+  }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Touching a menu") struct MenuTouchTests {
+  private func menu(_ scene: MenuScene) -> UIMenu {
+    UIMenu(children: [
+      scene.action("One"), scene.action("Two"), scene.action("Off", attributes: .disabled),
+      UIMenu(title: "More", children: [scene.action("Inner"), scene.action("Second")]),
+    ])
+  }
+
+  @Test("a tap on a row closes the menu, then runs the action, once")
+  func tap() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.tap("Two")
+    #expect(scene.log.take() == ["ended", "Two", "closed"])
+    #expect(scene.view("Two") == nil)
+    scene.stage.tap(CGPoint(x: 100, y: 215))
+    #expect(scene.log.take() == [])
+  }
+
+  @Test("a second tap while the menu closes reaches what is under it, not the menu")
+  func tapWhileClosing() {
+    let scene = MenuScene()
+    let under = UIButton(
+      type: .system, primaryAction: UIAction(title: "") { _ in scene.log("under") })
+    under.frame = scene.stage.window.bounds
+    scene.controller.view.addSubview(under)
+    scene.open(menu(scene))
+    let place = scene.middle("One")
+    scene.stage.tap(place)
+    scene.stage.advance(by: 0.02)
+    scene.stage.tap(place)
+    scene.stage.settle()
+    #expect(scene.log.take() == ["ended", "One", "under", "closed"])
+  }
+
+  @Test("a row can be chosen before the menu has come to rest")
+  func tapWhileOpening() {
+    let scene = MenuScene()
+    scene.open(menu(scene), settling: false)
+    scene.stage.tap(CGPoint(x: 100, y: 148 + 22))
+    scene.stage.settle()
+    #expect(scene.log.take() == ["ended", "One", "closed"])
+  }
+
+  @Test("a disabled row does nothing and leaves the menu open")
+  func disabled() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.stage.touchDown(scene.middle("Off"))
+    #expect(scene.highlighted == nil)
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(scene.isOpen && scene.log.take() == [])
+  }
+
+  @Test("a tap beside the menu closes it and goes nowhere else")
+  func outside() {
+    let scene = MenuScene()
+    let under = UIButton(
+      type: .system, primaryAction: UIAction(title: "") { _ in scene.log("under") })
+    under.frame = scene.stage.window.bounds
+    scene.controller.view.addSubview(under)
+    scene.open(menu(scene))
+    scene.stage.tap(CGPoint(x: 300, y: 700))
+    scene.stage.settle()
+    #expect(scene.log.take() == ["ended", "closed"])
+  }
+
+  @Test("the row under the finger is highlighted, and the finger may slide to another one")
+  func slide() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.stage.touchDown(scene.middle("One"))
+    #expect(scene.highlighted == "One")
+    let row = scene.frame("One")
+    let lit = scene.pixel(row.maxX - 30, row.midY)
+    scene.stage.touchMove(scene.middle("Two"))
+    #expect(scene.highlighted == "Two")
+    #expect(scene.pixel(row.maxX - 30, row.midY).y > lit.y + 10)
+    scene.stage.touchMove(CGPoint(x: 380, y: 20))
+    #expect(scene.highlighted == nil)
+    scene.stage.touchMove(scene.middle("One"))
+    scene.stage.touchUp()
+    #expect(scene.log.take() == ["ended", "One"])
+  }
+
+  @Test("a touch that is taken away chooses nothing")
+  func cancelled() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.stage.touchDown(scene.middle("One"))
+    scene.stage.touchCancel()
+    #expect(scene.highlighted == nil && scene.isOpen)
+    #expect(scene.log.take() == [])
+  }
+
+  @Test("the pointer highlights the row it is over")
+  func hovering() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.hover(scene.middle("Two"))
+    #expect(scene.highlighted == "Two")
+    scene.hover(scene.middle("Off"))
+    #expect(scene.highlighted == nil)
+    scene.hover(scene.middle("One"))
+    #expect(scene.highlighted == "One")
+    scene.hover(nil)
+    #expect(scene.highlighted == nil)
+  }
+
+  // MARK: From a button
+
+  private func addButton(_ scene: MenuScene, _ menu: UIMenu) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Menu", for: .normal)
+    button.frame = scene.source.frame
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.addAction(UIAction { _ in scene.log("shown") }, for: .menuActionTriggered)
+    button.addAction(UIAction { _ in scene.log("tapped") }, for: .primaryActionTriggered)
+    scene.controller.view.addSubview(button)
+    scene.stage.settle()
+    return button
+  }
+
+  @Test("a short tap on a menu button opens the menu and leaves it open")
+  func shortTap() {
+    let scene = MenuScene()
+    let button = addButton(scene, menu(scene))
+    scene.stage.tap(button.center)
+    scene.stage.settle()
+    #expect(scene.log.take() == ["shown"])
+    #expect(button.isHeld)
+    scene.tap("Two")
+    #expect(scene.log.take() == ["Two"])
+    #expect(!button.isHeld)
+  }
+
+  @Test("pressing a menu button, sliding over the rows and letting go chooses")
+  func pressAndSlide() {
+    let scene = MenuScene()
+    let button = addButton(scene, menu(scene))
+    scene.stage.touchDown(button.center)
+    scene.stage.advance(by: 0.5)
+    #expect(button.isHeld && scene.highlighted == nil)
+    scene.stage.touchMove(scene.middle("One"))
+    #expect(scene.highlighted == "One")
+    scene.stage.touchMove(scene.middle("Two"))
+    #expect(scene.highlighted == "Two")
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(scene.log.take() == ["shown", "Two"])
+    #expect(scene.view("Two") == nil)
+  }
+
+  @Test("letting go on the button after a long press leaves the menu open; far away closes it")
+  func lettingGo() {
+    let scene = MenuScene()
+    let button = addButton(scene, menu(scene))
+    scene.stage.touchDown(button.center)
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(button.isHeld)
+    scene.stage.tap(CGPoint(x: 300, y: 700))
+    scene.stage.settle()
+    scene.stage.touchDown(button.center)
+    scene.stage.advance(by: 1)
+    scene.stage.touchMove(CGPoint(x: 350, y: 750))
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(!button.isHeld)
+    #expect(scene.log.take() == ["shown", "shown"])
+  }
+
+  @Test("the touch that opens a menu over itself chooses nothing")
+  func coveredSource() {
+    let scene = MenuScene(source: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let button = addButton(scene, menu(scene))
+    scene.stage.tap(CGPoint(x: 195, y: 422))
+    scene.stage.settle()
+    #expect(button.isHeld)
+    #expect(scene.log.take() == ["shown"])
+  }
+
+  @Test("a finger that slides to a submenu's row and rests opens it, and can go on")
+  func dwell() {
+    let scene = MenuScene()
+    let button = addButton(scene, menu(scene))
+    scene.stage.touchDown(button.center)
+    scene.stage.advance(by: 0.3)
+    scene.stage.touchMove(scene.middle("More"))
+    scene.stage.advance(by: 1)
+    #expect(scene.view("Inner") != nil)
+    scene.stage.touchMove(scene.middle("Inner"))
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(scene.log.take() == ["shown", "Inner"])
+  }
+
+  @Test("a pop-up button moves its selection to what is chosen, and shows it")
+  func popUp() {
+    let scene = MenuScene()
+    let choices = ["Red", "Green", "Blue"].map { scene.action($0) }
+    let button = addButton(scene, UIMenu(children: choices))
+    button.changesSelectionAsPrimaryAction = true
+    scene.stage.settle()
+    #expect(choices.map(\.state) == [.on, .off, .off])
+    scene.stage.tap(button.center)
+    scene.stage.settle()
+    scene.tap("Blue")
+    #expect(choices.map(\.state) == [.off, .off, .on])
+    #expect(button.currentTitle == "Blue" || button.titleLabel?.text == "Blue")
+    #expect(scene.log.take() == ["shown", "Blue"])
+  }
+}

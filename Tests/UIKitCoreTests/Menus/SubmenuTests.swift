@@ -1,0 +1,119 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Submenus") struct SubmenuTests {
+  private func menu(_ scene: MenuScene) -> UIMenu {
+    UIMenu(children: [
+      scene.action("One"),
+      UIMenu(
+        title: "More",
+        children: [
+          scene.action("Inner"),
+          UIMenu(title: "Deeper", children: [scene.action("Innermost")]),
+        ]),
+      scene.action("Last"),
+    ])
+  }
+
+  @Test("opens over its row, as wide as the menu, which stands back")
+  func opening() throws {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    let row = scene.frame("More")
+    scene.tap("More")
+    let header = scene.frame("More")
+    #expect(header.minY == row.minY && header.width == 250)
+    #expect(scene.frame("Inner").minY > header.minY)
+    #expect(scene.frame("One").width < 250)
+    #expect(scene.isOpen && scene.log.take() == [])
+  }
+
+  @Test("grows out of the row: at first it is no larger")
+  func growing() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    // Below the row and above the last row's text there is nothing before the submenu comes.
+    let last = scene.middle("Last")
+    scene.stage.tap(scene.middle("More"))
+    scene.stage.advance(by: 0)
+    let before = scene.pixel(last.x + 60, last.y)
+    scene.stage.settle()
+    #expect(scene.frame("Inner").contains(last))
+    #expect(before.x > 200)
+  }
+
+  @Test("is closed by its header and by a touch on what stands back; its action closes everything")
+  func closing() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.tap("More")
+    scene.tap("More")
+    #expect(scene.view("Inner") == nil && scene.isOpen)
+    #expect(scene.frame("One").width == 250)
+    scene.tap("More")
+    scene.stage.tap(scene.middle("One"))
+    scene.stage.settle()
+    #expect(scene.view("Inner") == nil && scene.isOpen)
+    #expect(scene.log.take() == [])
+    scene.tap("More")
+    scene.tap("Deeper")
+    scene.tap("Innermost")
+    #expect(scene.log.take() == ["ended", "Innermost", "closed"])
+    #expect(scene.stage.window.subviews.count == 1)
+  }
+
+  @Test("a tap beside all levels closes all of them")
+  func outside() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    scene.tap("More")
+    scene.tap("Deeper")
+    scene.stage.tap(CGPoint(x: 380, y: 800))
+    scene.stage.settle()
+    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.stage.window.subviews.count == 1)
+  }
+
+  @Test("moves up where it does not fit below its row")
+  func atTheBottom() {
+    let scene = MenuScene(
+      size: CGSize(width: 390, height: 400), source: CGRect(x: 20, y: 150, width: 100, height: 40))
+    scene.open(
+      UIMenu(children: [
+        scene.action("A"), scene.action("B"),
+        UIMenu(title: "More", children: (0..<6).map { scene.action("Inner \($0)") }),
+      ]))
+    scene.tap("More")
+    #expect(scene.frame("Inner 5").maxY <= 392)
+    #expect(scene.frame("More").minY >= 8)
+  }
+
+  @Test("tells its choice in its row when it is of single selection")
+  func choice() {
+    let scene = MenuScene()
+    scene.open(
+      UIMenu(children: [
+        UIMenu(
+          title: "Sort By", options: .singleSelection,
+          children: [scene.action("Name"), scene.action("Date", state: .on)])
+      ]))
+    let texts = scene.view("Sort By")?.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts == ["Sort By", "Date"])
+  }
+
+  @Test("can be opened and closed faster than they move")
+  func hurry() {
+    let scene = MenuScene()
+    scene.open(menu(scene))
+    let place = scene.middle("More")
+    for _ in 0..<7 {
+      scene.stage.tap(place)
+      scene.stage.advance(by: 0.03)
+    }
+    scene.stage.settle()
+    #expect(scene.isOpen && scene.view("Inner") != nil)
+    scene.tap("Inner")
+    #expect(scene.log.take() == ["ended", "Inner", "closed"])
+  }
+}

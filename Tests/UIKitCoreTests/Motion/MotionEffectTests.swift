@@ -1,0 +1,64 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Motion effects")
+struct MotionEffectTests {
+  private func makeStage(_ effects: [UIMotionEffect]) -> (Stage, UIView) {
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+    let controller = UIViewController()
+    let box = UIView(frame: CGRect(x: 15, y: 15, width: 10, height: 10))
+    controller.view.addSubview(box)
+    effects.forEach(box.addMotionEffect)
+    stage.show(controller)
+    return (stage, box)
+  }
+
+  private func shift(_ keyPath: String, _ type: UIInterpolatingMotionEffect.EffectType)
+    -> UIInterpolatingMotionEffect
+  {
+    let effect = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+    effect.minimumRelativeValue = -10
+    effect.maximumRelativeValue = 10
+    return effect
+  }
+
+  @Test("move what is on screen with the tilt, and leave the model alone")
+  func tilt() {
+    let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
+    stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)
+    stage.advance(by: 0.1)
+    #expect(box.layer.presentation()?.position == CGPoint(x: 25, y: 20))
+    #expect(box.center == CGPoint(x: 20, y: 20))
+    stage.tilt = UIOffset(horizontal: -7, vertical: 0)
+    stage.advance(by: 0.1)
+    #expect(stage.tilt.horizontal == -1)
+    #expect(box.layer.presentation()?.position.x == 10)
+  }
+
+  @Test("add up in groups, and end when they are removed")
+  func groups() {
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [
+      shift("center.x", .tiltAlongHorizontalAxis), shift("center.y", .tiltAlongVerticalAxis),
+      shift("center.y", .tiltAlongVerticalAxis),
+    ]
+    let (stage, box) = makeStage([group])
+    stage.tilt = UIOffset(horizontal: 1, vertical: 0.5)
+    stage.advance(by: 0.1)
+    #expect(box.layer.presentation()?.position == CGPoint(x: 30, y: 30))
+    box.removeMotionEffect(group)
+    stage.advance(by: 0.1)
+    #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
+  }
+
+  @Test("stand still under Reduce Motion")
+  func reduceMotion() {
+    let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
+    UIAccessibility.settings.reducesMotion = true
+    defer { UIAccessibility.settings.reducesMotion = false }
+    stage.tilt = UIOffset(horizontal: 1, vertical: 0)
+    stage.advance(by: 0.1)
+    #expect(box.layer.presentation()?.position.x == 20)
+  }
+}

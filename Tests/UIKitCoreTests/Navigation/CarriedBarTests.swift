@@ -1,0 +1,128 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Pages with different bars")
+struct CarriedBarTests {
+  /// A black bar on the root, none on the profile, and no `navBarBgAlpha`.
+  private func makeScene() -> NavigationScene {
+    NavigationScene(opacities: nil) { scene in
+      let clear = UINavigationBarAppearance()
+      clear.configureWithTransparentBackground()
+      scene.profile.navigationItem.standardAppearance = clear
+      scene.profile.navigationItem.scrollEdgeAppearance = clear
+    }
+  }
+
+  /// The left edge of the upper page.
+  private func edge(_ scene: NavigationScene) -> CGFloat {
+    scene.profile.view.layer.presentation()?.frame.minX ?? -1
+  }
+
+  @Test("A swipe back uncovers the lower page with its bar, and the upper page keeps none")
+  func swipe() {
+    let scene = makeScene()
+    scene.push(scene.profile)
+    #expect(scene.pixel(200, 3).x == 255)
+    scene.touchEdge()
+    for share in [CGFloat(0.2), 0.5, 0.8, 0.4] {
+      scene.swipe(to: share)
+      let edge = edge(scene)
+      #expect(abs(edge - 390 * share) < 2)
+      #expect(scene.pixel(edge - 20, 3).x == 0, "the lower page's bar at \(share)")
+      #expect(scene.pixel(edge + 10, 3).x == 255, "the upper page has none at \(share)")
+      #expect(scene.pixel(edge - 20, 60).x > 200, "the page below its bar at \(share)")
+    }
+    scene.release()
+    scene.stage.settle()
+    #expect(scene.pixel(200, 3).x == 255)
+    #expect(scene.bar.backgroundView.alpha == 0 && !scene.bar.backgroundView.isHidden)
+  }
+
+  @Test("A push brings the upper page over the bar of the lower one")
+  func push() {
+    let scene = makeScene()
+    scene.push(scene.profile, animated: true)
+    for _ in 0..<8 {
+      scene.stage.advance(by: 1.0 / 60)
+      let edge = edge(scene)
+      guard edge > 40, edge < 380 else { continue }
+      #expect(scene.pixel(edge - 25, 3).x == 0)
+      #expect(scene.pixel(edge + 5, 3).x == 255)
+    }
+    scene.stage.settle()
+    #expect(scene.pixel(200, 3).x == 255)
+    #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
+  }
+
+  @Test("An interrupted swipe goes on from where it is, with its bars")
+  func interrupted() {
+    let scene = makeScene()
+    scene.push(scene.profile)
+    scene.touchEdge()
+    scene.swipe(to: 0.6)
+    scene.release()
+    scene.stage.advance(by: 0.05)
+    let edge = edge(scene)
+    #expect(edge > 200 && edge < 390)
+    #expect(scene.pixel(edge - 20, 3).x == 0)
+    // A push before the end finishes the pop.
+    scene.navigation.pushViewController(NavigationScene.Page("Other"), animated: true)
+    scene.stage.settle()
+    #expect(scene.pixel(200, 3).x == 0)
+    #expect(!scene.bar.backgroundView.isHidden)
+    #expect(scene.navigation.transitionView.subviews.count == 1)
+  }
+
+  @Test("Pages whose bars look the same share the one that stays")
+  func same() {
+    let scene = NavigationScene(opacities: nil)
+    scene.push(scene.profile, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(!scene.bar.backgroundView.isHidden && scene.backgroundOpacity == 1)
+    #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
+  }
+
+  @Test("A page that sets navBarBgAlpha has the bar's background fade instead")
+  func fading() {
+    let scene = NavigationScene(opacities: (1, 0))
+    scene.push(scene.profile)
+    scene.touchEdge()
+    scene.swipe(to: 0.5)
+    #expect(abs(scene.backgroundOpacity - 0.5) < 0.02)
+    #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
+  }
+
+  @Test("A tab bar keeps its background until the list that is under it has gone")
+  func tabBar() {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 100, height: 2000)
+    let page = UIViewController()
+    page.view = list
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let stage = Stage(scale: 1)
+    stage.show(tabs)
+    stage.settle()
+    #expect(tabs.tabBar.backgroundView.alpha == 1)
+    #expect(navigation.toolbar.backgroundView.alpha == 1)
+    navigation.pushViewController(UIViewController(), animated: true)
+    while navigation.transitionCoordinator != nil {
+      #expect(tabs.tabBar.backgroundView.layer.presentation()?.opacity ?? 1 == 1)
+      #expect(navigation.toolbar.backgroundView.layer.presentation()?.opacity ?? 1 == 1)
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.settle()
+    #expect(tabs.tabBar.backgroundView.alpha == 0)
+    #expect(navigation.toolbar.backgroundView.alpha == 0)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    #expect(tabs.tabBar.backgroundView.alpha == 1)
+    stage.settle()
+    #expect(tabs.tabBar.backgroundView.alpha == 1)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Navigation in tabs")
+struct NavigationInTabsTests {
+  @Test("shows no animation of the bar when tabs are switched")
+  func switching() {
+    let scene = NavigationScene()
+    let other = NavigationScene(opacities: (0, 0))
+    let tabs = UITabBarController()
+    let stage = Stage(size: CGSize(width: 390, height: 500), scale: 1)
+    tabs.viewControllers = [scene.navigation, other.navigation]
+    stage.show(tabs)
+    stage.settle()
+    func opacity() -> Double {
+      stage.advance(by: 0)
+      guard let frame = stage.screen.frame?.frame else { return -1 }
+      return 1 - Double(frame[60, 3].z) / 255
+    }
+    #expect(opacity() == 1)
+    for _ in 0..<3 {
+      for (index, wanted) in [(1, 0.0), (0, 1.0)] {
+        tabs.selectedIndex = index
+        for frame in 0..<20 {
+          stage.advance(by: 1.0 / 60)
+          #expect(opacity() == wanted, "tab \(index), frame \(frame)")
+        }
+      }
+    }
+  }
+}

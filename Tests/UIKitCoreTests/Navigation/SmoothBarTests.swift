@@ -1,0 +1,249 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("The smooth bar")
+struct SmoothBarTests {
+  @Test("has a transparent background while title, back button and items stay")
+  func content() throws {
+    let scene = NavigationScene()
+    scene.profile.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
+    scene.push(scene.profile)
+    #expect(scene.backgroundOpacity == 0)
+    #expect(!scene.navigation.isNavigationBarHidden)
+    let content = try #require(scene.bar.content)
+    #expect(content.titleLabel.text == "Profile" && content.titleLabel.alpha == 1)
+    #expect(content.backButton.label.text == "Root" && !content.backButton.isHidden)
+    #expect(scene.bar.backIndicator.alpha == 1)
+    let tree = scene.bar.recursiveDescription()
+    for name in [
+      "BarBackgroundView", "UIVisualEffectView", "BarColorView", "BarBackgroundImageView",
+      "BarShadowView", "BarContentView", "BarBackButton", "BarTitleLabel", "BarItemButton",
+      "BarBackIndicatorView",
+    ] {
+      #expect(tree.contains("<\(name)") || tree.contains("." + name), "\(name) in\n\(tree)")
+    }
+    // Every opacity in between.
+    for opacity in stride(from: CGFloat(0), through: 1, by: 0.1) {
+      scene.profile.navBarBgAlpha = opacity
+      #expect(abs(scene.backgroundOpacity - Double(opacity)) <= NavigationScene.level)
+    }
+  }
+
+  @Test("follows the finger on every frame of a swipe", arguments: [0, 1, 2])
+  func follows(way: Int) {
+    let opacities: [(CGFloat, CGFloat)] = [(1, 0), (0.8, 0.25), (0, 1)]
+    let (to, from) = opacities[way]
+    let scene = NavigationScene(opacities: (to, from))
+    scene.push(scene.profile)
+    scene.touchEdge()
+    var frames = 0
+    for step in 0...60 {
+      let share = step <= 40 ? CGFloat(step) / 50 : CGFloat(80 - step) / 50
+      scene.swipe(to: share)
+      guard let coordinator = scene.profile.transitionCoordinator else {
+        Issue.record("no transition at \(share)")
+        return
+      }
+      #expect(coordinator.isInteractive)
+      #expect(abs(coordinator.percentComplete - share) < 0.01)
+      let wanted = Double(from + (to - from) * coordinator.percentComplete)
+      let seen = scene.backgroundOpacity
+      #expect(abs(seen - wanted) <= NavigationScene.level, "\(seen), not \(wanted)")
+      frames += 1
+    }
+    #expect(frames == 61)
+    scene.stage.touchCancel()
+    scene.stage.settle()
+  }
+
+  @Test("goes on without a jump to its end when the finger lets go", arguments: [0.55, 0.7, 0.95])
+  func finishes(share: Double) {
+    let scene = NavigationScene()
+    scene.push(scene.profile)
+    scene.touchEdge()
+    scene.swipe(to: CGFloat(share))
+    scene.stage.advance(by: 0.3)
+    let held = scene.backgroundOpacity
+    let start = scene.stage.time
+    scene.stage.touchUp()
+    #expect(scene.profile.transitionCoordinator?.isCancelled == false)
+    var last = scene.backgroundOpacity
+    #expect(abs(last - held) <= 2 * NavigationScene.level)
+    while scene.navigation.topViewController?.transitionCoordinator != nil {
+      scene.stage.advance(by: 1.0 / 60)
+      let now = scene.backgroundOpacity
+      #expect(now >= last - 1e-9, "fell from \(last) to \(now)")
+      last = now
+    }
+    #expect(last == 1)
+    let rest = NavigationSlide.swipeDuration * (1 - share)
+    #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
+    #expect(scene.navigation.viewControllers == [scene.root])
+  }
+
+  @Test("goes back without a flash when the swipe is cancelled", arguments: [0.05, 0.2, 0.45])
+  func cancels(share: Double) {
+    let scene = NavigationScene()
+    scene.push(scene.profile)
+    let before = scene.backgroundOpacity
+    scene.touchEdge()
+    scene.swipe(to: CGFloat(share))
+    scene.stage.advance(by: 0.3)
+    let held = scene.backgroundOpacity
+    let start = scene.stage.time
+    scene.stage.touchUp()
+    #expect(scene.profile.transitionCoordinator?.isCancelled == true)
+    var last = scene.backgroundOpacity
+    while scene.profile.transitionCoordinator != nil {
+      scene.stage.advance(by: 1.0 / 60)
+      let now = scene.backgroundOpacity
+      #expect(now <= last + 1e-9 && now >= before - 1e-9 && now <= held + 1e-9)
+      last = now
+    }
+    let rest = NavigationSlide.swipeDuration * share
+    #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
+    // What comes after the end must not flash either.
+    for _ in 0..<30 {
+      scene.stage.advance(by: 1.0 / 60)
+      #expect(scene.backgroundOpacity == before)
+    }
+    #expect(scene.navigation.viewControllers == [scene.root, scene.profile])
+    #expect(scene.bar.topItem === scene.profile.navigationItem)
+  }
+
+  @Test("changes monotonically on push, pop, pop to root, setViewControllers and the back button")
+  func everyWay() {
+    let other = NavigationScene.Page("Other")
+    other.opacity = 0
+    let ways: [(String, Bool, (NavigationScene) -> Void)] = [
+      ("push", false, { $0.navigation.pushViewController($0.profile, animated: true) }),
+      ("pop", true, { $0.navigation.popViewController(animated: true) }),
+      ("pop to root", true, { $0.navigation.popToRootViewController(animated: true) }),
+      ("pop to", true, { $0.navigation.popToViewController($0.root, animated: true) }),
+      ("set", true, { $0.navigation.setViewControllers([$0.root], animated: true) }),
+      ("set new", false, { $0.navigation.setViewControllers([$0.profile], animated: true) }),
+      ("back", true, { $0.stage.tap(CGPoint(x: 20, y: 22)) }),
+    ]
+    for (name, startsPushed, act) in ways {
+      let scene = NavigationScene()
+      if startsPushed { scene.push(scene.profile) }
+      var last = scene.backgroundOpacity
+      #expect(last == (startsPushed ? 0 : 1), "\(name)")
+      act(scene)
+      var between = 0
+      for _ in 0..<60 {
+        scene.stage.advance(by: 1.0 / 60)
+        let now = scene.backgroundOpacity
+        let step = startsPushed ? now - last : last - now
+        #expect(step >= -1e-9, "\(name): from \(last) to \(now)")
+        #expect(step < 0.25, "\(name): a jump from \(last) to \(now)")
+        if now > 0.02, now < 0.98 { between += 1 }
+        last = now
+      }
+      #expect(last == (startsPushed ? 1 : 0), "\(name)")
+      #expect(between >= 10, "\(name): \(between) frames between the ends")
+    }
+  }
+
+  @Test("Ends as the appearances of each page say, which carry bars of their own on the way")
+  func appearances() {
+    let scene = NavigationScene(opacities: nil) { scene in
+      let clear = UINavigationBarAppearance()
+      clear.configureWithTransparentBackground()
+      scene.profile.navigationItem.standardAppearance = clear
+      scene.profile.navigationItem.scrollEdgeAppearance = clear
+    }
+    #expect(scene.backgroundOpacity == 1)
+    scene.push(scene.profile)
+    #expect(scene.backgroundOpacity == 0)
+    scene.touchEdge()
+    for step in 1...8 {
+      scene.swipe(to: CGFloat(step) / 20)
+      let edge = scene.profile.view.layer.presentation()?.frame.minX ?? -1
+      guard abs(edge - 60) > 10 else { continue }
+      #expect(scene.backgroundOpacity == (edge > 60 ? 1 : 0), "at \(edge)")
+    }
+    scene.release()
+    scene.stage.settle()
+    #expect(scene.backgroundOpacity == 0)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+    #expect(scene.backgroundOpacity == 1)
+  }
+
+  @Test("stays opaque between two opaque backgrounds of different colours")
+  func betweenColors() {
+    let scene = NavigationScene(opacities: nil) { scene in
+      let red = UINavigationBarAppearance()
+      red.configureWithTransparentBackground()
+      red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      scene.profile.navigationItem.standardAppearance = red
+      scene.profile.navigationItem.scrollEdgeAppearance = red
+    }
+    scene.push(scene.profile)
+    #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
+    scene.touchEdge()
+    scene.swipe(to: 0.4)
+    // Black on the page below, whose edge is at 156, and red on the page above.
+    #expect(scene.pixel(60, 3) == SIMD4(0, 0, 0, 255))
+    #expect(scene.pixel(250, 3) == SIMD4(0, 0, 255, 255))
+    scene.release()
+    scene.stage.settle()
+    #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("has a hairline of one device pixel that goes with the background", arguments: [1, 2, 3])
+  func hairline(scale: Int) {
+    let scene = NavigationScene(scale: CGFloat(scale)) { scene in
+      scene.bar.standardAppearance.shadowColor = .red
+      scene.bar.scrollEdgeAppearance?.shadowColor = .red
+    }
+    let pixel = 1 / CGFloat(scale)
+    let middle = pixel / 2
+    #expect(scene.pixel(200, 44 - middle).z == 0)
+    #expect(scene.pixel(200, 44 + middle).x < 128 && scene.pixel(200, 44 + middle).z > 200)
+    #expect(scene.pixel(200, 44 + pixel + middle) == SIMD4(repeating: 255))
+    scene.push(scene.profile)
+    #expect(scene.pixel(200, 44 + middle) == SIMD4(repeating: 255))
+    scene.profile.navBarBgAlpha = 0.5
+    let half = scene.pixel(200, 44 + middle)
+    #expect(half.x > 120 && half.x < 210, "\(half)")
+  }
+
+  @Test("may be told another opacity in the middle of a page's life, animated too")
+  func changes() {
+    let scene = NavigationScene()
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      scene.root.navBarBgAlpha = 0
+    }
+    scene.stage.advance(by: 0.2)
+    #expect(abs(scene.backgroundOpacity - 0.5) < 0.1)
+    scene.stage.settle()
+    #expect(scene.backgroundOpacity == 0)
+    scene.root.navBarBgAlpha = 7
+    #expect(scene.root.navBarBgAlpha == 1 && scene.backgroundOpacity == 1)
+  }
+
+  @Test("is told of the swipe through the coordinator, as the document listens")
+  func coordinator() {
+    let scene = NavigationScene()
+    scene.push(scene.profile)
+    let log = Log()
+    scene.touchEdge()
+    scene.swipe(to: 0.3)
+    let coordinator = scene.profile.transitionCoordinator
+    #expect(coordinator?.viewController(forKey: .from) === scene.profile)
+    #expect(coordinator?.viewController(forKey: .to) === scene.root)
+    #expect(coordinator?.transitionDuration == NavigationSlide.swipeDuration)
+    coordinator?.notifyWhenInteractionChanges { context in
+      log("cancelled \(context.isCancelled) at \((context.percentComplete * 10).rounded() / 10)")
+    }
+    coordinator?.animate(alongsideTransition: nil) { _ in log("over") }
+    scene.release()
+    #expect(log.take() == ["cancelled true at 0.3"])
+    scene.stage.settle()
+    #expect(log.take() == ["over"])
+  }
+}

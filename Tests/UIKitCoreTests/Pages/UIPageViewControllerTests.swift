@@ -1,0 +1,343 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct UIPageViewControllerTests {
+  @Test("A finger turns to the next page, which is told before the page that goes")
+  func turnsForward() {
+    let scene = PageScene()
+    scene.drag(-200)
+    #expect(
+      scene.log.take() == [
+        "turning to 1", "1 will appear", "0 will disappear", "1 did appear", "0 did disappear",
+        "turned from 0, true, true",
+      ])
+    #expect(scene.current == "1")
+    #expect(scene.shown == ["1"])
+    #expect(scene.pages.children.map(\.title) == ["1"])
+    #expect(scene.controllers[1].view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(scene.controllers[1].parent === scene.pages)
+  }
+
+  @Test("A page that was not dragged far enough goes back, and both are told so")
+  func goesBack() {
+    let scene = PageScene()
+    scene.drag(-100, lifting: false)
+    #expect(scene.shown == ["0", "1"])
+    scene.app.advance(by: 0.3)
+    scene.lift(200, 20)
+    #expect(
+      scene.log.take() == [
+        "turning to 1", "1 will appear", "0 will disappear", "1 will disappear", "0 will appear",
+        "0 did appear", "1 did disappear", "turned from 0, true, false",
+      ])
+    #expect(scene.current == "0")
+    #expect(scene.shown == ["0"])
+    #expect(scene.pages.children.map(\.title) == ["0"])
+  }
+
+  @Test("One finger that goes on and on turns page after page")
+  func longDrag() {
+    let scene = PageScene()
+    let start = CGPoint(x: 310, y: 20)
+    scene.app.touch(.began, start)
+    for step in 1...70 {
+      scene.app.advance(by: 1.0 / 60)
+      scene.app.touch(.moved, CGPoint(x: start.x - 12 * CGFloat(step), y: 20))
+    }
+    #expect(scene.shown == ["2", "3"])
+    scene.app.advance(by: 0.2)
+    scene.lift(start.x - 840, 20)
+    let entries = scene.log.take()
+    #expect(entries.filter { $0.hasPrefix("turned") }.count == 3)
+    #expect(scene.current == "3")
+    #expect(entries.filter { $0 == "0 will disappear" }.count == 1)
+  }
+
+  @Test("A finger that turns round in the middle opens the page on the other side")
+  func changesSides() {
+    let scene = PageScene(first: 1)
+    scene.app.touch(.began, CGPoint(x: 200, y: 20))
+    for x in stride(from: 190, through: 100, by: -15) {
+      scene.app.advance(by: 1.0 / 60)
+      scene.app.touch(.moved, CGPoint(x: x, y: 20))
+    }
+    #expect(scene.shown == ["1", "2"])
+    for x in stride(from: 110, through: 310, by: 20) {
+      scene.app.advance(by: 1.0 / 60)
+      scene.app.touch(.moved, CGPoint(x: x, y: 20))
+    }
+    #expect(scene.shown == ["0", "1"])
+    scene.app.advance(by: 0.3)
+    scene.lift(310, 20)
+    let entries = scene.log.take()
+    #expect(
+      entries == [
+        "turning to 2", "2 will appear", "1 will disappear", "2 will disappear",
+        "2 did disappear", "turned from 1, false, false", "turning to 0", "0 will appear",
+        "0 will disappear", "1 will appear", "1 did appear", "0 did disappear",
+        "turned from 1, true, false",
+      ])
+  }
+
+  @Test("The first and the last page bounce and stay")
+  func ends() {
+    let scene = PageScene(count: 2)
+    scene.drag(200, resting: false)
+    #expect((scene.scrollView?.contentOffset.x ?? 0) < 320)
+    scene.app.advance(by: 2)
+    #expect(scene.current == "0")
+    #expect(scene.log.take().isEmpty)
+    #expect(scene.scrollView?.contentOffset.x == 320)
+    scene.drag(-250)
+    scene.drag(-250)
+    #expect(scene.current == "1")
+  }
+
+  @Test("Right to left, the next page comes from the left")
+  func rightToLeft() {
+    let scene = PageScene(mirrored: true)
+    scene.drag(-250)
+    #expect(scene.current == "0")
+    scene.drag(250)
+    #expect(scene.current == "1")
+    #expect(scene.controllers[1].view.convert(CGPoint.zero, to: nil) == .zero)
+    var arrived: Bool?
+    scene.pages.setViewControllers(
+      [scene.controllers[2]], direction: .forward, animated: true
+    ) { arrived = $0 }
+    scene.app.advance(by: 0.15)
+    #expect(scene.controllers[2].view.convert(CGPoint.zero, to: nil).x < 0)
+    scene.app.advance(by: 1)
+    #expect(arrived == true)
+  }
+
+  @Test("Pages can be turned vertically, with room between them")
+  func verticalWithSpacing() {
+    let scene = PageScene(vertical: true, spacing: 20)
+    scene.drag(0, -240, lifting: false)
+    let (first, second) = (scene.controllers[0].view!, scene.controllers[1].view!)
+    let gap = second.convert(CGPoint.zero, to: nil).y - first.convert(CGPoint.zero, to: nil).y
+    #expect(gap == 500)
+    #expect(first.bounds.size == CGSize(width: 320, height: 480))
+    scene.lift(20, 220)
+    #expect(scene.current == "1")
+    #expect(second.convert(CGPoint.zero, to: nil) == .zero)
+  }
+
+  @Test("Setting a page animated scrolls to it, tells nobody but the pages, and then calls back")
+  func setsAnimated() {
+    let scene = PageScene()
+    var calls: [Bool] = []
+    scene.pages.setViewControllers(
+      [scene.controllers[3]], direction: .reverse, animated: true
+    ) { calls.append($0) }
+    #expect(scene.current == "3")
+    #expect(calls.isEmpty)
+    scene.app.advance(by: 0.1)
+    #expect(scene.controllers[3].view.convert(CGPoint.zero, to: nil).x < 0)
+    scene.app.advance(by: 1)
+    #expect(calls == [true])
+    #expect(
+      scene.log.take() == [
+        "3 will appear", "0 will disappear", "3 did appear", "0 did disappear",
+      ])
+    #expect(scene.shown == ["3"])
+    scene.drag(250)
+    #expect(scene.current == "2")
+  }
+
+  @Test("Setting a page while another one scrolls in lets that one arrive at once")
+  func setsTwice() {
+    let scene = PageScene()
+    var calls: [String] = []
+    scene.pages.setViewControllers([scene.controllers[1]], direction: .forward, animated: true) {
+      calls.append("1 \($0)")
+    }
+    scene.app.advance(by: 0.1)
+    scene.pages.setViewControllers([scene.controllers[2]], direction: .forward, animated: true) {
+      calls.append("2 \($0)")
+    }
+    scene.app.advance(by: 1)
+    #expect(calls == ["1 true", "2 true"])
+    #expect(
+      scene.log.take() == [
+        "1 will appear", "0 will disappear", "1 did appear", "0 did disappear", "2 will appear",
+        "1 will disappear", "2 did appear", "1 did disappear",
+      ])
+    #expect(scene.shown == ["2"])
+  }
+
+  @Test("A page that was set can be caught by a finger and turned back")
+  func catches() {
+    let scene = PageScene()
+    var calls: [Bool] = []
+    scene.pages.setViewControllers([scene.controllers[1]], direction: .forward, animated: true) {
+      calls.append($0)
+    }
+    scene.app.advance(by: 0.1)
+    scene.drag(280)
+    #expect(calls == [false])
+    #expect(scene.current == "0")
+    #expect(scene.shown == ["0"])
+    #expect(scene.log.take().suffix(2) == ["0 did appear", "1 did disappear"])
+  }
+
+  @Test("The data source is asked once for each page, and again when it is set again")
+  func asksOnce() {
+    let scene = PageScene()
+    let before = scene.questions
+    for _ in 0..<3 {
+      scene.drag(-60, lifting: false)
+      scene.app.advance(by: 0.3)
+      scene.lift(240, 20)
+    }
+    scene.app.advance(by: 1)
+    #expect(scene.questions == before)
+    scene.pages.dataSource = scene
+    scene.app.advance(by: 0.1)
+    #expect(scene.questions == before + 2)
+    scene.pages.dataSource = nil
+    scene.app.advance(by: 0.1)
+    scene.drag(-250)
+    #expect(scene.current == "0")
+  }
+
+  @Test("A data source that answers with the page on show has no page there")
+  func sameController() {
+    final class Mirror: NSObject, UIPageViewControllerDataSource {
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { viewController }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { viewController }
+    }
+    let (scene, mirror) = (PageScene(), Mirror())
+    scene.pages.dataSource = mirror
+    scene.app.advance(by: 0.1)
+    scene.drag(-250)
+    scene.drag(250)
+    #expect(scene.log.take().isEmpty)
+    #expect(scene.shown == ["0"])
+  }
+
+  @Test("A data source may answer with the same controller on both sides")
+  func twoPageLoop() {
+    final class Loop: NSObject, UIPageViewControllerDataSource {
+      let both: [UIViewController]
+      init(_ both: [UIViewController]) { self.both = both }
+      func other(_ controller: UIViewController) -> UIViewController {
+        controller === both[0] ? both[1] : both[0]
+      }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { other(viewController) }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { other(viewController) }
+    }
+    let scene = PageScene()
+    let loop = Loop(Array(scene.controllers.prefix(2)))
+    scene.pages.dataSource = loop
+    scene.app.advance(by: 0.1)
+    for expected in ["1", "0", "1"] {
+      scene.drag(-250)
+      #expect(scene.current == expected)
+    }
+    scene.drag(250)
+    #expect(scene.current == "0")
+    #expect(scene.shown == ["0"])
+  }
+
+  @Test("Dots follow the pages, and taps on them turn")
+  func dots() {
+    let scene = PageScene(dots: 4)
+    let control = scene.pages.view.subviews.compactMap { $0 as? UIPageControl }.first
+    guard let control else {
+      Issue.record("there are no dots")
+      return
+    }
+    #expect(control.numberOfPages == 4)
+    #expect(abs(scene.controllers[0].view.frame.height - 443) < 1e-9)
+    scene.drag(-250)
+    #expect(control.currentPage == 1)
+    _ = scene.log.take()
+    scene.app.tap(CGPoint(x: 220, y: 480 - 18))
+    scene.app.advance(by: 1)
+    #expect(scene.current == "2")
+    #expect(control.currentPage == 2)
+    #expect(scene.log.take().last == "turned from 1, true, true")
+    scene.app.tap(CGPoint(x: 100, y: 480 - 18))
+    scene.app.advance(by: 1)
+    #expect(scene.current == "1")
+    scene.pages.setViewControllers([scene.controllers[3]], direction: .forward, animated: true)
+    #expect(control.currentPage == 3)
+  }
+
+  @Test("Another size in the middle of a turn settles it, and pages keep filling the view")
+  func resizes() {
+    let scene = PageScene()
+    scene.drag(-250, resting: false)
+    scene.app.advance(by: 0.05)
+    scene.app.window.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    scene.app.advance(by: 1)
+    #expect(scene.current == "1")
+    #expect(scene.shown == ["1"])
+    let view: UIView = scene.controllers[1].view
+    #expect(view.bounds.size == CGSize(width: 480, height: 320))
+    #expect(view.convert(CGPoint.zero, to: nil) == .zero)
+    scene.drag(-250)
+    #expect(scene.current == "2" || scene.current == "1")
+  }
+
+  @Test("Pages appear and disappear with their controller, also in the middle of a turn")
+  func goesWithContainer() {
+    let scene = PageScene()
+    scene.drag(-100, lifting: false)
+    scene.app.window.rootViewController = UIViewController()
+    scene.app.advance(by: 0.1)
+    let entries = scene.log.take()
+    // The page that was leaving already is not told to come back before it goes.
+    #expect(entries.last == "0 did disappear")
+    #expect(!entries.contains("0 will appear"))
+    for name in ["0", "1"] {
+      let will = entries.filter { $0.hasPrefix("\(name) will") }
+      let did = entries.filter { $0.hasPrefix("\(name) did") }
+      #expect(will.last?.dropFirst(7) == did.last?.dropFirst(6))
+    }
+    scene.app.window.rootViewController = scene.pages
+    scene.app.advance(by: 0.1)
+    #expect(scene.log.take() == ["0 will appear", "0 did appear"])
+    scene.app.touch(.ended, .zero)
+    scene.drag(-250)
+    #expect(scene.current == "1")
+  }
+
+  @Test("No page is kept alive once it is left and nobody else holds it")
+  func leaksNothing() {
+    final class Maker: NSObject, UIPageViewControllerDataSource {
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { UIViewController() }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { UIViewController() }
+    }
+    let (scene, maker) = (PageScene(), Maker())
+    scene.pages.dataSource = maker
+    scene.app.advance(by: 0.1)
+    scene.drag(-250)
+    weak let page = scene.pages.viewControllers?.first
+    #expect(page != nil)
+    scene.drag(-250)
+    scene.app.advance(by: 0.1)
+    #expect(page == nil)
+  }
+}

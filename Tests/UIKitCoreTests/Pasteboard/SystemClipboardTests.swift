@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite("The desktop's clipboard") @MainActor struct SystemClipboardTests {
+  /// What other programs see.
+  @MainActor private final class Desktop {
+    var text: String?
+    var reads = 0
+  }
+
+  private let desktop = Desktop()
+  private let app = VirtualApp()
+  private var board: UIPasteboard { app.session.pasteboards.general }
+
+  init() {
+    let desktop = desktop
+    app.session.clipboard = SystemClipboard(
+      read: {
+        desktop.reads += 1
+        return desktop.text
+      },
+      write: { [session = app.session] text in
+        desktop.text = text
+        session.clipboardDidChange()
+      })
+    app.session.launch(applicationClass: UIApplication.self, delegateClass: nil)
+  }
+
+  private func othersCopy(_ text: String?) {
+    desktop.text = text
+    app.session.clipboardDidChange()
+  }
+
+  @Test("What is copied here can be pasted elsewhere")
+  func copy() {
+    board.string = "hello"
+    #expect(desktop.text == "hello")
+    board.url = URL(string: "https://swift.org/")
+    #expect(desktop.text == "https://swift.org/")
+    board.strings = ["a", "b"]
+    #expect(desktop.text == "a\nb")
+    board.color = .red
+    #expect(desktop.text == "")
+  }
+
+  @Test("What another program copied can be pasted here, and what was here is gone")
+  func paste() {
+    board.image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    othersCopy("from elsewhere")
+    #expect(board.string == "from elsewhere" && !board.hasImages)
+    othersCopy(nil)
+    #expect(board.numberOfItems == 0)
+  }
+
+  @Test("One's own copy counts once and stays as rich as it was")
+  func echo() {
+    let before = board.changeCount
+    board.color = .red
+    #expect(board.changeCount == before + 1 && board.color == .red)
+    board.strings = ["a", "b"]
+    #expect(board.changeCount == before + 2 && board.numberOfItems == 2)
+  }
+
+  @Test("A copy elsewhere is announced once, when the app is in front")
+  func background() {
+    app.session.deactivate()
+    let before = board.changeCount
+    desktop.reads = 0
+    othersCopy("one")
+    othersCopy("two")
+    #expect(desktop.reads == 0)
+    app.session.activate()
+    #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
+  }
+
+  @Test("A program that says nothing when it copies is noticed by whoever pastes")
+  func silence() {
+    othersCopy("first")
+    desktop.text = "second"
+    #expect(board.hasStrings && board.string == "second")
+  }
+
+  @Test("What is for this app only is not shown to others")
+  func localOnly() {
+    board.string = "public"
+    board.setItems([["public.utf8-plain-text": "secret"]], options: [.localOnly: true])
+    #expect(desktop.text == "" && board.string == "secret")
+  }
+
+  @Test("Only the general pasteboard is the desktop's")
+  func otherBoards() {
+    UIPasteboard.withUniqueName().string = "private"
+    #expect(desktop.text == nil)
+  }
+
+  @Test("Every screen in memory starts with an empty pasteboard of its own")
+  func perSession() {
+    board.string = "here"
+    let other = VirtualApp()
+    #expect(UIPasteboard.general.string == nil)
+    UIPasteboard.general.string = "there"
+    #expect(other.session.pasteboards.general.string == "there")
+    app.session.makeCurrent()
+    #expect(UIPasteboard.general.string == "here")
+  }
+}

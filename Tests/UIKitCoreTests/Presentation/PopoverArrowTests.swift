@@ -1,0 +1,73 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("The arrow of a popover")
+struct PopoverArrowTests {
+  private let room = CGRect(x: 10, y: 57, width: 370, height: 743)
+  private let size = CGSize(width: 280, height: 240)
+
+  private func placement(
+    of source: CGRect, _ side: UIPopoverArrowDirection = .up
+  ) -> PopoverPlacement {
+    PopoverPlacement(
+      size: size, source: source, room: room, permitted: side, canOverlap: false)
+  }
+
+  @Test("Its tip meets a button near the corner, where its side is steep")
+  func nearCorner() {
+    let placement = placement(of: CGRect(x: 350, y: 55, width: 22, height: 22))
+    #expect(placement.frame.maxX == 380)
+    #expect(placement.frame.minX + placement.tip == 361)
+    let (outline, tip) = (placement.outline, placement.tip)
+    #expect(outline.contains(CGPoint(x: tip, y: 2)))
+    #expect(outline.contains(CGPoint(x: tip - 10, y: 11.5)))
+    #expect(!outline.contains(CGPoint(x: tip + 7, y: 11.5)))
+    // The corner is as round as the others.
+    #expect(!outline.contains(CGPoint(x: size.width - 2, y: 15)))
+  }
+
+  @Test("It is even where it has room")
+  func even() {
+    let placement = placement(of: CGRect(x: 190, y: 100, width: 20, height: 20))
+    let (outline, tip) = (placement.outline, placement.tip)
+    #expect(placement.frame.minX + tip == 200)
+    for side in [CGFloat(-1), 1] {
+      #expect(outline.contains(CGPoint(x: tip + side * 10, y: 11.5)))
+      #expect(!outline.contains(CGPoint(x: tip + side * 10, y: 6)))
+    }
+  }
+
+  @Test("Its tip stays beside the corner of a source that is beyond it")
+  func limit() {
+    let placement = placement(of: CGRect(x: 378, y: 100, width: 2, height: 2))
+    #expect(placement.tip == size.width - 18)
+  }
+
+  @Test(
+    "The side towards the corner is the steep one in every direction",
+    arguments: [UIPopoverArrowDirection.down, .left, .right])
+  func sides(side: UIPopoverArrowDirection) {
+    let source =
+      side == .down
+      ? CGRect(x: 355, y: 500, width: 12, height: 12)
+      : CGRect(x: side == .left ? 40 : 340, y: 775, width: 10, height: 10)
+    let placement = PopoverPlacement(
+      size: CGSize(width: 200, height: 240), source: source, room: room, permitted: side,
+      canOverlap: false)
+    #expect(placement.direction == side)
+    let (outline, box) = (placement.outline, placement.frame.size)
+    // A point of the arrow, by its distances from the tip along the edge and across.
+    let point = { (along: CGFloat, across: CGFloat) -> CGPoint in
+      switch side {
+      case .down: CGPoint(x: placement.tip + along, y: box.height - across)
+      case .left: CGPoint(x: across, y: placement.tip + along)
+      default: CGPoint(x: box.width - across, y: placement.tip + along)
+      }
+    }
+    #expect(outline.contains(point(0, 2)))
+    #expect(outline.contains(point(-10, 11.5)))
+    #expect(!outline.contains(point(10, 11.5)))
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import UIKitCore
+
+/// Presentations on presentations, and what dismissals from anywhere in them leave.
+@MainActor @Suite struct PresentationStackTests {
+  private let app = VirtualApp()
+  private let root = UIViewController()
+
+  init() { app.show(root) }
+
+  private func present(
+    _ controller: UIViewController, on presenter: UIViewController,
+    _ style: UIModalPresentationStyle, animated: Bool = false
+  ) {
+    controller.modalPresentationStyle = style
+    presenter.present(controller, animated: animated)
+    app.advance(by: animated ? 1 : 0.1)
+  }
+
+  /// Whether the root stands in the window as if nothing had ever been presented.
+  private var isBare: Bool {
+    app.window.subviews == [root.view] && root.presentedViewController == nil
+      && root.view.transform == .identity
+  }
+
+  @Test(
+    "Dismissing everything while the topmost one is on its way out takes everything away",
+    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen],
+    [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
+  func topOnItsWayOut(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
+    weak var released: UIViewController?
+    do {
+      let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
+      released = second
+      present(first, on: root, lower)
+      present(second, on: first, upper)
+      present(third, on: second, lower)
+      third.dismiss(animated: true)
+      app.advance(by: 0.1)
+      root.dismiss(animated: true)
+      app.advance(by: 2)
+    }
+    #expect(isBare)
+    #expect(released == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// Sheets reach to the lower edge of the screen in every frame.
+@MainActor @Suite("The lower edge of a sheet")
+struct SheetOvershootTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
+  private let page = UIViewController()
+
+  private func present(_ detents: [UISheetPresentationController.Detent]) -> UIViewController {
+    page.view.backgroundColor = .black
+    stage.show(page)
+    let content = UIViewController()
+    content.view.backgroundColor = .white
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.sheetPresentationController?.detents = detents
+    page.present(navigation, animated: true)
+    stage.settle()
+    return navigation
+  }
+
+  /// The lowest row of pixels, in the middle.
+  private var lowest: UInt8 {
+    stage.advance(by: 0)
+    return stage.screen.frame?.frame[195, 843].y ?? 0
+  }
+
+  private func move(from start: CGFloat, to end: CGFloat, steps: Int) {
+    stage.touchDown(CGPoint(x: 195, y: start))
+    stage.advance(by: 1.0 / 60)
+    for step in 1...steps {
+      stage.touchMove(
+        CGPoint(x: 195, y: start + (end - start) * CGFloat(step) / CGFloat(steps)))
+      if step < steps { stage.advance(by: 1.0 / 60) }
+    }
+    // The finger leaves before the last step was laid out.
+    stage.touchUp()
+  }
+
+  @Test("A sheet that springs to its full height leaves no gap below it")
+  func growing() {
+    _ = present([.medium(), .large()])
+    move(from: 440, to: 160, steps: 12)
+    for _ in 0..<40 {
+      #expect(lowest == 255)
+      stage.advance(by: 1.0 / 60)
+    }
+  }
+
+  @Test("A sheet that is thrown back up from below its height leaves no gap below it")
+  func thrownBack() {
+    let sheet = present([.medium()])
+    stage.touchDown(CGPoint(x: 195, y: 440))
+    stage.advance(by: 1.0 / 60)
+    for y in [CGFloat(470), 520, 560, 580] {
+      stage.touchMove(CGPoint(x: 195, y: y))
+      stage.advance(by: 1.0 / 60)
+    }
+    for y in [CGFloat(570), 540, 490] {
+      stage.touchMove(CGPoint(x: 195, y: y))
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.touchUp()
+    for _ in 0..<40 {
+      #expect(lowest == 255)
+      stage.advance(by: 1.0 / 60)
+    }
+    #expect(page.presentedViewController === sheet)
+  }
+
+  @Test("A floating sheet has nothing below it")
+  func floating() throws {
+    let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
+    let page = UIViewController()
+    stage.show(page)
+    let content = UIViewController()
+    content.view.backgroundColor = .white
+    page.present(content, animated: false)
+    stage.settle()
+    let sheet = try #require(content.sheetPresentationController)
+    #expect(sheet.sheetView.overshootCover.isHidden)
+  }
+}

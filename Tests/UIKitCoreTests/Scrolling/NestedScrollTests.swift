@@ -1,0 +1,82 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Scroll views within scroll views")
+struct NestedScrollTests {
+  private let app = VirtualApp()
+  private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+
+  init() {
+    app.showView().addSubview(outer)
+    outer.addSubview(inner)
+    for view in [outer, inner] { view.contentInsetAdjustmentBehavior = .never }
+    app.frame()
+  }
+
+  private func drag(by step: CGPoint) {
+    let start = CGPoint(x: 160, y: 200)
+    app.touch(.began, start)
+    for index in 1...10 {
+      app.advance(by: 1.0 / 60)
+      let way = CGFloat(index)
+      app.touch(.moved, CGPoint(x: start.x + step.x * way, y: start.y + step.y * way))
+    }
+    app.advance(by: 0.2)
+    app.touch(
+      .ended, CGPoint(x: start.x + step.x * 10, y: start.y + step.y * 10))
+    app.advance(by: 2)
+  }
+
+  @Test("share the axes: each takes the drags along its own")
+  func axes() {
+    outer.contentSize = CGSize(width: 2000, height: 480)
+    inner.contentSize = CGSize(width: 320, height: 2000)
+    drag(by: CGPoint(x: 1, y: -8))
+    #expect(inner.contentOffset.y == 70 && outer.contentOffset == .zero)
+    drag(by: CGPoint(x: -8, y: 1))
+    #expect(inner.contentOffset.y == 70 && outer.contentOffset.x == 70)
+  }
+
+  @Test("along one axis the inner one goes first, and at its end leaves the drag to the outer")
+  func oneAxis() {
+    outer.contentSize = CGSize(width: 320, height: 2000)
+    inner.contentSize = CGSize(width: 320, height: 440)
+    drag(by: CGPoint(x: 0, y: -8))
+    #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 0)
+    drag(by: CGPoint(x: 0, y: -8))
+    #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 70)
+    inner.transfersVerticalScrollingToParent = false
+    drag(by: CGPoint(x: 0, y: -8))
+    #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 70)
+  }
+
+  @Test("bounce where they are when the outer one is at its end too")
+  func bothAtEnd() {
+    outer.contentSize = CGSize(width: 320, height: 2000)
+    inner.contentSize = CGSize(width: 320, height: 2000)
+    app.touch(.began, CGPoint(x: 160, y: 200))
+    app.touch(.moved, CGPoint(x: 160, y: 300))
+    #expect(inner.contentOffset.y < -20 && outer.contentOffset.y == 0)
+  }
+
+  @Test("get the wheel at the deepest that can move that way")
+  func wheel() {
+    outer.contentSize = CGSize(width: 320, height: 2000)
+    inner.contentSize = CGSize(width: 320, height: 500)
+    func turn(_ y: CGFloat) {
+      app.session.handle(
+        ScrollSample(
+          location: CGPoint(x: 100, y: 100), delta: CGPoint(x: 0, y: y), isContinuous: false,
+          timestamp: app.time))
+    }
+    turn(-60)
+    turn(-60)
+    turn(-60)
+    app.advance(by: 2)
+    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 60)
+    turn(30)
+    app.advance(by: 2)
+    #expect(inner.contentOffset.y == 70)
+  }
+}

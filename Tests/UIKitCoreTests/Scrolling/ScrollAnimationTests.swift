@@ -1,0 +1,86 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Scrolling that is asked for")
+struct ScrollAnimationTests {
+  private let scene = ScrollScene()
+  private var view: UIScrollView { scene.view }
+  private var heard: Log { scene.delegate.log }
+
+  @Test("takes 0.3 seconds, slow at both ends, and tells of its arrival once")
+  func animated() {
+    view.setContentOffset(CGPoint(x: 0, y: 1000.3), animated: true)
+    #expect(view.contentOffset.y == 0 && view.isScrollAnimating)
+    scene.app.advance(by: 0.15)
+    #expect(abs(view.contentOffset.y - 500) < 1)
+    scene.app.advance(by: 0.05)
+    #expect(view.contentOffset.y > 760 && view.contentOffset.y < 800)
+    scene.app.advance(by: 0.2)
+    #expect(view.contentOffset.y == 1000.3)
+    #expect(heard.take() == ["scroll", "animated"])
+    view.setContentOffset(view.contentOffset, animated: true)
+    scene.rest()
+    #expect(heard.take().isEmpty)
+  }
+
+  @Test("can be sent elsewhere on its way, and stops under a finger")
+  func interrupted() {
+    view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+    scene.app.advance(by: 0.15)
+    let middle = view.contentOffset.y
+    view.setContentOffset(.zero, animated: true)
+    scene.app.advance(by: 1.0 / 60)
+    #expect(view.contentOffset.y < middle && view.contentOffset.y > middle - 30)
+    scene.app.advance(by: 1)
+    #expect(view.contentOffset.y == 0)
+    #expect(heard.take() == ["scroll", "animated"])
+    view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+    scene.app.advance(by: 0.15)
+    scene.app.touch(.began, CGPoint(x: 100, y: 100))
+    let place = view.contentOffset
+    scene.rest()
+    #expect(view.contentOffset == place)
+  }
+
+  @Test("may be asked for from the delegate, at the end of a drag too")
+  func fromDelegate() {
+    scene.delegate.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 3000), animated: true) }
+    scene.flick(up: 900)
+    scene.rest()
+    #expect(view.contentOffset.y == 3000)
+    #expect(heard.take().last == "animated")
+  }
+
+  @Test("shows a rectangle by the shortest way, and not at all where it is seen")
+  func rectangle() {
+    view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    view.contentOffset.y = -20
+    view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+    #expect(view.contentOffset.y == -20)
+    view.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: false)
+    #expect(view.contentOffset.y == 200)
+    view.scrollRectToVisible(CGRect(x: 0, y: 50, width: 10, height: 10), animated: false)
+    #expect(view.contentOffset.y == 30)
+    view.scrollRectToVisible(CGRect(x: 0, y: 4990, width: 10, height: 500), animated: false)
+    #expect(view.contentOffset.y == 4550)
+    view.scrollRectToVisible(.null, animated: false)
+    #expect(view.contentOffset.y == 4550)
+  }
+
+  @Test("outside a window happens at once")
+  func noWindow() {
+    let free = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    free.contentSize = CGSize(width: 100, height: 1000)
+    free.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    #expect(free.contentOffset.y == 50)
+  }
+
+  @Test("inside an animation block animates the layer, and the offset is there at once")
+  func inBlock() {
+    UIView.animate(withDuration: 0.5) { view.contentOffset.y = 200 }
+    #expect(view.contentOffset.y == 200)
+    scene.app.advance(by: 0.25)
+    let shown = view.layer.presentation()?.bounds.minY ?? 0
+    #expect(shown > 50 && shown < 150)
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Touches on a scroll view's content")
+struct ScrollContentTouchTests {
+  private final class Pad: UIView {
+    let log = Log()
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("cancelled")
+    }
+  }
+
+  private final class Choosy: UIScrollView {
+    var begins = true
+    var cancels = true
+    override func touchesShouldBegin(
+      _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+    ) -> Bool { begins }
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
+  }
+
+  private let app = VirtualApp()
+  private let view = Choosy(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let pad = Pad(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+
+  init() {
+    app.showView().addSubview(view)
+    view.contentSize = CGSize(width: 320, height: 2000)
+    view.addSubview(pad)
+    app.frame()
+  }
+
+  @Test("wait 150 ms, and are never told when they become a drag")
+  func delay() {
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.advance(by: 0.14)
+    #expect(pad.log.entries.isEmpty)
+    app.advance(by: 0.03)
+    #expect(pad.log.take() == ["began"])
+    app.touch(.moved, CGPoint(x: 100, y: 280))
+    #expect(pad.log.take() == ["cancelled"])
+    app.touch(.ended, CGPoint(x: 100, y: 280))
+    app.advance(by: 2)
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.touch(.moved, CGPoint(x: 100, y: 280))
+    app.touch(.ended, CGPoint(x: 100, y: 280))
+    #expect(pad.log.take().isEmpty)
+  }
+
+  @Test("that are short are told at once when the finger lifts")
+  func tap() {
+    app.tap(CGPoint(x: 100, y: 300))
+    #expect(pad.log.take() == ["began", "ended"])
+    view.delaysContentTouches = false
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    #expect(pad.log.take() == ["began"])
+  }
+
+  @Test("are kept by content that was told, where the scroll view may not cancel them")
+  func keeping() {
+    view.canCancelContentTouches = false
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.advance(by: 0.2)
+    app.touch(.moved, CGPoint(x: 100, y: 200))
+    app.touch(.ended, CGPoint(x: 100, y: 200))
+    #expect(pad.log.take() == ["began", "moved", "ended"])
+    #expect(view.contentOffset.y == 0)
+    view.canCancelContentTouches = true
+    view.cancels = false
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.advance(by: 0.2)
+    app.touch(.moved, CGPoint(x: 100, y: 200))
+    app.touch(.ended, CGPoint(x: 100, y: 200))
+    #expect(pad.log.take() == ["began", "moved", "ended"])
+    // What content was not told of yet becomes a drag all the same.
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.touch(.moved, CGPoint(x: 100, y: 200))
+    #expect(view.contentOffset.y == 90)
+  }
+
+  @Test("can be refused by the scroll view")
+  func refusing() {
+    view.begins = false
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.advance(by: 0.2)
+    app.touch(.moved, CGPoint(x: 100, y: 295))
+    app.touch(.ended, CGPoint(x: 100, y: 295))
+    #expect(pad.log.take().isEmpty)
+  }
+
+  @Test("stay with a control by default, and with no other view")
+  func controls() {
+    let plain = UIScrollView()
+    #expect(!plain.touchesShouldCancel(in: UIControl()))
+    #expect(plain.touchesShouldCancel(in: UIView()))
+  }
+
+  @Test("reach a tap recognizer of the content, and a drag keeps it from being seen")
+  func recognizers() {
+    let log = Log()
+    let tap = UITapGestureRecognizer { _ in log("tap") }
+    pad.addGestureRecognizer(tap)
+    app.tap(CGPoint(x: 100, y: 300))
+    #expect(log.take() == ["tap"])
+    app.touch(.began, CGPoint(x: 100, y: 300))
+    app.touch(.moved, CGPoint(x: 100, y: 285))
+    app.touch(.ended, CGPoint(x: 100, y: 285))
+    #expect(log.take().isEmpty)
+  }
+}

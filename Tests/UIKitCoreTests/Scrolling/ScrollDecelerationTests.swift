@@ -1,0 +1,209 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Content that was thrown")
+struct ScrollDecelerationTests {
+  private let scene = ScrollScene()
+  private var view: UIScrollView { scene.view }
+  private var heard: Log { scene.delegate.log }
+  private let k = CGFloat(ScrollScene.rate)
+
+  @Test("is where x0 + v/k (1 - e^(-kt)) says, at any time and any frame rate")
+  func closedForm() {
+    scene.flick(up: 900)
+    let (start, began) = (view.contentOffset.y, scene.app.time)
+    #expect(abs(scene.delegate.velocity.y - 0.9) < 1e-9)
+    for step in [0.1, 0.013, 0.2, 0.3, 0.007, 0.5] {
+      scene.app.advance(by: step)
+      let t = CGFloat(scene.app.time - began)
+      let exact = start + 900 / k * (1 - exp(-k * t))
+      #expect(abs(view.contentOffset.y - exact) <= 0.26)
+    }
+    scene.rest()
+    #expect(abs(view.contentOffset.y - (start + 900 / k)) <= 0.5)
+    #expect(abs(scene.delegate.target.y - (start + 900 / k)) < 1e-6)
+  }
+
+  @Test("stops sooner with the fast rate: 0.99 per millisecond")
+  func fast() {
+    view.decelerationRate = .fast
+    scene.flick(up: 900)
+    let start = view.contentOffset.y
+    let fastRate: CGFloat = -1000 * log(0.99)
+    #expect(abs(scene.delegate.target.y - (start + 900 / fastRate)) < 1e-6)
+    scene.app.advance(by: 1)
+    #expect(!view.isDecelerating)
+  }
+
+  @Test("lands on whole pixels all the way")
+  func pixels() {
+    var offsets: [CGFloat] = []
+    scene.delegate.onScroll = { offsets.append($0.contentOffset.y) }
+    scene.flick(up: 777)
+    scene.rest()
+    #expect(offsets.count > 50)
+    #expect(offsets.allSatisfy { $0 * 2 == ($0 * 2).rounded() })
+  }
+
+  @Test("runs into its end as fast as it was, swings over and comes back to it")
+  func bounce() {
+    view.contentOffset.y = 4000
+    var places: [(time: Double, offset: CGFloat)] = []
+    scene.delegate.onScroll = { [app = scene.app] in places.append((app.time, $0.contentOffset.y)) }
+    scene.flick(up: 1800)
+    let (start, began) = (view.contentOffset.y, scene.app.time)
+    #expect(start < 4520)
+    #expect(scene.delegate.target.y == 4520)
+    places = []
+    scene.rest()
+    let crossing = -log(1 - k * (4520 - start) / 1800) / k
+    let speed = 1800 - k * (4520 - start)
+    for place in places {
+      let t = CGFloat(place.time - began)
+      let (glide, late) = (1800 / k * (1 - exp(-k * t)), t - crossing)
+      let swing: CGFloat = speed * late * exp(-10 * late)
+      let exact = t < crossing ? start + glide : 4520 + swing
+      #expect(abs(place.offset - exact) <= 0.46)
+    }
+    let peak = places.map(\.offset).max() ?? 0
+    #expect(abs(peak - (4520 + speed / 10 / exp(1))) < 2)
+    #expect(view.contentOffset.y == 4520)
+    // The speed on both sides of the end is one: no two frames differ by more than the fastest step.
+    for (a, b) in zip(places, places.dropFirst()) where b.time > a.time {
+      #expect(abs(b.offset - a.offset) <= 1800 / 60 + 0.5)
+    }
+    #expect(heard.take().suffix(3) == ["will glide", "scroll", "glided"])
+  }
+
+  @Test("that is thrown inwards from beyond its end glides on where the spring would stop")
+  func inwards() {
+    scene.app.touch(.began, CGPoint(x: 100, y: 100))
+    scene.app.touch(.moved, CGPoint(x: 100, y: 210))
+    scene.app.advance(by: 0.3)
+    for step in 1...4 {
+      scene.app.advance(by: 1.0 / 60)
+      scene.app.touch(.moved, CGPoint(x: 100, y: 210 - 12 * CGFloat(step)))
+    }
+    scene.app.touch(.ended, CGPoint(x: 100, y: 162))
+    #expect(view.contentOffset.y < 0)
+    #expect(scene.delegate.target.y > 0)
+    scene.rest()
+    #expect(abs(view.contentOffset.y - scene.delegate.target.y) <= 0.5)
+  }
+
+  @Test("stops under a finger and stays there, without telling content of the touch")
+  func caught() {
+    final class Cell: UIView {
+      var touches = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches += 1
+      }
+    }
+    let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    view.addSubview(cell)
+    scene.flick(up: 900)
+    scene.app.advance(by: 0.2)
+    heard.entries = []
+    scene.app.touch(.began, CGPoint(x: 100, y: 300))
+    let place = view.contentOffset.y
+    #expect(heard.take() == ["glided"])
+    #expect(!view.isDecelerating && view.isTracking)
+    scene.app.advance(by: 0.5)
+    scene.app.touch(.ended, CGPoint(x: 100, y: 300))
+    scene.rest()
+    #expect(view.contentOffset.y == place)
+    #expect(cell.touches == 0)
+    scene.app.tap(CGPoint(x: 100, y: 300))
+    #expect(cell.touches == 1)
+  }
+
+  @Test("that is caught beyond its end springs back once the finger lifts")
+  func caughtInBounce() {
+    view.contentOffset.y = 4400
+    scene.flick(up: 2400)
+    while view.contentOffset.y < 4540 { scene.app.advance(by: 1.0 / 60) }
+    scene.app.touch(.began, CGPoint(x: 100, y: 300))
+    let place = view.contentOffset.y
+    scene.app.advance(by: 0.5)
+    #expect(view.contentOffset.y == place)
+    // It goes on from where it is under the finger, without a jump.
+    scene.app.touch(.moved, CGPoint(x: 100, y: 290))
+    #expect(abs(view.contentOffset.y - place) < 0.6)
+    scene.app.advance(by: 0.5)
+    scene.app.touch(.ended, CGPoint(x: 100, y: 290))
+    scene.rest()
+    #expect(view.contentOffset.y == 4520)
+  }
+
+  @Test("rests where the delegate wants, beginning as fast as the finger was")
+  func target() {
+    for wanted in [CGFloat(300), 700, 100, 2000] {
+      view.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+      scene.delegate.chosenTarget = CGPoint(x: 0, y: wanted)
+      scene.flick(up: 600)
+      let start = view.contentOffset.y
+      scene.app.advance(by: 0.004)
+      #expect(abs(view.contentOffset.y - start - 2.4) < 1.3)
+      scene.rest()
+      #expect(view.contentOffset.y == wanted)
+    }
+  }
+
+  @Test("stops at once when an offset is set without animation, and moves along when it is shifted")
+  func interrupted() {
+    scene.flick(up: 900)
+    scene.app.advance(by: 0.1)
+    view.setContentOffset(view.contentOffset, animated: false)
+    let place = view.contentOffset
+    scene.rest()
+    #expect(view.contentOffset == place)
+
+    view.setContentOffset(.zero, animated: false)
+    scene.flick(up: 900)
+    let start = view.contentOffset.y
+    scene.app.advance(by: 0.1)
+    view.contentOffset.y += 1000
+    #expect(view.isDecelerating)
+    scene.rest()
+    #expect(abs(view.contentOffset.y - (start + 1000 + 900 / k)) <= 1)
+  }
+
+  @Test("keeps its way when content grows, and ends at the new end when it shrinks")
+  func changingContent() {
+    view.contentOffset.y = 4000
+    scene.flick(up: 1500)
+    let start = view.contentOffset.y
+    scene.app.advance(by: 0.1)
+    view.contentSize.height = 9000
+    scene.rest()
+    #expect(abs(view.contentOffset.y - (start + 1500 / k)) <= 1)
+
+    view.contentOffset.y = 1000
+    scene.flick(up: 900)
+    scene.app.advance(by: 0.1)
+    view.contentSize.height = 1700
+    scene.rest()
+    #expect(view.contentOffset.y == 1220)
+    view.contentSize.height = 100
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("that is slow enough stays where it is")
+  func slow() {
+    scene.flick(up: 9, steps: 120)
+    #expect(heard.take().last == "end false")
+  }
+
+  @Test("is left alone by infinite and negative contents")
+  func oddContents() {
+    view.contentSize = CGSize(width: -50, height: CGFloat.infinity)
+    scene.flick(up: 6000)
+    scene.rest()
+    #expect(view.contentOffset.y > 2900 && view.contentOffset.y.isFinite)
+    view.frame.size = .zero
+    view.contentSize = CGSize(width: 10, height: 10)
+    view.flashScrollIndicators()
+    scene.rest()
+    #expect(view.contentOffset == CGPoint(x: 0, y: 10))
+  }
+}

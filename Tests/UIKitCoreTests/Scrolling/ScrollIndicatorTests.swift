@@ -1,0 +1,80 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Scroll indicators")
+struct ScrollIndicatorTests {
+  private let scene = ScrollScene(content: CGSize(width: 320, height: 960))
+  private var view: UIScrollView { scene.view }
+
+  private var bars: [CALayer] { (view.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
+  /// In the visible part.
+  private func place(_ bar: CALayer) -> CGRect {
+    bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+  }
+
+  @Test("are three points wide, three from the edge, and as long as the part that is seen")
+  func metrics() throws {
+    #expect(bars.isEmpty)
+    view.flashScrollIndicators()
+    let bar = try #require(bars.first)
+    #expect(bars.count == 1)
+    #expect(place(bar) == CGRect(x: 314, y: 3, width: 3, height: 237))
+    view.contentOffset.y = 240
+    #expect(place(bar).minY == 121.5)
+    view.contentOffset.y = 480
+    #expect(place(bar).maxY == 477)
+    view.contentOffset.y = 580
+    #expect(place(bar).maxY == 477 && place(bar).height == 137)
+    view.contentSize.height = 100_000
+    #expect(place(bar).height == 36)
+  }
+
+  @Test("stay while content moves, and fade a moment later")
+  func fading() throws {
+    scene.flick(up: 300)
+    let bar = try #require(bars.first)
+    #expect(bar.opacity == 1)
+    while view.isDecelerating { scene.app.advance(by: 1.0 / 60) }
+    #expect(bar.opacity == 1)
+    scene.app.advance(by: 0.35)
+    #expect(bar.opacity == 1)
+    scene.app.advance(by: 0.15)
+    #expect(bar.opacity == 0)
+    let shown = bar.presentation()?.opacity ?? 0
+    #expect(shown > 0 && shown < 1)
+    scene.app.advance(by: 1)
+    scene.app.touch(.began, CGPoint(x: 100, y: 100))
+    scene.app.touch(.moved, CGPoint(x: 100, y: 50))
+    #expect(bar.opacity == 1)
+  }
+
+  @Test("keep their insets, change sides from right to left, and are shown only where asked")
+  func options() throws {
+    view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 5)
+    view.contentSize.width = 640
+    view.flashScrollIndicators()
+    #expect(bars.count == 2)
+    let vertical = try #require(bars.first { $0.bounds.width == 3 })
+    let horizontal = try #require(bars.first { $0.bounds.height == 3 })
+    #expect(place(vertical).minX == 309 && place(vertical).minY == 13)
+    #expect(place(horizontal).minY == 474)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.flashScrollIndicators()
+    #expect(place(vertical).minX == 3)
+    view.showsHorizontalScrollIndicator = false
+    #expect(horizontal.opacity == 0)
+  }
+
+  @Test("are dark over light and light over dark, or as the style says")
+  func colors() throws {
+    view.flashScrollIndicators()
+    let bar = try #require(bars.first)
+    let dark = bar.backgroundColor
+    view.overrideUserInterfaceStyle = .dark
+    #expect(bar.backgroundColor != dark)
+    view.indicatorStyle = .black
+    #expect(bar.backgroundColor == dark)
+  }
+}

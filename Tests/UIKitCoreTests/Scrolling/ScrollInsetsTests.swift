@@ -1,0 +1,92 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Insets of a scroll view")
+struct ScrollInsetsTests {
+  @Test("widen the way of the content on every side, and content keeps its offset within that")
+  func contentInset() {
+    let scene = ScrollScene()
+    scene.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 0)
+    #expect(scene.view.contentOffset.y == 0)
+    #expect(scene.view.adjustedContentInset == scene.view.contentInset)
+    scene.flick(up: 9000, steps: 3)
+    scene.rest()
+    #expect(scene.view.contentOffset.y == 4580)
+    scene.view.contentInset = .zero
+    #expect(scene.view.contentOffset.y == 4520)
+  }
+
+  @Test("keep an offset of zero for large content, and show the beginning of content that fits")
+  func contentInsetAtRest() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 500, height: 500)
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    #expect(view.contentOffset == .zero)
+    view.contentOffset = CGPoint(x: -20, y: -10)
+    view.contentInset = .zero
+    #expect(view.contentOffset == .zero)
+    view.contentSize = CGSize(width: 50, height: 50)
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
+    #expect(view.contentOffset == CGPoint(x: -20, y: -10))
+  }
+
+  @Test("take in the safe area as the behaviour says, and then subviews need not")
+  func behaviour() {
+    let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
+    let root = app.showView()
+    let holder = UIView(frame: root.bounds)
+    root.addSubview(holder)
+    let view = UIScrollView(frame: holder.bounds)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
+    view.addSubview(child)
+    holder.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
+    // Nothing scrolls, and it is not the controller's main view.
+    #expect(view.adjustedContentInset == .zero)
+    #expect(child.safeAreaInsets.top == 40)
+    view.contentSize = CGSize(width: 320, height: 900)
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    #expect(view.contentOffset.y == -40)
+    #expect(child.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+    view.contentInsetAdjustmentBehavior = .always
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
+    view.contentInsetAdjustmentBehavior = .never
+    #expect(view.adjustedContentInset == .zero)
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test("of a controller's main scroll view take in top and bottom even where nothing scrolls")
+  func main() {
+    let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      var changes = 0
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { changes += 1 }
+    }
+    let delegate = Delegate()
+    view.delegate = delegate
+    app.showView().addSubview(view)
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    #expect(delegate.changes == 1)
+  }
+
+  @Test("leave content that was scrolled where it is")
+  func scrolled() {
+    let scene = ScrollScene()
+    scene.view.contentOffset.y = 300
+    scene.view.contentInset.top = 50
+    #expect(scene.view.contentOffset.y == 300)
+  }
+
+  @Test("follow a view that changes its size: content does not end above its bottom")
+  func resizing() {
+    let scene = ScrollScene()
+    scene.view.contentOffset.y = 4520
+    scene.view.frame.size.height = 600
+    #expect(scene.view.contentOffset.y == 4400)
+    scene.view.frame.size.height = 300
+    #expect(scene.view.contentOffset.y == 4400)
+    scene.view.bounds.size.height = 9000
+    #expect(scene.view.contentOffset.y == 0)
+  }
+}

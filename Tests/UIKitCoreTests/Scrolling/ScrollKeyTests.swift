@@ -1,0 +1,87 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Keys scroll")
+struct ScrollKeyTests {
+  private let scene = ScrollScene()
+  private var view: UIScrollView { scene.view }
+
+  private func press(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    for phase in [KeySample.Phase.down, .up] {
+      scene.app.session.handle(
+        KeySample(
+          phase: phase, usage: usage.rawValue, characters: "", charactersIgnoringModifiers: "",
+          modifiers: modifiers, timestamp: scene.app.time))
+    }
+    scene.app.advance(by: 2)
+  }
+
+  @Test("by lines and pages, and to both ends, where nothing else has the keys")
+  func keys() {
+    press(.keyboardDownArrow)
+    #expect(view.contentOffset.y == 40)
+    press(.keyboardPageDown)
+    #expect(view.contentOffset.y == 480)
+    press(.keyboardSpacebar, .shift)
+    #expect(view.contentOffset.y == 40)
+    press(.keyboardUpArrow)
+    press(.keyboardUpArrow)
+    #expect(view.contentOffset.y == 0)
+    press(.keyboardEnd)
+    #expect(view.contentOffset.y == 4520)
+    press(.keyboardHome)
+    #expect(view.contentOffset.y == 0)
+    press(.keyboardDownArrow, .command)
+    view.allowsKeyboardScrolling = false
+    press(.keyboardDownArrow)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("Home asks the delegate, and tells it")
+  func home() {
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      var allows = false
+      var arrivals = 0
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { allows }
+      func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { arrivals += 1 }
+    }
+    let delegate = Delegate()
+    view.delegate = delegate
+    view.contentOffset.y = 900
+    press(.keyboardHome)
+    #expect(view.contentOffset.y == 900 && delegate.arrivals == 0)
+    delegate.allows = true
+    press(.keyboardHome)
+    #expect(view.contentOffset.y == 0 && delegate.arrivals == 1)
+    view.scrollsToTop = false
+    view.contentOffset.y = 900
+    press(.keyboardHome)
+    #expect(view.contentOffset.y == 900)
+  }
+
+  @Test("are left to text that is edited, but for the page keys")
+  func editing() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    press(.keyboardSpacebar)
+    press(.keyboardDownArrow)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("go up from the first responder to the scroll view around it, and on where it cannot move")
+  func responders() {
+    final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(width: 320, height: 220)
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    inner.addSubview(field)
+    view.addSubview(inner)
+    #expect(field.becomeFirstResponder())
+    press(.keyboardDownArrow)
+    #expect(inner.contentOffset.y == 20 && view.contentOffset.y == 0)
+    press(.keyboardDownArrow)
+    #expect(inner.contentOffset.y == 20 && view.contentOffset.y == 40)
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import UIKitCore
+
+/// A scroll view of 320 x 480 in virtual time, and all that its delegate hears.
+@MainActor final class ScrollScene {
+  let app: VirtualApp
+  let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let delegate = ScrollLog()
+  /// Of a deceleration of 0.998 per millisecond, per second.
+  static let rate = -1000 * log(0.998)
+
+  init(content: CGSize = CGSize(width: 320, height: 5000)) {
+    app = VirtualApp()
+    let root = app.showView()
+    root.addSubview(view)
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = content
+    view.delegate = delegate
+    delegate.log.entries = []
+    app.frame()
+  }
+
+  /// Drags a finger by equal steps, one a frame, and lifts it in the frame of the last.
+  func drag(
+    from start: CGPoint, by step: CGPoint, steps: Int, lifting: Bool = true, id: Int64 = 1
+  ) {
+    app.touch(.began, start, id: id)
+    for index in 1...steps {
+      app.advance(by: 1.0 / 60)
+      app.touch(.moved, at(start, step, index), id: id)
+    }
+    if lifting { app.touch(.ended, at(start, step, steps), id: id) }
+  }
+
+  /// Throws content upwards at a speed in points per second, from a finger at (160, 400).
+  func flick(up speed: CGFloat, steps: Int = 12) {
+    drag(from: CGPoint(x: 160, y: 400), by: CGPoint(x: 0, y: -speed / 60), steps: steps)
+  }
+
+  private func at(_ start: CGPoint, _ step: CGPoint, _ index: Int) -> CGPoint {
+    CGPoint(x: start.x + step.x * CGFloat(index), y: start.y + step.y * CGFloat(index))
+  }
+
+  func rest() { app.advance(by: 6) }
+}
+
+/// Writes down what a scroll view tells its delegate; offsets that change in a row count once.
+@MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
+  let log = Log()
+  var zoomed: UIView?
+  var velocity = CGPoint.zero
+  var target = CGPoint.zero
+  var chosenTarget: CGPoint?
+  var onScroll: (UIScrollView) -> Void = { _ in }
+  var onEndDragging: (UIScrollView) -> Void = { _ in }
+
+  private func note(_ entry: String) { if log.entries.last != entry { log(entry) } }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    note("scroll")
+    onScroll(scrollView)
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { note("zoom") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("will drag") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    note("will end")
+    self.velocity = velocity
+    target = targetContentOffset.pointee
+    if let chosenTarget { targetContentOffset.pointee = chosenTarget }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note("end \(decelerate)")
+    onEndDragging(scrollView)
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will glide") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("glided") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("animated") }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    note("will zoom")
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { note("zoomed \(scale)") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("inset") }
+}

@@ -1,0 +1,132 @@
+import Compositing
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("The work that scrolling costs")
+struct ScrollWorkTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)
+  private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+
+  /// Counts its layouts.
+  private final class Row: UIView {
+    static var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      Row.layouts += 1
+    }
+  }
+
+  init() {
+    view.backgroundColor = .white
+    view.contentSize = CGSize(width: 200, height: 4000)
+    for index in 0..<100 {
+      let row = Row(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 200, height: 40))
+      let label = UILabel(frame: CGRect(x: 16, y: 8, width: 170, height: 24))
+      label.text = "Row \(index)"
+      row.addSubview(label)
+      view.addSubview(row)
+    }
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    stage.show(controller)
+    stage.settle()
+  }
+
+  @Test("is neither layout nor drawing of the content: a page of labels is rastered once")
+  func nothingIsDrawnAgain() {
+    // The indicator is made at the first scroll.
+    stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
+    Row.layouts = 0
+    let before = LayerWork.total
+    var rasterized = 0
+    var frames = 0
+    while view.isDecelerating, frames < 60 {
+      stage.advance(by: 1.0 / 60)
+      rasterized += stage.screen.frame?.result.statistics.rasterizedPixels ?? 0
+      frames += 1
+    }
+    let work = LayerWork.total - before
+    #expect(frames == 60 && view.contentOffset.y > 300)
+    #expect(work.layersDrawn == 0 && rasterized == 0)
+    #expect(Row.layouts == 0)
+    // The scroll view itself, and its layer and the indicator's for the compositor.
+    #expect(work.layersLaidOut <= frames + 2)
+    #expect(work.nodesCommitted <= 2 * frames + 4)
+  }
+
+  @Test("is nothing at all once content rests")
+  func rest() throws {
+    stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
+    stage.settle()
+    let before = LayerWork.total
+    stage.advance(by: 0.5)
+    #expect((LayerWork.total - before).nodesCommitted == 0)
+    let statistics = try #require(stage.screen.frame?.result.statistics)
+    #expect(statistics.compositedPixels == 0)
+  }
+
+  @Test("over a blur neither rasters a button again nor blurs again, on any of 500 buttons")
+  func buttonsOverBlur() {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
+    let page = ButtonPage()
+    stage.show(page)
+    stage.settle()
+    // Buttons come into sight for the first time; what they look like is known by then.
+    page.scroll.contentOffset.y = 40
+    stage.advance(by: 1.0 / 60)
+    let before = LayerWork.total
+    var sum = FrameStatistics()
+    for _ in 0..<60 {
+      page.scroll.contentOffset.y += 10
+      stage.screen.advance(by: 1.0 / 60) { output in
+        let statistics = output.result.statistics
+        sum.damagedPixels += statistics.damagedPixels
+        sum.rasterizedPixels += statistics.rasterizedPixels
+        sum.backdropsCaptured += statistics.backdropsCaptured
+        sum.maskPixels += statistics.maskPixels
+        sum.compositedPixels += statistics.compositedPixels
+      }
+    }
+    let work = LayerWork.total - before
+    #expect(sum.damagedPixels > 60 * 390 * 844)
+    #expect(work.layersDrawn == 0)
+    #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
+    // The kept blur and the buttons; not the picture beneath it, which nobody sees.
+    #expect(sum.compositedPixels < sum.damagedPixels * 11 / 4)
+    // Corners that were never at this fraction of a pixel before.
+    #expect(sum.maskPixels < 60 * 390)
+  }
+}
+
+/// 500 buttons in rows of five, within the content of one blurred background.
+private final class ButtonPage: UIViewController {
+  let scroll = UIScrollView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let picture = CAGradientLayer()
+    picture.frame = view.bounds
+    picture.colors = [UIColor.systemIndigo.cgColor, UIColor.systemOrange.cgColor]
+    view.layer.addSublayer(picture)
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    glass.frame = view.bounds
+    view.addSubview(glass)
+    scroll.frame = view.bounds
+    scroll.contentSize = CGSize(width: 390, height: 4400)
+    glass.contentView.addSubview(scroll)
+    let styles: [UIButton.Configuration] = [.filled(), .tinted(), .gray(), .bordered(), .plain()]
+    for row in 0..<100 {
+      for (column, style) in styles.enumerated() {
+        var configuration = style
+        configuration.title = "\(row * 5 + column)"
+        configuration.image = UIImage(systemName: "star.fill")
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 4 + column * 77, y: row * 44, width: 73, height: 36)
+        scroll.addSubview(button)
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Zooming")
+struct ScrollZoomingTests {
+  private let scene = ScrollScene(content: CGSize(width: 320, height: 480))
+  private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private var view: UIScrollView { scene.view }
+  private var heard: Log { scene.delegate.log }
+
+  init() {
+    view.addSubview(picture)
+    scene.delegate.zoomed = picture
+    view.minimumZoomScale = 1
+    view.maximumZoomScale = 4
+    scene.delegate.log.entries = []
+  }
+
+  /// Two fingers about a point, from one distance to another, a frame a step.
+  private func pinch(
+    at center: CGPoint, from: CGFloat, to: CGFloat, steps: Int = 20, lifting: Bool = true,
+    drift: CGFloat = 0
+  ) {
+    for step in 0...steps {
+      let progress = CGFloat(step) / CGFloat(steps)
+      let half = (from + (to - from) * progress) / 2
+      let phase: TouchSample.Phase = step == 0 ? .began : .moved
+      let middle = CGPoint(x: center.x + drift * progress, y: center.y)
+      scene.app.session.handle([
+        sample(1, phase, CGPoint(x: middle.x - half, y: middle.y)),
+        sample(2, phase, CGPoint(x: middle.x + half, y: middle.y)),
+      ])
+      if step < steps { scene.app.advance(by: 1.0 / 60) }
+    }
+    guard lifting else { return }
+    let middle = CGPoint(x: center.x + drift, y: center.y)
+    scene.app.session.handle([
+      sample(1, .ended, CGPoint(x: middle.x - to / 2, y: middle.y)),
+      sample(2, .ended, CGPoint(x: middle.x + to / 2, y: middle.y)),
+    ])
+  }
+
+  private func sample(_ id: Int64, _ phase: TouchSample.Phase, _ place: CGPoint) -> TouchSample {
+    TouchSample(id: id, phase: phase, location: place, timestamp: scene.app.time)
+  }
+
+  @Test("keeps the point between the fingers there, and scales the content's size along")
+  func anchor() {
+    let middle = CGPoint(x: 200, y: 120)
+    pinch(at: middle, from: 92, to: 200, lifting: false)
+    #expect(abs(view.zoomScale - 2) < 1e-9)
+    #expect(view.contentSize == CGSize(width: 640, height: 960))
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 640, height: 960))
+    let shown = picture.convert(middle, to: nil)
+    #expect(abs(shown.x - middle.x) <= 0.3 && abs(shown.y - middle.y) <= 0.3)
+    #expect(view.isZooming)
+    scene.app.session.cancelTouches()
+    #expect(!view.isZooming)
+  }
+
+  @Test("tells the delegate of its beginning, each change and its end")
+  func order() {
+    pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200)
+    #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 2.0"])
+    #expect(view.zoomScale == 2)
+  }
+
+  @Test("goes beyond its limits ever less, and springs back to them")
+  func limits() {
+    pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
+    let followed = CGFloat(300) / 38
+    let expected = 4 * (1 + (1 - 1 / ((followed / 4 - 1) * 0.55 + 1)))
+    #expect(abs(view.zoomScale - expected) < 1e-6)
+    scene.app.session.cancelTouches()
+    #expect(view.isZoomBouncing)
+    #expect(!heard.take().contains { $0.hasPrefix("zoomed") })
+    scene.rest()
+    #expect(view.zoomScale == 4)
+    #expect(heard.take().last == "zoomed 4.0")
+
+    view.zoomScale = 1
+    pinch(at: CGPoint(x: 160, y: 240), from: 300, to: 60)
+    #expect(view.zoomScale < 1 && view.zoomScale > 0.5)
+    scene.rest()
+    #expect(view.zoomScale == 1)
+    #expect(view.contentOffset == .zero)
+  }
+
+  /// Centres a picture that is smaller than the view, as photo viewers do.
+  private final class Centering: NSObject, UIScrollViewDelegate {
+    let picture: UIView
+    init(_ picture: UIView) { self.picture = picture }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      let (room, content) = (scrollView.bounds.size, scrollView.contentSize)
+      let (x, y) = (
+        max(0, (room.width - content.width) / 2), max(0, (room.height - content.height) / 2)
+      )
+      scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    }
+  }
+
+  @Test(
+    "ends in the middle where the delegate centres content by its insets",
+    arguments: [false, true])
+  func centering(byPinch: Bool) {
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    let delegate = Centering(photo)
+    picture.removeFromSuperview()
+    view.addSubview(photo)
+    view.delegate = delegate
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = photo.bounds.size
+    view.minimumZoomScale = 0.4
+    view.zoomScale = 1.5
+    view.contentOffset = CGPoint(x: 595, y: 56)
+    if byPinch {
+      pinch(at: CGPoint(x: 160, y: 240), from: 300, to: 30)
+    } else {
+      view.setZoomScale(0.4, animated: true)
+    }
+    scene.rest()
+    #expect(view.zoomScale == 0.4)
+    #expect(view.contentInset.top == 120 && view.contentInset.left == 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -120))
+    view.setZoomScale(2, animated: true)
+    scene.rest()
+    #expect(view.contentInset == .zero)
+    let limits = CGRect(x: 0, y: 0, width: 1600 - 320, height: 1200 - 480)
+    #expect(limits.insetBy(dx: -0.1, dy: -0.1).contains(view.contentOffset))
+  }
+
+  @Test("without a bounce stops at its limits")
+  func noBounce() {
+    view.bouncesZoom = false
+    pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
+    #expect(view.zoomScale == 4)
+  }
+
+  @Test("keeps the middle when the scale is set, and clamps it")
+  func setting() {
+    view.zoomScale = 2
+    #expect(view.contentOffset == CGPoint(x: 160, y: 240))
+    view.setZoomScale(100, animated: false)
+    #expect(view.zoomScale == 4)
+    view.zoomScale = 0
+    #expect(view.zoomScale == 1)
+    #expect(view.contentOffset == .zero)
+    #expect(heard.entries.contains("zoom") && !heard.entries.contains("will zoom"))
+  }
+
+  @Test("to a rectangle shows all of it, in the middle, in a third of a second")
+  func rectangle() {
+    let rect = CGRect(x: 80, y: 120, width: 80, height: 60)
+    view.zoom(to: rect, animated: true)
+    #expect(view.zoomScale == 1 && view.isZoomAnimating)
+    scene.app.advance(by: 0.15)
+    #expect(abs(view.zoomScale - 2.5) < 0.01)
+    scene.app.advance(by: 0.2)
+    #expect(view.zoomScale == 4 && !view.isZoomAnimating)
+    let shown = picture.convert(rect, to: nil)
+    #expect(shown == CGRect(x: 0, y: 120, width: 320, height: 240))
+    #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
+  }
+
+  @Test("goes on as a drag with the finger that stays")
+  func oneFingerStays() {
+    pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200, lifting: false)
+    scene.app.touch(.ended, CGPoint(x: 260, y: 240), id: 2)
+    #expect(!view.isZooming)
+    let before = view.contentOffset
+    scene.app.touch(.moved, CGPoint(x: 40, y: 240), id: 1)
+    scene.app.touch(.moved, CGPoint(x: 20, y: 240), id: 1)
+    #expect(view.contentOffset.x > before.x)
+    #expect(view.contentOffset.x - before.x <= 40)
+    #expect(view.zoomScale == 2)
+  }
+
+  @Test("needs limits and a view: without them there is no pinch")
+  func needs() {
+    let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(plain.pinchGestureRecognizer == nil)
+    plain.maximumZoomScale = 2
+    #expect(plain.pinchGestureRecognizer != nil)
+    plain.zoomScale = 2
+    #expect(plain.zoomScale == 1)
+    scene.delegate.zoomed = nil
+    pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200)
+    #expect(view.zoomScale == 1)
+    #expect(!heard.take().contains("will zoom"))
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Refresh controls")
+struct UIRefreshControlTests {
+  private let scene = ScrollScene()
+  private let control = UIRefreshControl()
+  private var view: UIScrollView { scene.view }
+  private let log = Log()
+
+  init() {
+    view.refreshControl = control
+    control.addAction(UIAction { [log] _ in log("refresh") }, for: .valueChanged)
+  }
+
+  private func pull(_ distance: CGFloat) {
+    scene.drag(
+      from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: distance / 20), steps: 20, lifting: false)
+  }
+
+  @Test("begin when they are pulled out far enough, once, and hold content below them")
+  func pulling() {
+    pull(120)
+    #expect(log.take().isEmpty && !control.isRefreshing && control.alpha > 0)
+    scene.app.touch(.ended, CGPoint(x: 100, y: 220))
+    scene.rest()
+    pull(300)
+    #expect(log.take() == ["refresh"] && control.isRefreshing)
+    let pulled = view.contentOffset.y
+    scene.app.advance(by: 0.3)
+    scene.app.touch(.ended, CGPoint(x: 100, y: 400))
+    scene.app.frame()
+    #expect(abs(view.contentOffset.y - pulled) < 12)
+    scene.rest()
+    #expect(view.contentOffset.y == -60)
+    #expect(view.adjustedContentInset.top == 60)
+    #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
+    control.endRefreshing()
+    #expect(view.contentOffset.y == -60)
+    scene.rest()
+    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
+    #expect(control.alpha == 0 && log.take().isEmpty)
+  }
+
+  @Test("that end under the finger let content go only with it, and can be pulled again")
+  func endingWhileDragged() {
+    pull(300)
+    control.endRefreshing()
+    let place = view.contentOffset.y
+    scene.app.frame()
+    #expect(view.contentOffset.y == place)
+    scene.app.advance(by: 0.3)
+    scene.app.touch(.ended, CGPoint(x: 100, y: 400))
+    scene.rest()
+    #expect(view.contentOffset.y == 0)
+    pull(300)
+    #expect(log.take() == ["refresh", "refresh"])
+  }
+
+  @Test(
+    "begun by the app send nothing and do not scroll, and leave with the scroll view's property")
+  func programmatic() {
+    view.contentOffset.y = 500
+    control.beginRefreshing()
+    #expect(control.isRefreshing && log.take().isEmpty)
+    #expect(view.contentOffset.y == 500 && view.adjustedContentInset.top == 60)
+    view.refreshControl = nil
+    #expect(control.superview == nil && view.adjustedContentInset.top == 0)
+    #expect(view.contentOffset.y == 500)
+  }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("The status bar and the home indicator")
+struct StatusBarTests {
+  private final class Page: UIViewController {
+    var style = UIStatusBarStyle.default
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  }
+
+  private func luma(_ stage: Stage, _ x: CGFloat, _ y: CGFloat) -> Int {
+    stage.advance(by: 0)
+    guard let frame = stage.screen.frame?.frame else { return -1 }
+    let scale = stage.screen.scale
+    return Int(frame[Int(x * scale), Int(y * scale)].y)
+  }
+
+  private func manager(_ stage: Stage) throws -> UIStatusBarManager {
+    try #require(stage.window.windowScene?.statusBarManager)
+  }
+
+  @Test("A stage has neither where they were not asked for")
+  func absent() throws {
+    let stage = Stage(scale: 1)
+    stage.show(UIViewController())
+    #expect(stage.window.safeAreaInsets == .zero)
+    #expect(try manager(stage).statusBarFrame == .zero)
+    #expect(try manager(stage).homeIndicator == nil)
+  }
+
+  @Test("A phone's stage keeps room for them, and for bars above the home indicator")
+  func room() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = UIViewController()
+    page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    stage.settle()
+    #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(try manager(stage).statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    let alone = UINavigationController(rootViewController: UIViewController())
+    alone.isToolbarHidden = false
+    stage.show(alone)
+    stage.settle()
+    let toolbar: UIView = alone.toolbar
+    #expect(toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+    #expect(alone.toolbar.backgroundView.frame.height == 78)
+  }
+
+  @Test("The home indicator is black over a light page and white over a dark one")
+  func indicator() {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = Page()
+    stage.show(page)
+    page.view.backgroundColor = .white
+    #expect(luma(stage, 195, 833) < 16 && luma(stage, 195, 828) == 255)
+    #expect(luma(stage, 120, 833) == 255)
+    page.view.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.35, alpha: 1)
+    #expect(luma(stage, 195, 833) > 239)
+  }
+
+  @Test("The status bar takes the style that the page prefers, or the one of its interface")
+  func styles() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = Page()
+    stage.show(page)
+    let bar = try #require(try manager(stage).bar)
+    #expect(!bar.isLight)
+    page.style = .lightContent
+    page.setNeedsStatusBarAppearanceUpdate()
+    #expect(bar.isLight)
+    page.style = .default
+    page.setNeedsStatusBarAppearanceUpdate()
+    #expect(!bar.isLight)
+    page.overrideUserInterfaceStyle = .dark
+    #expect(bar.isLight)
+    page.style = .darkContent
+    page.setNeedsStatusBarAppearanceUpdate()
+    #expect(!bar.isLight)
+  }
+
+  @Test("The status bar is white while a large sheet shows the page behind it as a card over black")
+  func card() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = Page()
+    stage.show(page)
+    let bar = try #require(try manager(stage).bar)
+    let sheet = UIViewController()
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    page.present(sheet, animated: true)
+    stage.settle()
+    #expect(!bar.isLight)
+    sheet.sheetPresentationController?.animateChanges {
+      sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+    }
+    stage.settle()
+    #expect(bar.isLight)
+    page.dismiss(animated: true)
+    stage.settle()
+    #expect(!bar.isLight)
+  }
+
+  @Test("A screen that turns sideways puts the insets on its sides and hides the status bar")
+  func turning() throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    stage.show(Page())
+    var configuration = stage.screen.session.screen.configuration
+    configuration.size = CGSize(width: 844, height: 390)
+    stage.screen.session.reconfigure(configuration)
+    stage.settle()
+    #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    let manager = try manager(stage)
+    #expect(manager.isStatusBarHidden && manager.bar?.isHidden == true)
+    let indicator = try #require(manager.homeIndicator)
+    #expect(abs(indicator.frame.midX - 422) < 1 && indicator.frame.maxY == 390)
+    configuration.showsStatusBar = false
+    stage.screen.session.reconfigure(configuration)
+    #expect(stage.window.safeAreaInsets == .zero && manager.homeIndicator == nil)
+  }
+
+  @Test("Neither is among the scene's windows")
+  func windows() {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    stage.show(Page())
+    #expect(stage.window.windowScene?.windows == [stage.window])
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+import UIKitCore
+
+@Suite struct DynamicTypeTests {
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  private func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize
+  }
+
+  @Test(
+    "Default sizes are those of the Human Interface Guidelines",
+    arguments: [
+      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+      (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+    ] as [(UIFont.TextStyle, CGFloat)])
+  func defaults(style: UIFont.TextStyle, points: CGFloat) {
+    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == points)
+  }
+
+  /// Apple's Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
+  private static let published: [(UIContentSizeCategory, [CGFloat])] = [
+    (.extraSmall, [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11]),
+    (.small, [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11]),
+    (.medium, [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11]),
+    (.large, [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]),
+    (.extraLarge, [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13]),
+    (.extraExtraLarge, [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15]),
+    (.extraExtraExtraLarge, [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17]),
+    (.accessibilityMedium, [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20]),
+    (.accessibilityLarge, [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24]),
+    (.accessibilityExtraLarge, [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29]),
+    (.accessibilityExtraExtraLarge, [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34]),
+    (.accessibilityExtraExtraExtraLarge, [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40]),
+  ]
+
+  @Test("Each style has the published size in each of the twelve categories")
+  func allSizes() {
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption1, .caption2,
+    ]
+    for (category, points) in DynamicTypeTests.published {
+      #expect(styles.map { size($0, category) } == points, "\(category.rawValue)")
+    }
+    #expect(size(.extraLargeTitle, .large) == 36 && size(.extraLargeTitle2, .large) == 28)
+  }
+
+  @Test("Every style grows with the category and never shrinks")
+  func growth() {
+    let order: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    #expect(order == order.sorted())
+    for style in [UIFont.TextStyle.largeTitle, .title1, .title3, .body, .footnote, .caption2] {
+      let sizes = order.map { size(style, $0) }
+      #expect(sizes == sizes.sorted())
+      #expect(sizes.first! < sizes.last!)
+    }
+    #expect(size(.body, .accessibilityExtraExtraExtraLarge) == 53)
+    #expect(size(.caption2, .extraSmall) == 11)
+  }
+
+  @Test("The headline is semibold, the body regular, and bold text makes both heavier")
+  func weights() {
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
+    #expect(UIFont.preferredFont(forTextStyle: .body).fontName == ".SFUI-Regular")
+    let bold = UITraitCollection { traits in
+      traits.preferredContentSizeCategory = .large
+      traits.legibilityWeight = .bold
+    }
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold)
+    #expect(body.fontName == ".SFUI-Semibold")
+  }
+
+  @Test("The environment that is current decides where none is given")
+  func currentEnvironment() {
+    traits(.extraExtraLarge).performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 21)
+      #expect(UIFontMetrics.default.scaledValue(for: 17) == 21)
+    }
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+  }
+
+  @Test("Custom fonts and lengths grow like their text style")
+  func metrics() throws {
+    let font = try #require(UIFont(name: "Inter-Bold", size: 34))
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let large = metrics.scaledFont(for: font, compatibleWith: traits(.extraExtraExtraLarge))
+    #expect(large.pointSize == 46)
+    #expect(large.fontName == "Inter-Bold")
+    #expect(
+      metrics.scaledFont(
+        for: font, maximumPointSize: 40, compatibleWith: traits(.extraExtraExtraLarge)
+      ).pointSize == 40)
+    #expect(metrics.scaledFont(for: font, compatibleWith: traits(.large)).pointSize == 34)
+    #expect(UIFont.TextStyle.body.metrics.scaledValue(for: 0) == 0)
+  }
+
+  @Test("An unknown style is drawn like the body")
+  func unknownStyle() {
+    let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "Nonsense"))
+    #expect(font.pointSize == 17)
+  }
+
+  @Test("Accessibility categories are the five largest")
+  func accessibilityCategories() {
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.unspecified < .extraSmall)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+/// Numbers that no layout can follow, in the places where text takes numbers.
+@Suite("Text with extreme numbers") @MainActor struct ExtremeTextNumbersTests {
+  @Test(
+    "A text view as high as possible lays out its text",
+    arguments: [
+      CGFloat.greatestFiniteMagnitude, 1e38, .infinity,
+    ])
+  func heights(height: CGFloat) {
+    let scene = TextScene()
+    let view = scene.view("One\nTwo")
+    view.frame.size.height = height
+    scene.stage.advance(by: 0)
+    #expect(view.text == "One\nTwo")
+  }
+
+  @Test("An attribute may begin in the middle of a character")
+  func splitCharacters() {
+    let scene = TextScene()
+    let text = NSMutableAttributedString(string: "a👩‍👩‍👧b")
+    for index in 0..<text.length {
+      text.addAttribute(
+        .foregroundColor, value: UIColor(white: CGFloat(index) / 10, alpha: 1),
+        range: NSRange(location: index, length: 1))
+    }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    label.attributedText = text
+    scene.controller.view.addSubview(label)
+    scene.view().attributedText = text
+    scene.stage.advance(by: 0)
+    #expect(AttributedString(text).characters.count >= 3)
+  }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+/// Foundation on Linux keeps the attribute values of attributed strings alive for ever, so that a
+/// value which ends shows that UIKit has put it into none.
+@MainActor @Suite struct TextMemoryTests {
+  private typealias Attributes = [NSAttributedString.Key: Any]
+
+  /// Whether a colour ends with the views that showed text in it.
+  ///
+  /// - Parameter show: Shows text in the colour on a stage, and other text after it.
+  private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
+    weak var color: UIColor?
+    do {
+      let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+      let made = UIColor(red: 0.3, green: 0.4, blue: 0.5, alpha: 1)
+      color = made
+      show(made, stage)
+      stage.show(UIViewController())
+    }
+    return color == nil
+  }
+
+  private func showing(_ view: UIView, on stage: Stage) {
+    view.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    stage.show(controller)
+  }
+
+  @Test("A navigation bar's titles keep no attribute values")
+  func navigationBar() {
+    #expect(
+      endsAfter { color, stage in
+        let page = UIViewController()
+        page.title = "Page"
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let appearance = UINavigationBarAppearance()
+        appearance.titleTextAttributes = [.foregroundColor: color]
+        appearance.largeTitleTextAttributes = [.foregroundColor: color]
+        navigation.navigationBar.standardAppearance = appearance
+        stage.show(navigation)
+        page.title = "Other"
+        stage.advance(by: 0)
+      })
+  }
+
+  @Test("A configured button keeps no attribute values")
+  func configuredButton() {
+    #expect(
+      endsAfter { color, stage in
+        var configuration = UIButton.Configuration.plain()
+        configuration.baseForegroundColor = color
+        configuration.title = "Title"
+        var subtitle = AttributedString("Subtitle")
+        subtitle.backgroundColor = color
+        configuration.attributedSubtitle = subtitle
+        let button = UIButton(configuration: configuration)
+        showing(button, on: stage)
+        button.configuration?.title = "Other"
+        stage.advance(by: 0)
+      })
+  }
+
+  @Test("A segmented control keeps no attribute values")
+  func segmentedControl() {
+    #expect(
+      endsAfter { color, stage in
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.setTitleTextAttributes([.foregroundColor: color], for: .normal)
+        showing(control, on: stage)
+        control.setTitle("Three", forSegmentAt: 0)
+        stage.advance(by: 0)
+      })
+  }
+
+  @Test("A label with an attributed text keeps no values of its own settings")
+  func label() {
+    #expect(
+      endsAfter { color, stage in
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "Text")
+        label.textColor = color
+        label.textAlignment = .center
+        showing(label, on: stage)
+        label.text = "Other"
+        stage.advance(by: 0)
+      })
+  }
+
+  @Test("A text field keeps no attribute values, typed into or not")
+  func textField() {
+    #expect(
+      endsAfter { color, stage in
+        let field = UITextField()
+        field.text = "Text"
+        field.textColor = color
+        showing(field, on: stage)
+        field.becomeFirstResponder()
+        field.typingAttributes = [.backgroundColor: color]
+        field.insertText("abc")
+        field.deleteBackward()
+        field.undoManager?.undo()
+        field.isSecureTextEntry = true
+        stage.advance(by: 0)
+        field.text = "Other"
+        stage.advance(by: 0)
+        field.resignFirstResponder()
+      })
+  }
+
+  @Test("A text view keeps no attribute values, typed into or not")
+  func textView() {
+    #expect(
+      endsAfter { color, stage in
+        let view = UITextView()
+        view.text = "Text\nmore"
+        view.textColor = color
+        showing(view, on: stage)
+        view.becomeFirstResponder()
+        view.typingAttributes = [.backgroundColor: color]
+        view.insertText("abc\n")
+        view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        view.unmarkText()
+        view.deleteBackward()
+        stage.advance(by: 0)
+        view.resignFirstResponder()
+      })
+  }
+
+  @Test("Strings that are measured and drawn keep no attribute values")
+  func drawing() {
+    #expect(
+      endsAfter { color, _ in
+        let attributes: Attributes = [.foregroundColor: color]
+        let size = "Text".size(withAttributes: attributes)
+        _ = UIGraphicsImageRenderer(size: size).image { _ in
+          "Text".draw(at: .zero, withAttributes: attributes)
+          "Text".draw(in: CGRect(origin: .zero, size: size), withAttributes: attributes)
+        }
+      })
+  }
+
+  @Test("The part of a list's text that the list fills in keeps no attribute values")
+  func listContent() {
+    #expect(
+      endsAfter { color, stage in
+        var configuration = UIListContentConfiguration.cell()
+        configuration.attributedText = NSAttributedString(string: "Text")
+        configuration.textProperties.color = color
+        let view = UIListContentView(configuration: configuration)
+        showing(view, on: stage)
+        view.configuration = UIListContentConfiguration.cell()
+      })
+  }
+
+  @Test("Paragraph styles share the default style and its tab stops")
+  func paragraphStyles() {
+    #expect(NSParagraphStyle.default === NSParagraphStyle.default)
+    let (one, other) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
+    #expect(zip(one.tabStops, other.tabStops).allSatisfy { $0 === $1 })
+    one.addTabStop(NSTextTab(textAlignment: .left, location: 5))
+    #expect(one.tabStops.count == 13 && other.tabStops.count == 12)
+    #expect(NSParagraphStyle.default.tabStops.count == 12)
+  }
+}

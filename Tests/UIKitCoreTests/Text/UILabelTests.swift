@@ -1,0 +1,319 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct UILabelTests {
+  private func label(_ text: String, change: (UILabel) -> Void = { _ in }) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    label.contentScaleFactor = 2
+    label.text = text
+    label.textColor = .black
+    change(label)
+    return label
+  }
+
+  private static let long = "A sentence that is much too long for the width of this label"
+
+  // MARK: Size
+
+  @Test("A label of 17 points is 20.5 points high at scale 2, and as wide as in Xcode")
+  func bodySize() {
+    let label = label("Label")
+    #expect(label.intrinsicContentSize == CGSize(width: 42, height: 20.5))
+    #expect(label.sizeThatFits(.zero) == label.intrinsicContentSize)
+  }
+
+  @Test("A label without text has no size")
+  func emptySize() {
+    #expect(label("").intrinsicContentSize == .zero)
+    #expect(UILabel().sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+  }
+
+  @Test("One line grows with its text whatever width is offered; more lines wrap in it")
+  func fitting() {
+    let single = label(Self.long)
+    #expect(single.sizeThatFits(CGSize(width: 100, height: 50)).width > 300)
+    let multiple = label(Self.long) { $0.numberOfLines = 0 }
+    let size = multiple.sizeThatFits(CGSize(width: 100, height: CGFloat.infinity))
+    #expect(size.width <= 100 && size.height > 80)
+    let two = label(Self.long) { $0.numberOfLines = 2 }
+    #expect(two.sizeThatFits(CGSize(width: 100, height: 0)).height == 41)
+  }
+
+  @Test("The preferred width decides the intrinsic size of several lines")
+  func preferredWidth() {
+    let label = label(Self.long) { $0.numberOfLines = 0 }
+    let wide = label.intrinsicContentSize
+    label.preferredMaxLayoutWidth = 100
+    #expect(label.intrinsicContentSize.width <= 100)
+    #expect(label.intrinsicContentSize.height > wide.height)
+  }
+
+  @Test("sizeToFit keeps the top left corner")
+  func sizeToFit() {
+    let label = label("Label")
+    label.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
+    label.sizeToFit()
+    #expect(label.frame == CGRect(x: 10, y: 20, width: 42, height: 20.5))
+  }
+
+  @Test("A subclass that insets its text is measured with its insets")
+  func insets() {
+    final class Badge: UILabel {
+      let insets = UIEdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
+      override func textRect(
+        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+      ) -> CGRect {
+        let inner = super.textRect(
+          forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
+        return CGRect(
+          x: inner.minX - 8, y: inner.minY - 3, width: inner.width + 16, height: inner.height + 6)
+      }
+      override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+    }
+    let badge = Badge(frame: .zero)
+    badge.contentScaleFactor = 2
+    badge.text = "Label"
+    #expect(badge.intrinsicContentSize == CGSize(width: 58, height: 26.5))
+    badge.sizeToFit()
+    #expect(ink(badge, in: CGRect(x: 0, y: 0, width: 8, height: 26.5)) == 0)
+    #expect(ink(badge, in: badge.bounds) > 100)
+  }
+
+  @Test("The text rectangle stands in the middle of the bounds' height")
+  func textRect() {
+    let rect = label("Label").textRect(
+      forBounds: CGRect(x: 5, y: 5, width: 100, height: 60), limitedToNumberOfLines: 1)
+    #expect(rect == CGRect(x: 5, y: 24.5, width: 42, height: 20.5))
+  }
+
+  @Test("Text fits into the size it asked for, at every scale")
+  func ownSize() {
+    for scale in [1, 2, 3] as [CGFloat] {
+      for text in ["你好世界", "Label", "Wi-Fi", "مرحبا", "😀😀"] {
+        let label = label(text) { $0.contentScaleFactor = scale }
+        let size = label.intrinsicContentSize
+        let rect = label.textRect(
+          forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: 1)
+        #expect(rect.size == size)
+      }
+    }
+  }
+
+  // MARK: Text and attributes
+
+  @Test("A label has Apple's defaults")
+  func defaults() {
+    let label = UILabel()
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+    #expect(label.textAlignment == .natural && !label.isUserInteractionEnabled)
+    #expect(label.text == nil && label.attributedText == nil && label.isEnabled)
+    #expect(label.shadowOffset == CGSize(width: 0, height: -1))
+  }
+
+  @Test("An attributed text gives the label its first character's looks, and text drops it")
+  func attributedText() {
+    let label = label("x")
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    label.attributedText = NSAttributedString(
+      string: "Big",
+      attributes: [
+        .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red,
+        .paragraphStyle: style,
+      ])
+    #expect(label.text == "Big" && label.font.pointSize == 30)
+    #expect(label.textColor == .red && label.textAlignment == .center)
+    #expect(label.intrinsicContentSize.height == 36)
+    label.text = "plain"
+    #expect(label.attributedText?.string == "plain")
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+  }
+
+  @Test("Setting font and colour changes all of an attributed text")
+  func overridingAttributes() throws {
+    let label = label("")
+    let text = NSMutableAttributedString(
+      string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    #expect(label.intrinsicContentSize.height == 48)
+    label.font = .systemFont(ofSize: 17)
+    #expect(label.intrinsicContentSize.height == 20.5)
+    label.textColor = .blue
+    let color = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
+    #expect(color as? UIColor == .blue)
+    text.mutableString.append("never seen")
+    #expect(label.text == "ab")
+  }
+
+  @Test("Nil brings back the default font and colour")
+  func nilDefaults() {
+    let label = label("x")
+    label.font = nil
+    label.textColor = nil
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+  }
+
+  // MARK: Drawing
+
+  @Test("Text stands in the middle of the height, and where its alignment puts it")
+  func placing() {
+    let left = label("Hi")
+    #expect(ink(left, in: CGRect(x: 0, y: 10, width: 20, height: 20)) > 50)
+    #expect(ink(left, in: CGRect(x: 0, y: 0, width: 120, height: 10)) == 0)
+    #expect(ink(left, in: CGRect(x: 0, y: 30, width: 120, height: 10)) == 0)
+    let right = label("Hi") { $0.textAlignment = .right }
+    #expect(ink(right, in: CGRect(x: 0, y: 0, width: 90, height: 40)) == 0)
+    let center = label("Hi") { $0.textAlignment = .center }
+    #expect(ink(center, in: CGRect(x: 50, y: 0, width: 20, height: 40)) > 50)
+  }
+
+  @Test("Natural alignment follows the layout direction, not the text")
+  func naturalAlignment() {
+    let hebrew = label("שלום")
+    #expect(ink(hebrew, in: CGRect(x: 60, y: 0, width: 60, height: 40)) == 0)
+    let mirrored = label("Hi") { $0.semanticContentAttribute = .forceRightToLeft }
+    #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
+  }
+
+  @Test("Highlighting and disabling change the text's colour, dynamic colours follow the traits")
+  func colors() {
+    let all = CGRect(x: 0, y: 0, width: 120, height: 40)
+    let plain = ink(label("Label"), in: all)
+    let disabled = ink(label("Label") { $0.isEnabled = false }, in: all)
+    #expect(disabled > plain * 0.4 && disabled < plain * 0.6)
+    let hidden = label("Label") {
+      $0.highlightedTextColor = .clear
+      $0.isHighlighted = true
+    }
+    #expect(ink(hidden, in: all) == 0)
+    let dynamic = label("Label") {
+      $0.textColor = UIColor { $0.userInterfaceStyle == .dark ? .clear : .black }
+    }
+    #expect(ink(dynamic, in: all) > 100)
+    dynamic.overrideUserInterfaceStyle = .dark
+    #expect(ink(dynamic, in: all) == 0)
+  }
+
+  @Test("A shadow adds ink at its offset")
+  func shadow() {
+    let below = CGRect(x: 0, y: 29, width: 60, height: 11)
+    #expect(ink(label("Hill"), in: below) == 0)
+    let shadowed = label("Hill") {
+      $0.shadowColor = .gray
+      $0.shadowOffset = CGSize(width: 0, height: 10)
+    }
+    #expect(ink(shadowed, in: below) > 20)
+  }
+
+  @Test("Long text ends with an ellipsis inside the bounds, or shrinks down to its minimum")
+  func shrinking() {
+    let truncated = label(Self.long)
+    #expect(ink(truncated, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
+    let small = label("Slightly too long text") { $0.adjustsFontSizeToFitWidth = true }
+    // At 17 points the text is 170 wide; all of it in 120 means at most 12 points.
+    let high = CGRect(x: 0, y: 0, width: 120, height: 14)
+    #expect(ink(small, in: high) < ink(label("Slightly too long text"), in: high))
+    let limited = label(Self.long) {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.minimumScaleFactor = 0.9
+    }
+    #expect(ink(limited, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
+  }
+
+  @Test("Shrunk text keeps the baseline or the middle, as asked")
+  func baselineAdjustment() throws {
+    let full = try #require(label("Hi").baselines(in: CGSize(width: 120, height: 40)))
+    let kept = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
+    let aligned = try #require(kept.baselines(in: CGSize(width: 120, height: 40)))
+    #expect(abs(aligned.first - full.first) < 0.01)
+    kept.baselineAdjustment = .alignCenters
+    let centered = try #require(kept.baselines(in: CGSize(width: 120, height: 40)))
+    #expect(centered.first < full.first - 1)
+  }
+
+  @Test("Shrunk text of several lines is in the middle, whatever its baseline adjustment")
+  func baselineAdjustmentOfLines() throws {
+    let label = label(Self.long) {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.numberOfLines = 2
+    }
+    let size = CGSize(width: 60, height: 110)
+    let adjustments: [UIBaselineAdjustment] = [.alignBaselines, .alignCenters, .none]
+    let baselines = try adjustments.map { adjustment in
+      label.baselineAdjustment = adjustment
+      return try #require(label.baselines(in: size))
+    }
+    #expect(baselines[0] == baselines[1] && baselines[1] == baselines[2])
+    #expect(baselines[0].first < 55 && baselines[0].last > 55)
+  }
+
+  @Test("First and last baselines of several lines are a line apart")
+  func baselines() throws {
+    let label = label("one\ntwo\nthree") { $0.numberOfLines = 0 }
+    let baselines = try #require(label.baselines(in: CGSize(width: 100, height: 100)))
+    #expect(abs(baselines.last - baselines.first - 2 * 20.287) < 0.01)
+    #expect(UILabel().baselines(in: CGSize(width: 9, height: 9)) == nil)
+  }
+
+  // MARK: Environment
+
+  @Test("A label that follows the text size grows when the user chooses a larger one")
+  func dynamicType() {
+    let label = label("Label") {
+      $0.font = .preferredFont(forTextStyle: .body)
+      $0.adjustsFontForContentSizeCategory = true
+    }
+    #expect(label.intrinsicContentSize.height == 20.5)
+    label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(label.intrinsicContentSize.height == 63.5)
+    let fixed = self.label("Label") { $0.font = .preferredFont(forTextStyle: .body) }
+    fixed.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(fixed.intrinsicContentSize.height == 20.5)
+  }
+
+  @Test("Degenerate bounds draw nothing and do no harm")
+  func degenerate() {
+    for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 0.1, height: 0.1)] {
+      let label = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
+      label.bounds.size = size
+      _ = ink(label, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+  }
+
+  @Test("A view's text attachment takes the text's colour and the font's size")
+  func attachment() throws {
+    let image = try #require(UIImage(systemName: "heart.fill"))
+    let text = NSMutableAttributedString(
+      attachment: NSTextAttachment(image: image),
+      attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
+    let label = label("") { $0.attributedText = text }
+    #expect(label.intrinsicContentSize.width >= 20)
+    #expect(ink(label, in: CGRect(x: 0, y: 0, width: 50, height: 40)) > 300)
+  }
+
+  /// The sum of coverage in a rectangle of the label's bounds, 1 for an opaque black pixel.
+  private func ink(_ label: UILabel, in rect: CGRect) -> Double {
+    let size = label.bounds.size
+    guard
+      let context = CGContext(
+        pixelWidth: max(Int(size.width * 2), 1), pixelHeight: max(Int(size.height * 2), 1), scale: 2
+      )
+    else { return 0 }
+    UIGraphicsPushContext(context)
+    label.traitCollection.performAsCurrent { label.draw(label.bounds) }
+    UIGraphicsPopContext()
+    let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
+    var sum = 0.0
+    for y in max(Int(rect.minY * 2), 0)..<min(Int(rect.maxY * 2), context.height) {
+      for x in max(Int(rect.minX * 2), 0)..<min(Int(rect.maxX * 2), context.width) {
+        sum += Double(pixels[y * context.bytesPerRow + x * 4 + 3]) / 255
+      }
+    }
+    return sum
+  }
+}

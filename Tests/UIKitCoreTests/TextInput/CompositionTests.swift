@@ -1,0 +1,73 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("A composition of an input method") struct CompositionTests {
+  private let scene = TextScene()
+  private let resets = Log()
+
+  init() {
+    let resets = resets
+    scene.stage.screen.session.compositionDidEnd = { resets("reset") }
+  }
+
+  @Test("A click into the text ends the composition on both sides, at once")
+  func click() {
+    let view = scene.view("")
+    view.becomeFirstResponder()
+    scene.stage.type("你好")
+    scene.stage.compose("世界")
+    #expect(resets.take().isEmpty)
+    scene.stage.click(scene.place(1, in: view))
+    #expect(resets.take() == ["reset"])
+    #expect(view.text == "你好世界" && view.markedTextRange == nil)
+    scene.stage.compose("m")
+    scene.stage.compose("马")
+    scene.stage.type("马")
+    #expect(view.text == "你马好世界")
+    #expect(resets.take().isEmpty)
+  }
+
+  @Test("The other text of a program, another caret and a paste end it as well")
+  func program() {
+    let field = scene.field("")
+    field.becomeFirstResponder()
+    scene.stage.compose("世界")
+    field.text = "new"
+    scene.stage.advance(by: 0.02)
+    #expect(resets.take() == ["reset"])
+    scene.stage.compose("世界")
+    field.selectedTextRange = field.textRange(
+      from: field.beginningOfDocument, to: field.beginningOfDocument)
+    #expect(resets.take() == ["reset"])
+    scene.stage.compose("世界")
+    UIPasteboard.general.string = "pasted"
+    field.paste(nil)
+    #expect(resets.take() == ["reset"])
+  }
+
+  @Test("A field that loses the keyboard ends it")
+  func resigning() {
+    let field = scene.field("")
+    field.becomeFirstResponder()
+    scene.stage.compose("世界")
+    field.resignFirstResponder()
+    scene.stage.advance(by: 0.02)
+    #expect(resets.take() == ["reset"])
+    #expect(field.text == "世界")
+  }
+
+  @Test("What the input method commits or takes back itself is no reason to reset it")
+  func ownEnd() {
+    let field = scene.field("")
+    field.becomeFirstResponder()
+    scene.stage.compose("ni")
+    scene.stage.compose("你")
+    scene.stage.type("你")
+    scene.stage.compose("ha")
+    scene.stage.compose("")
+    scene.stage.advance(by: 0.1)
+    #expect(field.text == "你")
+    #expect(resets.take().isEmpty)
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Input views")
+struct InputViewTests {
+  private let stage = Stage()
+  private let controller = UIViewController()
+  private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+  private let log = Log()
+
+  @MainActor private final class Log: NSObject {
+    var names: [String] = []
+    var begin = CGRect.null
+    var end = CGRect.null
+    var duration = 0.0
+
+    func note(_ notification: Notification) {
+      names.append(
+        notification.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+          .replacingOccurrences(of: "Notification", with: ""))
+      let information = notification.userInfo ?? [:]
+      begin =
+        (information[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+      end = (information[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+      duration =
+        (information[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue
+        ?? 0
+    }
+  }
+
+  init() {
+    stage.show(controller)
+    controller.view.addSubview(field)
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        log, selector: Log.note, name: name, object: stage.window.screen)
+    }
+  }
+
+  private func bar(_ height: CGFloat) -> UIView {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    bar.backgroundColor = .systemRed
+    return bar
+  }
+
+  @Test("A field without input views is edited without notifications")
+  func hardwareKeyboard() {
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    field.resignFirstResponder()
+    stage.advance(by: 0.5)
+    #expect(log.names.isEmpty)
+  }
+
+  @Test("An accessory view above an input view comes from the bottom and goes again")
+  func showing() {
+    let (accessory, input) = (bar(44), bar(200))
+    field.inputAccessoryView = accessory
+    field.inputView = input
+    field.becomeFirstResponder()
+    #expect(log.names == ["WillShow"])
+    #expect(log.begin == CGRect(x: 0, y: 844, width: 390, height: 244))
+    #expect(log.end == CGRect(x: 0, y: 600, width: 390, height: 244))
+    #expect(log.duration == 0.25)
+    stage.advance(by: 0.5)
+    #expect(log.names == ["WillShow", "DidShow"])
+    let space = UIScreen.main.coordinateSpace
+    #expect(
+      accessory.convert(accessory.bounds, to: space)
+        == CGRect(x: 0, y: 600, width: 390, height: 44))
+    #expect(input.convert(input.bounds, to: space) == CGRect(x: 0, y: 644, width: 390, height: 200))
+    field.resignFirstResponder()
+    #expect(log.names.last == "WillHide" && log.end.minY == 844)
+    stage.advance(by: 0.5)
+    #expect(log.names == ["WillShow", "DidShow", "WillHide", "DidHide"])
+    #expect(accessory.window == nil && stage.window.windowScene?.windows == [stage.window])
+  }
+
+  @Test("From field to field the views change without hiding in between")
+  func change() {
+    let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    controller.view.addSubview(second)
+    field.inputAccessoryView = bar(44)
+    second.inputAccessoryView = bar(60)
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    second.becomeFirstResponder()
+    #expect(log.names == ["WillShow", "DidShow", "WillShow"])
+    #expect(log.begin.minY == 800 && log.end.minY == 784)
+    stage.advance(by: 0.5)
+    #expect(second.inputAccessoryView?.window != nil && field.inputAccessoryView?.window == nil)
+  }
+
+  @Test("A button in the accessory view can be tapped and the field goes on being edited")
+  func touches() {
+    let accessory = bar(44)
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 300, y: 0, width: 80, height: 44))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    accessory.addSubview(button)
+    field.inputAccessoryView = accessory
+    field.becomeFirstResponder()
+    stage.settle()
+    stage.tap(CGPoint(x: 340, y: 822))
+    stage.advance(by: 0.1)
+    #expect(taps == 1 && field.isFirstResponder)
+  }
+
+  @Test("A controller's accessory view serves the fields in its view and in the accessory itself")
+  func controllers() {
+    final class Chat: UIViewController {
+      let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+      let message = UITextField(frame: CGRect(x: 10, y: 8, width: 300, height: 34))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { accessory }
+    }
+    let chat = Chat()
+    chat.accessory.addSubview(chat.message)
+    stage.show(chat)
+    chat.becomeFirstResponder()
+    stage.settle()
+    #expect(chat.accessory.window != nil)
+    stage.tap(CGPoint(x: 100, y: 820))
+    stage.settle()
+    #expect(chat.message.isFirstResponder && chat.accessory.window != nil)
+    stage.type("Hi")
+    stage.advance(by: 0.1)
+    #expect(chat.message.text == "Hi")
+  }
+
+  @Test("Reloading shows views that were set while the field was edited")
+  func reload() {
+    field.becomeFirstResponder()
+    stage.settle()
+    field.inputView = bar(100)
+    #expect(log.names.isEmpty)
+    field.reloadInputViews()
+    #expect(log.names == ["WillShow"] && log.end.minY == 744)
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("The mouse's other buttons in text") struct MouseButtonTests {
+  private let scene = TextScene()
+  private var session: ApplicationSession { scene.stage.screen.session }
+
+  /// What the middle button pastes.
+  @MainActor private final class Desktop { var text: String? }
+
+  private func connect() -> Desktop {
+    let desktop = Desktop()
+    session.primarySelection = SystemClipboard(
+      read: { desktop.text }, write: { desktop.text = $0 })
+    return desktop
+  }
+
+  private func secondaryClick(_ point: CGPoint) {
+    session.handleSecondaryClick(at: point)
+    scene.stage.settle()
+  }
+
+  private var shownTitles: [String] {
+    func labels(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { $0.isEmpty ? [] : [$0] } ?? [])
+        + view.subviews.flatMap(labels)
+    }
+    guard let menu = scene.stage.window.openMenu else { return [] }
+    return labels(menu.overlay)
+  }
+
+  @Test("The right button offers what can be done with a selection, and keeps it")
+  func menuOnSelection() {
+    let field = scene.field("hello world")
+    scene.stage.click(scene.place(2, in: field), count: 2)
+    #expect(scene.selection(of: field) == NSRange(location: 0, length: 5))
+    secondaryClick(scene.place(3, in: field))
+    #expect(scene.selection(of: field) == NSRange(location: 0, length: 5))
+    #expect(shownTitles == ["Cut", "Copy", "Select All"])
+    scene.stage.press(.keyboardDownArrow)
+    scene.stage.press(.keyboardReturnOrEnter)
+    scene.stage.settle()
+    #expect(field.text == " world")
+    #expect(UIPasteboard.general.string == "hello")
+  }
+
+  @Test("Beside the selection the caret goes to the pointer, where a paste goes")
+  func menuElsewhere() {
+    let field = scene.field("hello world")
+    UIPasteboard.general.string = "big "
+    secondaryClick(scene.place(6, in: field))
+    #expect(field.isFirstResponder)
+    #expect(scene.selection(of: field) == NSRange(location: 6, length: 0))
+    #expect(shownTitles == ["Paste", "Select All"])
+    scene.stage.press(.keyboardDownArrow)
+    scene.stage.press(.keyboardReturnOrEnter)
+    scene.stage.settle()
+    #expect(field.text == "hello big world")
+  }
+
+  @Test("Text that is only read has its word under the pointer selected, to be copied")
+  func readOnly() {
+    let view = scene.view("hello world")
+    view.isEditable = false
+    secondaryClick(scene.place(8, in: view))
+    #expect(scene.selection(of: view) == NSRange(location: 6, length: 5))
+    #expect(shownTitles == ["Copy", "Select All"])
+  }
+
+  @Test("Text that cannot be selected, a disabled field and an empty one have no menu")
+  func noMenu() {
+    let view = scene.view("hello world")
+    view.isSelectable = false
+    secondaryClick(scene.place(8, in: view))
+    #expect(scene.stage.window.openMenu == nil)
+    let field = scene.field("hello")
+    field.isEnabled = false
+    secondaryClick(scene.place(2, in: field))
+    #expect(scene.stage.window.openMenu == nil)
+    UIPasteboard.general.items = []
+    field.isEnabled = true
+    field.text = ""
+    secondaryClick(field.center)
+    #expect(scene.stage.window.openMenu == nil)
+  }
+
+  @Test("What is selected is offered to the middle button of every program, but no password is")
+  func selectionIsOffered() {
+    let desktop = connect()
+    let field = scene.field("hello world")
+    scene.stage.click(scene.place(2, in: field), count: 2)
+    #expect(desktop.text == "hello")
+    scene.stage.click(scene.place(8, in: field))
+    #expect(desktop.text == "hello")
+    scene.stage.press(.keyboardA, modifiers: .control)
+    scene.stage.advance(by: 0.02)
+    #expect(desktop.text == "hello world")
+    let password = scene.field("secret", y: 90)
+    password.isSecureTextEntry = true
+    scene.stage.click(password.center)
+    scene.stage.press(.keyboardA, modifiers: .control)
+    scene.stage.advance(by: 0.02)
+    #expect(desktop.text == "hello world")
+  }
+
+  @Test("The middle button inserts at the pointer what is selected, also what is selected here")
+  func middleClick() {
+    let desktop = connect()
+    desktop.text = "big "
+    let field = scene.field("hello world")
+    session.handleMiddleClick(at: scene.place(6, in: field))
+    #expect(field.text == "hello big world")
+    #expect(field.isFirstResponder)
+    let view = scene.view("abc")
+    scene.stage.click(scene.place(1, in: field), count: 2)
+    session.handleMiddleClick(at: scene.place(3, in: view))
+    #expect(view.text == "abchello")
+    view.isEditable = false
+    session.handleMiddleClick(at: scene.place(0, in: view))
+    #expect(view.text == "abchello")
+  }
+}

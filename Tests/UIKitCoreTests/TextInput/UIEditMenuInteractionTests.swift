@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Edit menus of apps") struct UIEditMenuInteractionTests {
+  private final class Canvas: UIView {
+    var copies = 0
+    override func copy(_ sender: Any?) { copies += 1 }
+  }
+
+  private final class Owner: NSObject, UIEditMenuInteractionDelegate {
+    let log = Log()
+    var target = CGRect.null
+    var extra = "Flip"
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      log("menu \(configuration.identifier) \(suggestedActions.map(\.title))")
+      return UIMenu(
+        children: suggestedActions + [UIAction(title: extra) { [log] _ in log("flip") }])
+    }
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { target }
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      willPresentMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { animator.addCompletion { [log] in log("presented") } }
+
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { animator.addCompletion { [log] in log("dismissed") } }
+  }
+
+  private let stage = Stage()
+  private let canvas = Canvas(frame: CGRect(x: 40, y: 200, width: 300, height: 300))
+  private let owner = Owner()
+  private let interaction: UIEditMenuInteraction
+
+  init() {
+    let controller = UIViewController()
+    controller.view.addSubview(canvas)
+    interaction = UIEditMenuInteraction(delegate: owner)
+    canvas.addInteraction(interaction)
+    stage.show(controller)
+  }
+
+  private func present() {
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: "shape", sourcePoint: CGPoint(x: 150, y: 100)))
+    stage.settle()
+  }
+
+  private func frame(_ title: String) -> CGRect? {
+    func find(_ view: UIView) -> UIView? {
+      if view.accessibilityLabel == title { return view }
+      return view.subviews.lazy.compactMap { find($0) }.first
+    }
+    return find(stage.window).map { stage.window.convert($0.bounds, from: $0) }
+  }
+
+  @Test("The menu offers what the view can do and what the delegate adds, above its source point")
+  func contents() throws {
+    present()
+    #expect(owner.log.take() == ["menu shape [\"Copy\"]", "presented"])
+    let copy = try #require(frame("Copy"))
+    #expect(copy.maxY == 292)
+    #expect(interaction.location(in: stage.window) == CGPoint(x: 190, y: 300))
+    stage.tap(CGPoint(x: copy.midX, y: copy.midY))
+    stage.settle()
+    #expect(canvas.copies == 1 && frame("Copy") == nil)
+    #expect(owner.log.take() == ["dismissed"])
+  }
+
+  @Test("A touch beside the menu closes it, and the menu moves and reloads when it is asked to")
+  func changes() throws {
+    present()
+    owner.target = CGRect(x: 0, y: 200, width: 300, height: 50)
+    interaction.updateVisibleMenuPosition(animated: false)
+    #expect(try #require(frame("Copy")).maxY == 392)
+    owner.extra = "Turn"
+    interaction.reloadVisibleMenu()
+    stage.settle()
+    #expect(frame("Flip") == nil && frame("Turn") != nil)
+    stage.tap(CGPoint(x: 200, y: 800))
+    stage.settle()
+    #expect(frame("Turn") == nil)
+  }
+}

@@ -1,0 +1,330 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@Suite("A text field") @MainActor struct UITextFieldTests {
+  let scene = TextScene()
+  var stage: Stage { scene.stage }
+
+  @Test("A line of 17 point text is 22 points high, and 34 with rounded corners")
+  func heights() {
+    let field = UITextField()
+    #expect(field.intrinsicContentSize.height == 22)
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.height == 34)
+  }
+
+  @Test("A tap begins editing, and what is typed arrives with its events in order")
+  func typing() {
+    let field = scene.field()
+    let log = FieldLog()
+    field.delegate = log
+    var events: [String] = []
+    for (name, event) in [
+      ("begin", UIControl.Event.editingDidBegin), ("changed", .editingChanged),
+      ("end", .editingDidEnd),
+    ] {
+      field.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    stage.tap(CGPoint(x: 100, y: 57))
+    #expect(field.isFirstResponder && field.isEditing)
+    stage.type("Hi")
+    #expect(field.text == "Hi")
+    field.resignFirstResponder()
+    #expect(events == ["begin", "changed", "changed", "end"])
+    #expect(log.lines == ["began", "{0, 0} H", "{1, 0} i", "ended"])
+  }
+
+  @Test("A key that prints types its character once")
+  func keyTypesOnce() {
+    let field = scene.field()
+    field.becomeFirstResponder()
+    stage.press(.keyboardA)
+    stage.press(.keyboardB, modifiers: .shift)
+    #expect(field.text == "aB")
+  }
+
+  @Test("A delegate that refuses keeps the text, the editing and the field as they are")
+  func refusals() {
+    let field = scene.field("abc")
+    let log = FieldLog()
+    field.delegate = log
+    log.begins = false
+    #expect(!field.becomeFirstResponder())
+    log.begins = true
+    #expect(field.becomeFirstResponder())
+    log.accepts = { _, text in text.allSatisfy(\.isNumber) }
+    stage.type("x1")
+    #expect(field.text == "abc1")
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "abc")
+    log.ends = false
+    #expect(!field.resignFirstResponder())
+    #expect(field.isEditing)
+    log.ends = true
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+  }
+
+  @Test("Backspace removes a whole character: emoji families, flags and combining marks")
+  func graphemes() {
+    let field = scene.field("a👨‍👩‍👧‍👦🇨🇭e\u{301}")
+    field.becomeFirstResponder()
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "a👨‍👩‍👧‍👦🇨🇭")
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "a👨‍👩‍👧‍👦")
+    stage.press(.keyboardLeftArrow)
+    stage.press(.keyboardDeleteForward)
+    #expect(field.text == "a")
+  }
+
+  @Test("Arrows, Home and End move the caret; with Control by words, with Shift they select")
+  func moving() {
+    let field = scene.field("one two three")
+    field.becomeFirstResponder()
+    #expect(scene.selection(of: field) == NSRange(location: 13, length: 0))
+    stage.press(.keyboardLeftArrow, modifiers: .control)
+    #expect(scene.selection(of: field).location == 8)
+    stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
+    #expect(scene.selection(of: field) == NSRange(location: 4, length: 4))
+    stage.press(.keyboardLeftArrow)
+    #expect(scene.selection(of: field) == NSRange(location: 4, length: 0))
+    stage.press(.keyboardHome, modifiers: .shift)
+    #expect(scene.selection(of: field) == NSRange(location: 0, length: 4))
+    stage.press(.keyboardEnd)
+    #expect(scene.selection(of: field) == NSRange(location: 13, length: 0))
+    stage.press(.keyboardDeleteOrBackspace, modifiers: .control)
+    #expect(field.text == "one two ")
+  }
+
+  @Test("Text is cut, copied and pasted between fields, and taken back and done again")
+  func clipboard() {
+    let first = scene.field("secret plan")
+    let second = scene.field("", y: 100)
+    first.becomeFirstResponder()
+    stage.press(.keyboardA, modifiers: .control)
+    stage.press(.keyboardX, modifiers: .control)
+    #expect(first.text == "")
+    second.becomeFirstResponder()
+    stage.press(.keyboardV, modifiers: .control)
+    stage.press(.keyboardV, modifiers: .control)
+    #expect(second.text == "secret plansecret plan")
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(second.text == "secret plan")
+    stage.press(.keyboardZ, modifiers: [.control, .shift])
+    #expect(second.text == "secret plansecret plan")
+    first.becomeFirstResponder()
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(first.text == "secret plan")
+  }
+
+  @Test("Letters typed in one go are taken back in one go")
+  func coalescing() {
+    let field = scene.field("x")
+    field.becomeFirstResponder()
+    stage.type("abc")
+    stage.press(.keyboardLeftArrow)
+    stage.type("de")
+    #expect(field.text == "xabdec")
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(field.text == "xabc")
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(field.text == "x")
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(field.text == "x")
+  }
+
+  @Test("What an input method composes is marked, replaced as it grows, and committed once")
+  func composing() {
+    let field = scene.field("ab")
+    field.becomeFirstResponder()
+    stage.press(.keyboardLeftArrow)
+    stage.compose("ni")
+    #expect(field.text == "anib")
+    #expect(field.markedTextRange != nil)
+    stage.compose("ni hao")
+    #expect(field.text == "ani haob")
+    stage.type("你")
+    #expect(field.text == "a你b")
+    #expect(field.markedTextRange == nil)
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(field.text == "ab")
+    stage.compose("x")
+    stage.compose("")
+    #expect(field.text == "ab")
+    #expect(field.markedTextRange == nil)
+  }
+
+  @Test("Return asks the delegate, and ends editing where somebody waits for that")
+  func returning() {
+    let field = scene.field("x")
+    let log = FieldLog()
+    field.delegate = log
+    field.becomeFirstResponder()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(log.lines.last == "return" && field.isEditing)
+    var exits = 0
+    field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    log.returns = false
+    stage.press(.keyboardReturnOrEnter)
+    #expect(exits == 0 && field.isEditing)
+    log.returns = true
+    stage.press(.keyboardReturnOrEnter)
+    #expect(exits == 1 && !field.isEditing)
+    #expect(field.text == "x")
+  }
+
+  @Test("A finger's double tap selects a word, and a third tap everything")
+  func tapping() {
+    let field = scene.field("one two three")
+    let point = scene.place(5, in: field)
+    stage.tap(point)
+    stage.tap(point)
+    #expect(scene.selection(of: field) == NSRange(location: 4, length: 3))
+    stage.tap(point)
+    #expect(scene.selection(of: field) == NSRange(location: 0, length: 13))
+  }
+
+  @Test("A finger's tap goes to a word's edge, a mouse's click between two letters")
+  func fingerAndMouse() {
+    let field = scene.field("wonderful")
+    let point = scene.place(3, in: field)
+    stage.tap(point)
+    #expect(scene.selection(of: field) == NSRange(location: 0, length: 0))
+    stage.advance(by: 1)
+    stage.click(point)
+    #expect(scene.selection(of: field) == NSRange(location: 3, length: 0))
+    stage.mouseDrag(from: scene.place(1, in: field), to: scene.place(6, in: field))
+    #expect(scene.selection(of: field) == NSRange(location: 1, length: 5))
+  }
+
+  @Test("Secure text is dots that cannot be copied; what was typed last shows for a moment")
+  func secure() {
+    let field = scene.field()
+    field.isSecureTextEntry = true
+    field.becomeFirstResponder()
+    stage.type("ab")
+    #expect(field.text == "ab")
+    #expect(field.shownText == "\u{2022}b")
+    stage.advance(by: 2)
+    #expect(field.shownText == "\u{2022}\u{2022}")
+    field.selectAll(nil)
+    #expect(!field.canPerformAction(.copy, withSender: nil))
+    field.copy(nil)
+    #expect(UIPasteboard.general.string != "ab")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    stage.type("c")
+    #expect(field.text == "c")
+  }
+
+  @Test("The clear button empties the field while it is edited, unless the delegate refuses")
+  func clearing() {
+    let field = scene.field("text")
+    let log = FieldLog()
+    field.delegate = log
+    field.clearButtonMode = .whileEditing
+    stage.advance(by: 0)
+    let rect = field.clearButtonRect(forBounds: field.bounds)
+    let button = field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    stage.tap(CGPoint(x: 40, y: 57))
+    log.clears = false
+    stage.tap(button)
+    #expect(field.text == "text")
+    log.clears = true
+    stage.tap(button)
+    #expect(field.text == "")
+    #expect(field.isEditing)
+  }
+
+  @Test("Text that is too long follows the caret, and starts at its beginning again afterwards")
+  func scrolling() {
+    let field = scene.field(String(repeating: "long ", count: 30))
+    field.becomeFirstResponder()
+    stage.advance(by: 0)
+    let end = field.caretRect(for: field.endOfDocument)
+    #expect(field.bounds.contains(end))
+    stage.press(.keyboardHome)
+    #expect(field.bounds.contains(field.caretRect(for: field.beginningOfDocument)))
+    stage.press(.keyboardEnd)
+    field.resignFirstResponder()
+    stage.advance(by: 0)
+    #expect(field.caretRect(for: field.beginningOfDocument).minX > 0)
+  }
+
+  @Test("A paste of several lines arrives as one")
+  func lineBreaks() {
+    let field = scene.field()
+    field.becomeFirstResponder()
+    UIPasteboard.general.string = "a\r\nb\nc"
+    field.paste(nil)
+    #expect(field.text == "a b c")
+  }
+
+  @Test("Overlays take their room from the text, mirrored from right to left")
+  func overlays() {
+    let field = scene.field("x")
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    field.leftViewMode = .always
+    let text = field.textRect(forBounds: field.bounds)
+    #expect(field.leftViewRect(forBounds: field.bounds).minX == 7)
+    #expect(text.minX == 42)
+    field.semanticContentAttribute = .forceRightToLeft
+    #expect(field.leftViewRect(forBounds: field.bounds).maxX == 273)
+    #expect(field.textRect(forBounds: field.bounds).maxX == 238)
+  }
+
+  @Test("A larger text size makes the field higher where it asks for that")
+  func dynamicType() {
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    scene.controller.view.addSubview(field)
+    let height = field.intrinsicContentSize.height
+    scene.controller.view.traitOverrides.preferredContentSizeCategory =
+      .accessibilityExtraExtraExtraLarge
+    #expect(field.intrinsicContentSize.height > height + 30)
+  }
+
+  @Test("The caret blinks without keeping the screen from settling")
+  func blinking() {
+    let field = scene.field()
+    field.becomeFirstResponder()
+    stage.settle()
+    #expect(stage.time < 1)
+    #expect(field.caretOpacity == 1)
+    stage.advance(by: 0.7)
+    #expect(field.caretOpacity == 0)
+    stage.type("a")
+    #expect(field.caretOpacity == 1)
+  }
+
+  @Test("Extreme sizes, texts and fonts do no harm")
+  func extremes() {
+    let field = scene.field("text")
+    field.clearButtonMode = .always
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    field.leftViewMode = .always
+    field.frame = .zero
+    field.becomeFirstResponder()
+    stage.advance(by: 0)
+    stage.type("\u{0}\u{200D}\u{FFFC}")
+    field.text = String(repeating: "长", count: 20_000)
+    stage.press(.keyboardLeftArrow)
+    stage.advance(by: 0)
+    field.text = nil
+    #expect(field.text == "")
+  }
+
+  @Test("Right-to-left text moves the caret as the eye sees it")
+  func bidirectional() {
+    let field = scene.field("שלום")
+    field.becomeFirstResponder()
+    stage.press(.keyboardHome)
+    let start = field.caretRect(for: field.beginningOfDocument).minX
+    stage.press(.keyboardLeftArrow)
+    #expect(scene.selection(of: field).location == 1)
+    #expect(field.caretRect(for: field.selectedTextRange!.start).minX < start)
+  }
+}

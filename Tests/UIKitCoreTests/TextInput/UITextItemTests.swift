@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Items of text") struct UITextItemTests {
+  private final class Owner: NSObject, UITextViewDelegate {
+    let log = Log()
+    var action: ((UIAction) -> UIAction?) = { $0 }
+    var makesMenu = true
+
+    func textView(
+      _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+      log("primary \(textItem.range.location) \(textItem.range.length)")
+      return action(defaultAction)
+    }
+
+    func textView(
+      _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      log("open \(URL.absoluteString)")
+      return true
+    }
+
+    func textView(
+      _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+      makesMenu ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+    }
+
+    func textView(
+      _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+      animator: any UIContextMenuInteractionAnimating
+    ) { log("will display") }
+
+    func textView(
+      _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+      animator: any UIContextMenuInteractionAnimating
+    ) { log("will end") }
+  }
+
+  private let scene = TextScene()
+  private let view: UITextView
+  private let owner = Owner()
+
+  init() {
+    view = scene.view()
+    let text = NSMutableAttributedString(string: "See here and there now")
+    text.addAttribute(
+      .link, value: URL(string: "https://example.org")!, range: NSRange(location: 4, length: 4))
+    text.addAttribute(.textItemTag, value: "there", range: NSRange(location: 13, length: 5))
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 17), range: NSRange(location: 0, length: 22))
+    view.attributedText = text
+    view.isEditable = false
+    view.delegate = owner
+    scene.stage.advance(by: 0)
+  }
+
+  private func place(_ index: Int) -> CGPoint {
+    let point = scene.place(index, in: view)
+    return CGPoint(x: point.x + 1, y: point.y)
+  }
+
+  @Test(
+    "A tap performs the delegate's action, the default one asks about the link, nil does nothing")
+  func primaryAction() {
+    scene.stage.tap(place(6))
+    #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
+    owner.action = { [log = owner.log] _ in UIAction { _ in log("own") } }
+    scene.stage.tap(place(15))
+    #expect(owner.log.take() == ["primary 13 5", "own"])
+    owner.action = { _ in nil }
+    scene.stage.tap(place(6))
+    #expect(owner.log.take() == ["primary 4 4"])
+    view.isEditable = true
+    scene.stage.tap(place(6))
+    #expect(owner.log.take() == [])
+  }
+
+  @Test("A finger that rests on a link opens its menu and selects nothing")
+  func menu() {
+    let url = UIPasteboard.general.url
+    scene.stage.touchDown(place(6))
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(owner.log.take() == ["will display"])
+    #expect(scene.selection(of: view).length == 0)
+    for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
+      scene.stage.press(key)
+      scene.stage.settle()
+    }
+    #expect(owner.log.take().contains("will end"))
+    #expect(UIPasteboard.general.url == URL(string: "https://example.org") || url != nil)
+    owner.makesMenu = false
+    scene.stage.touchDown(place(6))
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    #expect(owner.log.take() == [])
+    #expect(scene.selection(of: view).length == 4)
+  }
+
+  @Test("Tab leads to links and tagged ranges, and Return performs their action")
+  func keys() {
+    let system = UIFocusSystem.focusSystem(for: view)
+    scene.stage.press(.keyboardTab)
+    scene.stage.press(.keyboardReturnOrEnter)
+    #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
+    scene.stage.press(.keyboardTab)
+    scene.stage.press(.keyboardSpacebar)
+    #expect(owner.log.take() == ["primary 13 5"])
+    view.text = "No links"
+    scene.stage.advance(by: 0)
+    #expect(system?.focusedItem == nil)
+  }
+}

@@ -1,0 +1,265 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@Suite("A text view") @MainActor struct UITextViewTests {
+  let scene = TextScene()
+  var stage: Stage { scene.stage }
+
+  @Test("The content's size is right before the first layout, and after sizeToFit()")
+  func contentSizeBeforeLayout() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.text = "Several words that need more than one line of this text view"
+    #expect(view.contentSize.width == 100)
+    #expect(view.contentSize.height > 60)
+    let tall = view.contentSize.height
+    view.frame.size.width = 400
+    #expect(view.contentSize.height < tall)
+    view.sizeToFit()
+    #expect(view.contentSize.height == view.bounds.height)
+  }
+
+  private final class Log: NSObject, UITextViewDelegate {
+    var lines: [String] = []
+    var urls: [URL] = []
+    func textViewDidBeginEditing(_ textView: UITextView) { lines.append("began") }
+    func textViewDidChange(_ textView: UITextView) { lines.append("changed") }
+    func textViewDidChangeSelection(_ textView: UITextView) { lines.append("selected") }
+    func textViewDidEndEditing(_ textView: UITextView) { lines.append("ended") }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "!" }
+    func textView(
+      _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      urls.append(URL)
+      return false
+    }
+  }
+
+  @Test("A range outside the text stops the program and names the view and the range")
+  func badRange() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UITextView()
+        view.text = "abc"
+        view.selectedRange = NSRange(location: 2, length: 999)
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("UITextView") && message.contains("999"), "\(message.suffix(300))")
+  }
+
+  @Test("A caret never stands inside a character")
+  func halfCharacter() {
+    let view = scene.view("ab\u{1F308}c")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 3, length: 0)
+    stage.type("x")
+    #expect(view.text.unicodeScalars.contains("\u{1F308}") && view.text.utf16.count == 6)
+  }
+
+  @Test("Return begins a line, and the delegate hears of every change")
+  func typing() {
+    let view = scene.view()
+    let log = Log()
+    view.delegate = log
+    view.becomeFirstResponder()
+    stage.type("a")
+    stage.press(.keyboardReturnOrEnter)
+    stage.type("b!")
+    #expect(view.text == "a\nb")
+    #expect(log.lines.filter { $0 == "changed" }.count == 3)
+    #expect(log.lines.first == "began")
+    view.resignFirstResponder()
+    #expect(log.lines.last == "ended")
+  }
+
+  @Test("Up and down keep to the place they began at; Home and End stay on their line")
+  func lines() {
+    let view = scene.view("a long first line\nx\nanother long line")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 8, length: 0)
+    stage.press(.keyboardDownArrow)
+    #expect(view.selectedRange.location == 19)
+    stage.press(.keyboardDownArrow)
+    #expect((26...30).contains(view.selectedRange.location))
+    stage.press(.keyboardHome)
+    #expect(view.selectedRange.location == 20)
+    stage.press(.keyboardEnd, modifiers: .shift)
+    #expect(view.selectedRange == NSRange(location: 20, length: 17))
+    stage.press(.keyboardHome, modifiers: .control)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
+  @Test("End stands behind a wrapped line's last word, not on the next line")
+  func wrappedEnd() {
+    let view = scene.view("some words that are long enough to be broken into two lines")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 0, length: 0)
+    stage.press(.keyboardEnd)
+    let top = view.caretRect(for: view.beginningOfDocument).minY
+    #expect(view.caretRect(for: view.selectedTextRange!.end).minY == top)
+    stage.press(.keyboardRightArrow)
+    #expect(view.caretRect(for: view.selectedTextRange!.end).minY > top)
+  }
+
+  @Test("The content is as high as the text, and the caret scrolls into sight")
+  func scrolling() {
+    let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
+    #expect(view.contentSize.height > 1000)
+    #expect(view.contentOffset.y <= 0)
+    view.becomeFirstResponder()
+    stage.type("x")
+    stage.advance(by: 0)
+    #expect(view.bounds.contains(view.caretRect(for: view.endOfDocument)))
+    view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("Without scrolling the view grows with its text")
+  func growing() {
+    let view = scene.view("one")
+    view.isScrollEnabled = false
+    let one = view.intrinsicContentSize.height
+    view.text = "one\ntwo\nthree"
+    #expect(view.intrinsicContentSize.height > one * 2)
+    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).width <= 100)
+  }
+
+  @Test("A mouse selects by dragging, by words after a double click, by paragraphs after a third")
+  func mouse() {
+    let view = scene.view("one two\nthree four")
+    stage.mouseDrag(from: scene.place(1, in: view), to: scene.place(10, in: view))
+    #expect(view.selectedRange == NSRange(location: 1, length: 9))
+    stage.advance(by: 1)
+    stage.click(scene.place(5, in: view), count: 2)
+    #expect(view.selectedRange == NSRange(location: 4, length: 3))
+    stage.advance(by: 1)
+    stage.click(scene.place(12, in: view), count: 3)
+    #expect(view.selectedRange == NSRange(location: 8, length: 10))
+  }
+
+  @Test("A finger scrolls where a mouse selects")
+  func fingerScrolls() {
+    let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
+    stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.3)
+    #expect(view.contentOffset.y > 50)
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test("A tap on a link goes to the delegate where text is only read")
+  func links() {
+    let view = scene.view()
+    let log = Log()
+    view.delegate = log
+    let text = NSMutableAttributedString(string: "See here now")
+    text.addAttribute(
+      .link, value: URL(string: "https://example.org")!, range: NSRange(location: 4, length: 4))
+    text.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 17), range: NSRange(location: 0, length: 12))
+    view.attributedText = text
+    view.isEditable = false
+    stage.advance(by: 0)
+    let point = scene.place(6, in: view)
+    stage.tap(CGPoint(x: point.x + 1, y: point.y))
+    #expect(log.urls == [URL(string: "https://example.org")!])
+  }
+
+  @Test("Bold is switched on and off for the selection, and taken back")
+  func bold() {
+    let view = scene.view("plain")
+    view.allowsEditingTextAttributes = true
+    view.becomeFirstResponder()
+    stage.press(.keyboardA, modifiers: .control)
+    stage.press(.keyboardB, modifiers: .control)
+    func isBold() -> Bool {
+      let font = view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+      return font?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false
+    }
+    #expect(isBold())
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(!isBold())
+  }
+
+  @Test("An edit draws the paragraph that it touches and no other")
+  func work() {
+    let view = scene.view("one\ntwo\nthree\nfour\nfive")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 10, length: 0)
+    stage.advance(by: 0)
+    let before = view.paragraphVersions
+    stage.type("x")
+    let after = view.paragraphVersions
+    #expect(before.first == after.first && before.last == after.last)
+    #expect(zip(before, after).filter { $0 != $1 }.count <= 3)
+  }
+
+  @Test("Scrolling draws only what comes into sight")
+  func tiles() {
+    let view = scene.view((1...2000).map { "Line \($0)" }.joined(separator: "\n"))
+    stage.advance(by: 0)
+    #expect(view.shownPieces.count < 40)
+    let first = view.shownPieces
+    view.contentOffset.y = 30
+    stage.advance(by: 0)
+    #expect(view.shownPieces.filter { piece in first.contains { $0 === piece } }.count > 5)
+    view.contentOffset.y = 10_000
+    stage.advance(by: 0)
+    #expect(view.shownPieces.count < 40)
+  }
+
+  @Test("Selections with emoji go by characters as users see them")
+  func emoji() {
+    let view = scene.view("👩🏽‍🚀👍🏿")
+    view.becomeFirstResponder()
+    stage.press(.keyboardHome)
+    stage.press(.keyboardRightArrow, modifiers: .shift)
+    #expect(view.selectedRange == NSRange(location: 0, length: "👩🏽‍🚀".utf16.count))
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(view.text == "👍🏿")
+  }
+
+  @Test("Emptying and filling again leaves nothing behind")
+  func emptying() {
+    let view = scene.view("a\n\n\nb\r\nc")
+    view.becomeFirstResponder()
+    for _ in 0..<12 { stage.press(.keyboardDeleteOrBackspace) }
+    #expect(view.text == "")
+    #expect(view.paragraphVersions.count == 1)
+    stage.type("x")
+    stage.press(.keyboardReturnOrEnter)
+    stage.advance(by: 0)
+    #expect(view.paragraphVersions.count == 2)
+    #expect(view.caretRect(for: view.endOfDocument).minY > 20)
+  }
+
+  @Test("Typing at random and taking all of it back restores the text")
+  func randomEdits() {
+    let original = "The quick\nשלום עולם\n👨‍👩‍👧 fox"
+    let view = scene.view(original)
+    view.becomeFirstResponder()
+    var seed: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % count
+    }
+    for _ in 0..<120 {
+      switch next(9) {
+      case 0: stage.type("a")
+      case 1: stage.type("é")
+      case 2: stage.press(.keyboardReturnOrEnter)
+      case 3: stage.press(.keyboardDeleteOrBackspace)
+      case 4: stage.press(.keyboardDeleteForward)
+      case 5: stage.press(.keyboardLeftArrow, modifiers: next(2) == 0 ? .shift : [])
+      case 6: stage.press(.keyboardUpArrow)
+      case 7: stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
+      default: stage.press(.keyboardEnd)
+      }
+      #expect(view.laidOutLength == view.text.utf16.count)
+    }
+    for _ in 0..<140 { stage.press(.keyboardZ, modifiers: .control) }
+    #expect(view.text == original)
+  }
+}

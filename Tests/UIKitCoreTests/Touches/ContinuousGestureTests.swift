@@ -1,0 +1,241 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite("Pinch, rotation, swipe, long press and hover recognizers")
+struct ContinuousGestureTests {
+  private let app = VirtualApp()
+  private let pad = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let log = Log()
+
+  init() { app.showView().addSubview(pad) }
+
+  private func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, _ note: @escaping (Recognizer) -> String = { "\($0.state.rawValue)" }
+  ) -> Recognizer {
+    recognizer.addHandler { [log] in
+      if let recognizer = $0 as? Recognizer { log(note(recognizer)) }
+    }
+    pad.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  // MARK: Pinch
+
+  @Test("A pinch scales by the distance of its fingers, from where it began")
+  func pinch() {
+    let pinch = add(UIPinchGestureRecognizer())
+    app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
+    app.touch(.began, CGPoint(x: 192, y: 100), id: 2)
+    app.advance(by: 0.1)
+    app.touch(.moved, CGPoint(x: 197, y: 100), id: 2)
+    #expect(pinch.state == .possible && pinch.scale == 97.0 / 92)
+    app.advance(by: 0.1)
+    app.touch(.moved, CGPoint(x: 200, y: 100), id: 2)
+    #expect(pinch.state == .began && pinch.scale == 1)
+    app.advance(by: 0.1)
+    app.touch(.moved, CGPoint(x: 300, y: 100), id: 2)
+    #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
+    #expect(pinch.location(in: pad) == CGPoint(x: 200, y: 100))
+    #expect(abs(pinch.velocity - 10) < 2.1)
+    pinch.scale = 1
+    app.touch(.moved, CGPoint(x: 200, y: 100), id: 2)
+    #expect(pinch.scale == 0.5)
+    app.touch(.ended, CGPoint(x: 200, y: 100), id: 2)
+    #expect(pinch.state == .changed && pinch.scale == 0.5)
+    app.touch(.began, CGPoint(x: 300, y: 100), id: 3)
+    app.touch(.moved, CGPoint(x: 200, y: 100), id: 3)
+    #expect(pinch.scale == 0.25)
+    app.touch(.ended, CGPoint(x: 200, y: 100), id: 3)
+    app.touch(.ended, CGPoint(x: 100, y: 100), id: 1)
+    #expect(log.take() == ["1", "2", "2", "2", "3"])
+    #expect(pinch.scale == 1)
+  }
+
+  @Test("Fingers in one place make no infinite scale")
+  func pinchInOnePlace() {
+    let pinch = add(UIPinchGestureRecognizer())
+    app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
+    app.touch(.began, CGPoint(x: 100, y: 100), id: 2)
+    app.touch(.moved, CGPoint(x: 200, y: 100), id: 2)
+    #expect(pinch.scale.isFinite)
+    app.touch(.moved, CGPoint(x: 100, y: 100), id: 2)
+    #expect(pinch.scale.isFinite && pinch.scale > 0)
+  }
+
+  // MARK: Rotation
+
+  @Test("A rotation follows the line between its fingers, across the half turn too")
+  func rotation() {
+    let rotation = add(UIRotationGestureRecognizer())
+    let center = CGPoint(x: 160, y: 240)
+    func place(_ degrees: CGFloat) -> CGPoint {
+      let angle = degrees * .pi / 180
+      return CGPoint(x: center.x + 100 * cos(angle), y: center.y + 100 * sin(angle))
+    }
+    app.touch(.began, center, id: 1)
+    app.touch(.began, place(0), id: 2)
+    app.touch(.moved, place(4), id: 2)
+    #expect(rotation.state == .possible)
+    for degrees in stride(from: CGFloat(10), through: 270, by: 10) {
+      app.advance(by: 1.0 / 60)
+      app.touch(.moved, place(degrees), id: 2)
+    }
+    // The five degrees before it began are left out.
+    #expect(abs(rotation.rotation - 265 * .pi / 180) < 1e-9)
+    #expect(abs(rotation.velocity - 600 * .pi / 180) < 1e-6)
+    rotation.rotation = 0
+    app.touch(.moved, place(260), id: 2)
+    #expect(abs(rotation.rotation + 10 * .pi / 180) < 1e-9)
+    app.touch(.ended, place(260), id: 2)
+    app.touch(.ended, center, id: 1)
+    #expect(log.take().last == "3")
+  }
+
+  // MARK: Swipe
+
+  @Test("A swipe is quick, straight and in the direction that was asked for")
+  func swipe() {
+    let swipe = add(UISwipeGestureRecognizer())
+    func stroke(to end: CGPoint, pause: Double = 0) {
+      app.touch(.began, CGPoint(x: 160, y: 240))
+      app.advance(by: 0.05 + pause)
+      app.touch(.moved, end)
+      app.touch(.ended, end)
+      app.frame()
+    }
+    stroke(to: CGPoint(x: 240, y: 250))
+    #expect(log.take() == ["3"])
+    stroke(to: CGPoint(x: 80, y: 240))
+    stroke(to: CGPoint(x: 160, y: 340))
+    stroke(to: CGPoint(x: 200, y: 240))
+    stroke(to: CGPoint(x: 240, y: 310))
+    stroke(to: CGPoint(x: 240, y: 240), pause: 0.6)
+    #expect(log.take().isEmpty)
+    swipe.direction = [.up, .left]
+    stroke(to: CGPoint(x: 150, y: 140))
+    stroke(to: CGPoint(x: 80, y: 240))
+    #expect(log.take() == ["3", "3"])
+    swipe.numberOfTouchesRequired = 2
+    stroke(to: CGPoint(x: 80, y: 240))
+    #expect(log.take().isEmpty)
+    app.touch(.began, CGPoint(x: 160, y: 240), id: 1)
+    app.touch(.began, CGPoint(x: 260, y: 240), id: 2)
+    app.touch(.moved, CGPoint(x: 80, y: 240), id: 1)
+    app.touch(.moved, CGPoint(x: 180, y: 240), id: 2)
+    #expect(log.take() == ["3"])
+  }
+
+  // MARK: Long press
+
+  @Test("A long press begins after half a second in place, and then follows the finger")
+  func longPress() {
+    let press = add(UILongPressGestureRecognizer())
+    app.touch(.began, CGPoint(x: 100, y: 100))
+    app.touch(.moved, CGPoint(x: 108, y: 100))
+    app.advance(by: 0.45)
+    #expect(log.entries.isEmpty)
+    app.advance(by: 0.1)
+    #expect(log.take() == ["1"])
+    app.touch(.moved, CGPoint(x: 200, y: 100))
+    app.touch(.ended, CGPoint(x: 200, y: 100))
+    #expect(log.take() == ["2", "3"])
+    app.touch(.began, CGPoint(x: 100, y: 100))
+    app.touch(.moved, CGPoint(x: 112, y: 100))
+    app.advance(by: 1)
+    app.touch(.ended, CGPoint(x: 112, y: 100))
+    app.tap(CGPoint(x: 100, y: 100))
+    #expect(log.take().isEmpty)
+    press.minimumPressDuration = 0
+    app.touch(.began, CGPoint(x: 100, y: 100))
+    #expect(log.take() == ["1"])
+    app.touch(.ended, CGPoint(x: 100, y: 100))
+    press.minimumPressDuration = 0.5
+    press.numberOfTouchesRequired = 2
+    app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
+    app.touch(.began, CGPoint(x: 200, y: 100), id: 2)
+    app.advance(by: 0.6)
+    #expect(log.take() == ["3", "1"])
+  }
+
+  @Test("A long press may want taps before it")
+  func longPressAfterTap() {
+    let press = add(UILongPressGestureRecognizer())
+    press.numberOfTapsRequired = 1
+    app.touch(.began, CGPoint(x: 100, y: 100))
+    app.advance(by: 1)
+    app.touch(.ended, CGPoint(x: 100, y: 100))
+    #expect(log.take().isEmpty)
+    app.tap(CGPoint(x: 100, y: 100))
+    app.advance(by: 0.1)
+    app.touch(.began, CGPoint(x: 100, y: 100))
+    app.advance(by: 0.6)
+    #expect(log.take() == ["1"])
+  }
+
+  @Test("A press that begins fails the tap of the same finger")
+  func pressAndTap() {
+    _ = add(UILongPressGestureRecognizer()) { "press \($0.state.rawValue)" }
+    _ = add(UITapGestureRecognizer()) { "tap \($0.state.rawValue)" }
+    app.touch(.began, CGPoint(x: 100, y: 100))
+    app.advance(by: 0.6)
+    app.touch(.ended, CGPoint(x: 100, y: 100))
+    #expect(log.take() == ["press 1", "press 3"])
+    app.tap(CGPoint(x: 100, y: 100))
+    #expect(log.take() == ["tap 3"])
+  }
+
+  // MARK: Hover
+
+  @Test("Hovering begins, moves and ends with the pointer over a view, and over those around it")
+  func hover() {
+    let small = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    pad.addSubview(small)
+    let inner = UIHoverGestureRecognizer { [log] in log("inner \($0.state.rawValue)") }
+    small.addGestureRecognizer(inner)
+    _ = add(UIHoverGestureRecognizer()) { "outer \($0.state.rawValue)" }
+    func move(_ x: CGFloat) {
+      app.session.handleHover(at: CGPoint(x: x, y: 100), timestamp: app.time)
+    }
+    move(20)
+    #expect(log.take() == ["outer 1"])
+    move(60)
+    #expect(log.take() == ["inner 1", "outer 2"])
+    #expect(inner.location(in: small) == CGPoint(x: 10, y: 50))
+    move(70)
+    #expect(log.take() == ["inner 2", "outer 2"])
+    move(200)
+    #expect(log.take() == ["inner 3", "outer 2"])
+    app.session.handleHover(at: nil, timestamp: app.time)
+    #expect(log.take() == ["outer 3"])
+    move(60)
+    #expect(log.take() == ["inner 1", "outer 1"])
+    inner.isEnabled = false
+    app.frame()
+    #expect(log.take() == ["inner 4"])
+    move(65)
+    #expect(log.take() == ["outer 2"])
+    inner.isEnabled = true
+    move(66)
+    #expect(log.take() == ["inner 1", "outer 2"])
+    small.removeFromSuperview()
+    move(67)
+    #expect(log.take().contains("outer 2"))
+  }
+
+  @Test("What scrolls under a resting pointer is hovered over too")
+  func hoverWhileScrolling() {
+    let scrollView = UIScrollView(frame: pad.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    let cell = UIView(frame: CGRect(x: 0, y: 200, width: 320, height: 100))
+    cell.addGestureRecognizer(UIHoverGestureRecognizer { [log] in log("\($0.state.rawValue)") })
+    scrollView.addSubview(cell)
+    pad.addSubview(scrollView)
+    app.session.handleHover(at: CGPoint(x: 100, y: 150), timestamp: app.time)
+    #expect(log.take().isEmpty)
+    app.session.handle(
+      ScrollSample(
+        location: CGPoint(x: 100, y: 150), delta: CGPoint(x: 0, y: -80), isContinuous: true,
+        timestamp: app.time))
+    #expect(log.take() == ["1"])
+  }
+}

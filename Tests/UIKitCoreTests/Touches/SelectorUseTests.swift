@@ -1,0 +1,94 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("Selectors in controls and responders")
+struct SelectorUseTests {
+  @MainActor private final class Target: NSObject {
+    var log: [String] = []
+    func tap() { log.append("tap") }
+    func other() { log.append("other") }
+    func withEvent(_ sender: UIControl, _ event: UIEvent) { log.append("event") }
+  }
+
+  private class Page: UIViewController {
+    override func copy(_ sender: Any?) {}
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == Selector(UIResponder.copy(_:))
+    }
+  }
+
+  #if arch(x86_64)
+    @Test("An action is removed by a selector of the same method")
+    func removal() {
+      let (control, target) = (UIControl(), Target())
+      control.addTarget(target, action: Target.tap, for: .touchUpInside)
+      control.addTarget(target, action: Target.other, for: .touchUpInside)
+      control.removeTarget(target, action: Selector(Target.tap), for: .touchUpInside)
+      control.sendActions(for: .touchUpInside)
+      #expect(target.log == ["other"])
+    }
+
+    @Test("An action that is added twice is called once")
+    func twice() {
+      let (control, target) = (UIControl(), Target())
+      control.addTarget(target, action: Target.tap, for: .touchUpInside)
+      control.addTarget(target, action: Selector(Target.tap), for: .touchUpInside)
+      control.sendActions(for: .touchUpInside)
+      #expect(target.log == ["tap"])
+    }
+
+    @Test("A recognizer's action is removed by a selector of the same method")
+    func recognizers() {
+      let target = Target()
+      let tap = UITapGestureRecognizer(target: target, action: Target.tap)
+      tap.removeTarget(target, action: Selector(Target.tap))
+      tap.addTarget(target, action: Target.other)
+      let stage = Stage()
+      let controller = UIViewController()
+      stage.show(controller)
+      controller.view.addGestureRecognizer(tap)
+      stage.tap(CGPoint(x: 100, y: 100))
+      stage.advance(by: 0.1)
+      #expect(target.log == ["other"])
+    }
+
+    @Test("The edit menu's actions are equal to the methods of responders")
+    func editActions() {
+      #expect(Selector.copy == Selector(UIResponder.copy(_:)))
+      #expect(Selector.copy != Selector.paste)
+      #expect(Page().canPerformAction(.copy, withSender: nil))
+      #expect(!Page().canPerformAction(.paste, withSender: nil))
+    }
+
+    @Test("A responder can perform an edit action only when it overrides it")
+    func overriding() {
+      #expect(!UIView().canPerformAction(Selector(UIResponder.copy(_:)), withSender: nil))
+      #expect(
+        UITextField().target(forAction: Selector(UIResponder.copy(_:)), withSender: nil) == nil)
+    }
+  #endif
+
+  @Test("A method that takes an event is not called without one")
+  func events() {
+    let (control, target) = (UIControl(), Target())
+    control.addTarget(target, action: Target.withEvent, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.log.isEmpty)
+  }
+
+  @Test("A view's associated values end with it")
+  func association() {
+    final class Value {}
+    let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    defer { key.deallocate() }
+    var view: UIView? = UIView()
+    var value: Value? = Value()
+    weak let seen = value
+    objc_setAssociatedObject(view!, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    value = nil
+    #expect(objc_getAssociatedObject(view!, key) as? Value === seen && seen != nil)
+    view = nil
+    #expect(seen == nil)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct TouchDeliveryTests {
+  private final class Pad: UIView {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log, _ frame: CGRect) {
+      self.name = name
+      self.log = log
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+    private func note(_ what: String, _ touches: Set<UITouch>) {
+      let places = touches.map { touch in
+        let point = touch.location(in: self)
+        return "\(Int(point.x)),\(Int(point.y))"
+      }
+      log("\(name) \(what) \(places.sorted().joined(separator: " "))")
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("began", touches)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("moved", touches)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("ended", touches)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("cancelled", touches)
+    }
+  }
+
+  private let app = VirtualApp()
+  private let log = Log()
+
+  private func pads() -> (Pad, Pad) {
+    let root = app.showView()
+    let left = Pad("left", log, CGRect(x: 0, y: 0, width: 100, height: 100))
+    let right = Pad("right", log, CGRect(x: 100, y: 0, width: 100, height: 100))
+    root.addSubview(left)
+    root.addSubview(right)
+    return (left, right)
+  }
+
+  @Test("A touch stays with its view from the first contact to the last, in the view's space")
+  func sequence() {
+    _ = pads()
+    app.touch(.began, CGPoint(x: 110, y: 10))
+    app.touch(.moved, CGPoint(x: 50, y: 20))
+    app.touch(.moved, CGPoint(x: 50, y: 20))
+    app.touch(.ended, CGPoint(x: 50, y: 20))
+    app.touch(.ended, CGPoint(x: 50, y: 20))
+    app.touch(.moved, CGPoint(x: 1, y: 1), id: 9)
+    #expect(log.take() == ["right began 10,10", "right moved -50,20", "right ended -50,20"])
+  }
+
+  @Test("A view gets its second touch only when it takes several")
+  func multipleTouch() {
+    let (left, _) = pads()
+    app.touch(.began, CGPoint(x: 10, y: 10), id: 1)
+    app.touch(.began, CGPoint(x: 20, y: 20), id: 2)
+    app.touch(.ended, CGPoint(x: 20, y: 20), id: 2)
+    app.touch(.ended, CGPoint(x: 10, y: 10), id: 1)
+    #expect(log.take() == ["left began 10,10", "left ended 10,10"])
+    left.isMultipleTouchEnabled = true
+    let samples = [1, 2].map { id in
+      TouchSample(
+        id: Int64(id), phase: .began, location: CGPoint(x: id * 10, y: 5), timestamp: app.time)
+    }
+    app.session.handle(samples)
+    #expect(log.take() == ["left began 10,5 20,5"])
+  }
+
+  @Test("An exclusive view keeps other views from touches, and is kept out by theirs")
+  func exclusiveTouch() {
+    let (left, right) = pads()
+    left.isExclusiveTouch = true
+    app.touch(.began, CGPoint(x: 10, y: 10), id: 1)
+    app.touch(.began, CGPoint(x: 110, y: 10), id: 2)
+    app.touch(.ended, CGPoint(x: 110, y: 10), id: 2)
+    app.touch(.ended, CGPoint(x: 10, y: 10), id: 1)
+    #expect(log.take() == ["left began 10,10", "left ended 10,10"])
+    app.touch(.began, CGPoint(x: 110, y: 10), id: 2)
+    app.touch(.began, CGPoint(x: 10, y: 10), id: 1)
+    #expect(log.take() == ["right began 10,10"])
+    _ = right
+  }
+
+  @Test("A touch that the window system takes away is cancelled")
+  func cancellation() {
+    _ = pads()
+    app.touch(.began, CGPoint(x: 10, y: 10))
+    app.session.cancelTouches()
+    #expect(log.take() == ["left began 10,10", "left cancelled 10,10"])
+    app.touch(.ended, CGPoint(x: 10, y: 10))
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("A view that leaves the window hears that its touch is over")
+  func removal() {
+    let (left, _) = pads()
+    app.touch(.began, CGPoint(x: 10, y: 10))
+    left.removeFromSuperview()
+    app.touch(.ended, CGPoint(x: 10, y: 10))
+    #expect(log.take() == ["left began 10,10", "left cancelled 10,10"])
+  }
+
+  @Test("Taps in one place are counted while they are quick")
+  func tapCount() {
+    final class Counter: UIView {
+      var counts: [Int] = []
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts.append(touches.first!.tapCount)
+      }
+    }
+    let counter = Counter(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    app.showView().addSubview(counter)
+    app.tap(CGPoint(x: 10, y: 10))
+    app.advance(by: 0.1)
+    app.tap(CGPoint(x: 12, y: 10))
+    app.advance(by: 0.1)
+    app.tap(CGPoint(x: 200, y: 10))
+    app.advance(by: 1)
+    app.tap(CGPoint(x: 200, y: 10))
+    #expect(counter.counts == [1, 2, 1, 1])
+  }
+
+  @Test("Touches with places that are no numbers are dropped")
+  func notANumber() {
+    _ = pads()
+    app.touch(.began, CGPoint(x: CGFloat.nan, y: 1))
+    app.touch(.began, CGPoint(x: CGFloat.infinity, y: 1))
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("A window of a higher level takes the touches in it")
+  func levels() {
+    _ = pads()
+    let above = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 480))
+    above.windowLevel = .alert
+    let pad = Pad("above", log, above.bounds)
+    above.addSubview(pad)
+    above.isHidden = false
+    app.touch(.began, CGPoint(x: 10, y: 10))
+    app.touch(.ended, CGPoint(x: 10, y: 10))
+    app.touch(.began, CGPoint(x: 60, y: 10))
+    #expect(log.take() == ["above began 10,10", "above ended 10,10", "left began 60,10"])
+    above.isHidden = true
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct PercentDrivenTransitionTests {
+  private let app = VirtualApp()
+  private let log = Log()
+  private let root: AppearanceSpy
+  private let modal: AppearanceSpy
+  private let delegate: SlideDelegate
+  private let finger = UIPercentDrivenInteractiveTransition()
+
+  init() {
+    root = AppearanceSpy("root", log)
+    modal = AppearanceSpy("modal", log, style: .fullScreen)
+    delegate = SlideDelegate(log: log)
+    modal.transitioningDelegate = delegate
+    app.show(root)
+    _ = log.take()
+  }
+
+  /// Where the modal's left edge is seen.
+  private var edge: CGFloat {
+    let layer = modal.view.layer.presentation()!
+    return layer.position.x - layer.bounds.width / 2
+  }
+
+  private func beginDismissal() {
+    root.present(modal, animated: false)
+    app.frame()
+    app.frame()
+    _ = log.take()
+    delegate.finger = finger
+    modal.dismiss(animated: true) { [log] in log("dismissed") }
+    app.frame()
+  }
+
+  @Test("The animator's views stand where the finger is, on every frame")
+  func followsFinger() {
+    app.session.makeCurrent()
+    beginDismissal()
+    #expect(finger.duration == 0.5)
+    for percent in [0, 0.1, 0.35, 0.2, 0.9, 1, 0.5] as [CGFloat] {
+      finger.update(percent)
+      app.advance(by: 0.1)
+      #expect(abs(edge - 320 * percent) < 0.01)
+      #expect(finger.percentComplete == percent)
+    }
+  }
+
+  @Test("Finishing runs on from the finger, in the share of the duration that is left")
+  func finishes() {
+    app.session.makeCurrent()
+    beginDismissal()
+    #expect(log.take() == ["modal will disappear", "root will appear"])
+    finger.update(0.6)
+    app.frame()
+    finger.finish()
+    var last = edge
+    app.frame()
+    #expect(abs(edge - 192) < 0.01)
+    app.advance(by: 0.15)
+    #expect(edge > last)
+    last = edge
+    #expect(log.take().isEmpty)
+    app.advance(by: 0.1)
+    #expect(
+      log.take() == [
+        "root did appear", "modal did disappear", "dismissed", "animation ended true",
+      ])
+    #expect(modal.view.window == nil)
+    #expect(root.view.superview === app.window)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("Cancelling goes back to the start, tells the controllers so and leaves all as it was")
+  func cancels() {
+    app.session.makeCurrent()
+    beginDismissal()
+    _ = log.take()
+    finger.update(0.4)
+    app.frame()
+    finger.cancel()
+    app.frame()
+    var last = edge
+    #expect(abs(last - 128) < 0.01)
+    for _ in 0..<11 {
+      app.advance(by: 1.0 / 60)
+      #expect(edge <= last + 0.001)
+      #expect(edge >= -0.001)
+      last = edge
+    }
+    app.advance(by: 0.1)
+    #expect(
+      log.take() == [
+        "root will disappear", "root did disappear", "modal will appear", "modal did appear",
+        "animation ended false",
+      ])
+    #expect(modal.view.frame == app.window.bounds)
+    #expect(modal.presentingViewController === root)
+    #expect(root.view.window == nil)
+    // And it can still be dismissed.
+    delegate.finger = nil
+    modal.dismiss(animated: true)
+    app.advance(by: 0.7)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("A cancelled presentation leaves nothing behind")
+  func cancelledPresentation() {
+    app.session.makeCurrent()
+    delegate.finger = finger
+    root.present(modal, animated: true) { [log] in log("presented") }
+    app.frame()
+    finger.update(0.3)
+    app.frame()
+    #expect(abs(edge - 320 * 0.7) < 0.01)
+    finger.cancel()
+    app.advance(by: 0.4)
+    #expect(
+      log.take() == [
+        "root will disappear", "modal will appear", "modal will disappear",
+        "modal did disappear", "root will appear", "root did appear", "animation ended false",
+      ])
+    #expect(root.presentedViewController == nil)
+    #expect(root.view.superview === app.window)
+    #expect(app.window.subviews == [root.view])
+  }
+
+  @Test("The completion speed shortens the rest")
+  func completionSpeed() {
+    app.session.makeCurrent()
+    beginDismissal()
+    _ = log.take()
+    finger.completionSpeed = 4
+    finger.update(0.2)
+    app.frame()
+    finger.finish()
+    app.advance(by: 0.13)
+    #expect(log.take().contains("modal did disappear"))
+  }
+
+  @Test("A running transition is caught, moved and let go again")
+  func caughtInFlight() {
+    app.session.makeCurrent()
+    finger.wantsInteractiveStart = false
+    delegate.finger = finger
+    var changes: [Bool] = []
+    root.present(modal, animated: true)
+    modal.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+    app.frame()
+    app.advance(by: 0.25)
+    let caught = edge
+    #expect(caught > 20 && caught < 300)
+    finger.pause()
+    app.frame()
+    #expect(abs(edge - caught) < 0.5)
+    app.advance(by: 1)
+    #expect(abs(edge - caught) < 0.5)
+    finger.update(0.25)
+    app.frame()
+    #expect(abs(edge - 240) < 0.5)
+    finger.finish()
+    app.advance(by: 0.6)
+    #expect(edge == 0)
+    #expect(changes == [true, false])
+    #expect(log.take().contains("modal did appear"))
+  }
+
+  @Test("Numbers that are none, and words after the end, change nothing")
+  func misuse() {
+    app.session.makeCurrent()
+    finger.update(0.5)
+    finger.cancel()
+    beginDismissal()
+    finger.update(.nan)
+    finger.update(7)
+    app.frame()
+    #expect(finger.percentComplete == 1)
+    finger.finish()
+    app.advance(by: 0.1)
+    finger.update(0.1)
+    finger.cancel()
+    finger.finish()
+    app.advance(by: 0.6)
+    #expect(root.presentedViewController == nil)
+  }
+}

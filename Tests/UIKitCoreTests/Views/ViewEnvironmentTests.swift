@@ -1,0 +1,130 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ViewEnvironmentTests {
+  private final class TintSpy: UIView {
+    var changes = 0
+    override func tintColorDidChange() { changes += 1 }
+  }
+
+  @Test("Tint comes from the nearest ancestor that sets it, and changes travel down")
+  func tintInheritance() {
+    let app = VirtualApp()
+    let root = app.showView()
+    let (outer, inner, own) = (TintSpy(), TintSpy(), TintSpy())
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    own.tintColor = .green
+    for view in [outer, inner, own] { view.changes = 0 }
+    #expect(inner.tintColor == .systemBlue)
+
+    app.window.tintColor = .red
+    #expect(inner.tintColor == .red)
+    #expect(own.tintColor == .green)
+    let changes = [outer.changes, inner.changes, own.changes]
+    #expect(changes == [1, 1, 0])
+
+    app.window.tintColor = .red
+    #expect(inner.changes == 1)
+    app.window.tintColor = nil
+    #expect(inner.tintColor == .systemBlue)
+    #expect(inner.changes == 2)
+  }
+
+  @Test("A view that joins another tint hears of it")
+  func tintOnInsertion() {
+    let parent = UIView()
+    parent.tintColor = .orange
+    let child = TintSpy()
+    parent.addSubview(child)
+    #expect(child.changes == 1)
+    #expect(child.tintColor == .orange)
+    child.removeFromSuperview()
+    #expect(child.tintColor == .systemBlue)
+  }
+
+  @Test("Dimming greys the tint of everything below, and automatic follows the superview")
+  func dimming() {
+    let (parent, child) = (UIView(), TintSpy())
+    parent.addSubview(child)
+    parent.tintColor = .red
+    child.changes = 0
+    parent.tintAdjustmentMode = .dimmed
+    #expect(child.tintAdjustmentMode == .dimmed)
+    #expect(child.changes == 1)
+    let components = child.tintColor.resolvedColor(with: child.traitCollection).cgColor.components!
+    #expect(Set(components.dropLast()).count == 1)
+    child.tintAdjustmentMode = .normal
+    #expect(child.tintColor == .red)
+    parent.tintAdjustmentMode = .automatic
+    #expect(parent.tintAdjustmentMode == .normal)
+    #expect(parent.tintColor == .red)
+  }
+
+  @Test("UIColor.tintColor as a background is the view's tint, and as a tint the inherited one")
+  func tintAsColor() {
+    let (parent, child) = (UIView(), UIView())
+    parent.addSubview(child)
+    child.backgroundColor = .tintColor
+    parent.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(child.layer.backgroundColor?.components == [1, 0, 0, 1])
+    child.tintColor = .tintColor
+    #expect(child.tintColor == parent.tintColor)
+  }
+
+  private final class TraitSpy: UIView {
+    var styles: [UIUserInterfaceStyle] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      styles.append(traitCollection.userInterfaceStyle)
+    }
+  }
+
+  @Test("Dark mode of the screen reaches every view, and resolves its background again")
+  func darkMode() {
+    let app = VirtualApp()
+    let root = app.showView()
+    let (view, light) = (TraitSpy(), TraitSpy())
+    root.addSubview(view)
+    root.addSubview(light)
+    light.overrideUserInterfaceStyle = .light
+    light.styles = []
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    let registered = Log()
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: TraitSpy, previous) in
+      registered("\(previous.userInterfaceStyle) to \(view.traitCollection.userInterfaceStyle)")
+    }
+    #expect(view.layer.backgroundColor?.components?.first == 1)
+    app.session.reconfigure(
+      UIScreen.Configuration(size: app.window.bounds.size, scale: 2, style: .dark))
+    #expect(view.styles == [.dark])
+    #expect(light.styles.isEmpty)
+    #expect(registered.take() == ["light to dark"])
+    #expect(view.layer.backgroundColor?.components?.first == 0)
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+  }
+
+  @Test("An override of a controller reaches its view and children, and ends with it")
+  func controllerOverride() {
+    let app = VirtualApp()
+    let (parent, child) = (UIViewController(), UIViewController())
+    app.show(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    parent.overrideUserInterfaceStyle = .dark
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    parent.overrideUserInterfaceStyle = .unspecified
+    #expect(child.view.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test("Increase Contrast reaches views while they are on screen")
+  func contrast() {
+    let app = VirtualApp()
+    let view = app.showView()
+    UIAccessibility.settings.darkensSystemColors = true
+    defer { UIAccessibility.settings.darkensSystemColors = false }
+    #expect(view.traitCollection.accessibilityContrast == .high)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+/// Callbacks of a removal that change the tree themselves.
+@Suite("A view's removal") @MainActor struct ViewRemovalReentrancyTests {
+  private final class Container: UIView {
+    var willRemove: (UIView) -> Void = { _ in }
+    var removals = 0
+    override func willRemoveSubview(_ subview: UIView) {
+      super.willRemoveSubview(subview)
+      removals += 1
+      willRemove(subview)
+    }
+  }
+
+  private final class Leaver: UIView {
+    var superviews: [UIView?] = []
+    var didMove: (Leaver) -> Void = { _ in }
+    override func didMoveToSuperview() {
+      superviews.append(superview)
+      didMove(self)
+    }
+  }
+
+  @Test("A superview may remove the other subviews before one of them leaves")
+  func peeling() {
+    let container = Container()
+    let views = (0..<4).map { _ in UIView() }
+    views.forEach(container.addSubview)
+    container.willRemove = { leaving in
+      for view in container.subviews where view !== leaving { view.removeFromSuperview() }
+    }
+    views[1].removeFromSuperview()
+    #expect(container.subviews.isEmpty)
+    #expect(views.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
+    #expect(container.removals == 4)
+  }
+
+  @Test("A superview may remove the leaving view itself, once more")
+  func removingAgain() {
+    let container = Container()
+    let view = UIView()
+    container.addSubview(view)
+    container.willRemove = { $0.removeFromSuperview() }
+    view.removeFromSuperview()
+    #expect(view.superview == nil && container.subviews.isEmpty && container.removals == 1)
+    container.addSubview(view)
+    #expect(view.superview === container)
+  }
+
+  @Test("A superview may move the leaving view elsewhere, where it stays")
+  func moving() {
+    let (container, other) = (Container(), UIView())
+    let view = UIView()
+    container.addSubview(view)
+    container.willRemove = { other.addSubview($0) }
+    view.removeFromSuperview()
+    #expect(view.superview === other && view.layer.superlayer === other.layer)
+    #expect(container.subviews.isEmpty && container.layer.sublayers == nil)
+    #expect(container.removals == 1)
+  }
+
+  @Test("A view that moves to another superview is announced to the old one once")
+  func announcedOnce() {
+    let (container, other) = (Container(), UIView())
+    let view = UIView()
+    container.addSubview(view)
+    other.addSubview(view)
+    #expect(container.removals == 1 && view.superview === other)
+  }
+
+  @Test("A view that leaves a stack view as soon as it arrives is not arranged")
+  func stackView() {
+    let stage = Stage()
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    stage.window.addSubview(stack)
+    let (first, leaver, last) = (UIView(), Leaver(), UIView())
+    leaver.didMove = { if $0.superview != nil { $0.removeFromSuperview() } }
+    for view in [first, leaver, last] { stack.addArrangedSubview(view) }
+    stage.advance(by: 0)
+    #expect(stack.arrangedSubviews == [first, last])
+    #expect(leaver.superview == nil && leaver.superviews.count == 2)
+  }
+
+  @Test("An arriving view may remove the ones that are arranged already")
+  func replacingInStack() {
+    let stage = Stage()
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    stage.window.addSubview(stack)
+    let (old, replacement) = (UIView(), Leaver())
+    replacement.didMove = { _ in old.removeFromSuperview() }
+    stack.addArrangedSubview(old)
+    stack.addArrangedSubview(replacement)
+    stage.advance(by: 0)
+    #expect(stack.arrangedSubviews == [replacement])
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct ViewHierarchyTests {
+  private final class Spy: UIView {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func willMove(toSuperview newSuperview: UIView?) {
+      log("\(name) will move to superview \(newSuperview == nil ? "none" : "some")")
+    }
+    override func didMoveToSuperview() { log("\(name) did move to superview") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      log("\(name) will move to window \(newWindow == nil ? "none" : "some")")
+    }
+    override func didMoveToWindow() {
+      log("\(name) did move to window \(window == nil ? "none" : "some")")
+    }
+    override func didAddSubview(_ subview: UIView) { log("\(name) did add") }
+    override func willRemoveSubview(_ subview: UIView) { log("\(name) will remove") }
+  }
+
+  @Test("A view moves into a window with UIKit's callbacks, from the top down")
+  func callbackOrder() {
+    let app = VirtualApp()
+    let log = Log()
+    let (outer, inner) = (Spy("outer", log), Spy("inner", log))
+    outer.addSubview(inner)
+    _ = log.take()
+    app.window.addSubview(outer)
+    #expect(
+      log.take() == [
+        "outer will move to superview some",
+        "outer will move to window some", "inner will move to window some",
+        "outer did move to window some", "inner did move to window some",
+        "outer did move to superview",
+      ])
+    inner.removeFromSuperview()
+    #expect(
+      log.take() == [
+        "inner will move to superview none", "inner will move to window none",
+        "outer will remove", "inner did move to window none", "inner did move to superview",
+      ])
+  }
+
+  @Test("Moving between superviews of one window says nothing of the window")
+  func moveInsideWindow() {
+    let app = VirtualApp()
+    let log = Log()
+    let (first, second) = (Spy("first", log), Spy("second", log))
+    app.window.addSubview(first)
+    app.window.addSubview(second)
+    let child = Spy("child", log)
+    first.addSubview(child)
+    _ = log.take()
+    second.addSubview(child)
+    #expect(
+      log.take() == [
+        "child will move to superview some", "first will remove", "child did move to superview",
+        "second did add",
+      ])
+  }
+
+  @Test("Subviews and their layers have one order, whatever is inserted, exchanged or brought up")
+  func order() {
+    let parent = UIView()
+    let views = (0..<5).map { index -> UIView in
+      let view = UIView()
+      view.tag = index
+      return view
+    }
+    func tags() -> [Int] {
+      #expect(parent.subviews.map { $0.layer } == parent.layer.sublayers ?? [])
+      return parent.subviews.map(\.tag)
+    }
+    for view in views[0...2] { parent.addSubview(view) }
+    #expect(tags() == [0, 1, 2])
+    parent.insertSubview(views[3], at: 0)
+    parent.insertSubview(views[4], belowSubview: views[2])
+    #expect(tags() == [3, 0, 1, 4, 2])
+    parent.exchangeSubview(at: 0, withSubviewAt: 4)
+    #expect(tags() == [2, 0, 1, 4, 3])
+    parent.bringSubviewToFront(views[0])
+    parent.sendSubviewToBack(views[3])
+    #expect(tags() == [3, 2, 1, 4, 0])
+    parent.insertSubview(views[2], aboveSubview: views[4])
+    #expect(tags() == [3, 1, 4, 2, 0])
+    parent.insertSubview(views[3], at: 100)
+    #expect(tags() == [1, 4, 2, 0, 3])
+  }
+
+  @Test("A view's own sublayers keep their place below views that are added later")
+  func sublayersWithoutViews() {
+    let parent = UIView()
+    let background = CALayer()
+    parent.layer.addSublayer(background)
+    let (first, second) = (UIView(), UIView())
+    parent.addSubview(second)
+    parent.insertSubview(first, at: 0)
+    #expect(parent.layer.sublayers == [background, first.layer, second.layer])
+  }
+
+  @Test("A view is found by its tag at any depth, and knows its ancestors")
+  func search() {
+    let (root, middle, leaf) = (UIView(), UIView(), UIView())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    leaf.tag = 7
+    #expect(root.viewWithTag(7) === leaf)
+    #expect(root.viewWithTag(8) == nil)
+    #expect(leaf.isDescendant(of: root))
+    #expect(root.isDescendant(of: root))
+    #expect(!root.isDescendant(of: leaf))
+  }
+
+  @Test("A thousand nested views can be attached and taken away")
+  func deepTree() {
+    let app = VirtualApp()
+    let root = UIView()
+    var current = root
+    for _ in 0..<1000 {
+      let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      current.addSubview(next)
+      current = next
+    }
+    app.window.addSubview(root)
+    #expect(current.window === app.window)
+    root.removeFromSuperview()
+    #expect(current.window == nil)
+  }
+
+  @Test("The tree printer shows one indented line per view in UIKit's form")
+  func printing() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.5))
+    let child = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    child.tag = 9
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(child)
+    let lines = root.recursiveDescription().split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("<UIView: 0x"))
+    #expect(lines[0].contains("; frame = (0 0; 100 50.5); layer = <CALayer: 0x"))
+    #expect(lines[1].hasPrefix("   | <UIView: 0x"))
+    #expect(lines[1].contains("autoresize = W+H; tag = 9;"))
+  }
+
+  @Test("The layer has the class that the view asks for")
+  func layerClass() {
+    final class Gradient: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    final class Custom: CALayer {
+      var note = "made by init"
+      override init() {
+        super.init()
+        cornerRadius = 3
+      }
+      override init(layer: Any) { super.init(layer: layer) }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class WithCustom: UIView {
+      override class var layerClass: AnyClass { Custom.self }
+    }
+    #expect(Gradient().layer is CAGradientLayer)
+    #expect((WithCustom().layer as? Custom)?.note == "made by init")
+    #expect(WithCustom().layer.cornerRadius == 3)
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import QuartzCore
+import RenderTree
+import UIKitCore
+
+/// An application in virtual time, driven as a host would, without a compositor.
+@MainActor final class VirtualApp {
+  final class Clock { var time = 0.0 }
+
+  let session: ApplicationSession
+  let window: UIWindow
+  private let clock = Clock()
+  private(set) var commits: [Commit] = []
+
+  init(
+    size: CGSize = CGSize(width: 320, height: 480), style: UIUserInterfaceStyle = .light,
+    safeArea: UIEdgeInsets = .zero
+  ) {
+    let clock = clock
+    var configuration = UIScreen.Configuration(size: size, scale: 2, style: style)
+    configuration.safeArea = safeArea
+    session = ApplicationSession(screen: configuration, clock: { clock.time })
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  }
+
+  var time: Double { clock.time }
+
+  func show(_ controller: UIViewController) {
+    session.makeCurrent()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    frame()
+  }
+
+  /// Shows a plain controller's view and returns it.
+  func showView() -> UIView {
+    let controller = UIViewController()
+    show(controller)
+    return controller.view
+  }
+
+  func frame() {
+    if let commit = session.runPasses() { commits.append(commit) }
+  }
+
+  /// Frame by frame at 60 Hz.
+  func advance(by seconds: Double) {
+    let end = clock.time + seconds
+    while clock.time < end - 1e-9 {
+      clock.time = min(end, clock.time + 1.0 / 60)
+      frame()
+    }
+  }
+
+  /// In frames of any length.
+  func pass(_ seconds: Double, frames: Int) {
+    for _ in 0..<frames {
+      clock.time += seconds / Double(frames)
+      frame()
+    }
+  }
+
+  func touch(_ phase: TouchSample.Phase, _ point: CGPoint, id: Int64 = 1) {
+    session.handle(
+      TouchSample(id: id, phase: phase, location: point, timestamp: clock.time))
+  }
+
+  func tap(_ point: CGPoint, id: Int64 = 1) {
+    touch(.began, point, id: id)
+    advance(by: 0.05)
+    touch(.ended, point, id: id)
+  }
+}
+
+/// Collects what happens, in order.
+@MainActor final class Log {
+  var entries: [String] = []
+  func callAsFunction(_ entry: String) { entries.append(entry) }
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
