@@ -48,18 +48,25 @@
       return false
     }
 
-    /// The function that a function only jumps to: the optimiser leaves such a jump in the place of
-    /// one of two functions that are alike.
+    /// The function that a function only jumps to, perhaps after making and removing a frame: the
+    /// optimiser leaves such a jump in the place of one of two functions that are alike.
     private static func afterJumps(_ address: UInt) -> UInt {
       var address = address
       for _ in 0..<depthLimit {
-        guard isMapped(address), let code = UnsafePointer<UInt8>(bitPattern: address),
-          code[0] == 0xE9, let jump = Instruction(code)
-        else { break }
-        address = address &+ UInt(jump.length) &+ UInt(bitPattern: jump.displacement)
+        guard isMapped(address), let code = UnsafePointer<UInt8>(bitPattern: address) else { break }
+        let hasFrame = emptyFrame.indices.allSatisfy { code[$0] == emptyFrame[$0] }
+        let start = hasFrame ? emptyFrame.count : 0
+        guard [0xE9, 0xEB].contains(code[start]), let jump = Instruction(code + start) else {
+          break
+        }
+        let distance = jump.branch ?? jump.displacement
+        address = address &+ UInt(start + jump.length) &+ UInt(bitPattern: distance)
       }
       return address
     }
+
+    /// `push %rbp; mov %rsp, %rbp; pop %rbp`
+    private static let emptyFrame: [UInt8] = [0x55, 0x48, 0x89, 0xE5, 0x5D]
 
     private static func isSamePlace(
       _ a: UInt, _ b: UInt, _ kind: Instruction.Kind, _ depth: Int
