@@ -12,5 +12,12 @@ public typealias CFDictionary = [AnyHashable: Any]
 
 /// The spelling that Core Graphics' signatures use for byte strings; see ``CFString``.
 public typealias CFData = Data
+
+/// The spelling that Core Graphics' signatures use for a buffer that grows; see ``CFString``.
+public typealias CFMutableData = NSMutableData
+
+/// The spelling that Core Graphics' signatures use for locators; see ``CFString``.
+public typealias CFURL = URL
+
 /// Any Core Foundation object; Swift's own objects are as good.
 public typealias CFTypeRef = AnyObject

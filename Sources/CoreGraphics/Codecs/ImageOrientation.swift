@@ -16,7 +16,7 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
 extension ImageOrientation {
   /// The orientation in a JPEG's Exif segment, a PNG's `eXIf` chunk or a WebP's `EXIF` chunk, or
   /// `nil` where there is none that makes sense.
-  init?(of data: Data, format: ImageFormat) {
+  package init?(of data: Data, format: ImageFormat) {
     let bytes = [UInt8](data)
     let block: ArraySlice<UInt8>?
     switch format {

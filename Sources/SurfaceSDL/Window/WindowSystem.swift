@@ -16,7 +16,10 @@ import Surfaces
     var environment = ProcessInfo.processInfo.environment
     if let driver { environment["SDL_VIDEODRIVER"] = driver }
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
-    if !isSet("XDG_RUNTIME_DIR"), environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false {
+    let lacksSocketFolder =
+      isSet("WAYLAND_DISPLAY") && !isSet("XDG_RUNTIME_DIR")
+      && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
+    if lacksSocketFolder {
       // libwayland cannot find a socket by a name alone, and would say so in words of its own.
       environment["WAYLAND_DISPLAY"] = nil
     }
@@ -24,8 +27,12 @@ import Surfaces
     guard ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet) else {
       throw SurfaceError(
         .noDisplay,
-        "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set. "
-          + "Set one of them, or SDL_VIDEODRIVER=kmsdrm on a console without a window system, or "
+        "There is no display to open a window on: "
+          + (lacksSocketFolder
+            ? "WAYLAND_DISPLAY names a socket in the folder XDG_RUNTIME_DIR, which is not set, and "
+              + "DISPLAY is not set either. Set XDG_RUNTIME_DIR or DISPLAY, or "
+            : "neither WAYLAND_DISPLAY nor DISPLAY is set. Set one of them, or ")
+          + "SDL_VIDEODRIVER=kmsdrm on a console without a window system, or "
           + "UIKIT_DISPLAY=headless with UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp to "
           + "draw into a file.")
     }

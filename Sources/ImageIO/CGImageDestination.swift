@@ -1,0 +1,150 @@
+public import CoreGraphics
+import Synchronization
+
+/// Writes images into a file or into data.
+///
+/// PNG and JPEG hold one image; WebP holds one or, as an animation, several of one size.
+/// Source: https://developer.apple.com/documentation/imageio/cgimagedestination
+public final class CGImageDestination: Sendable {
+  /// Where the file goes.
+  enum Output {
+    case data(NSMutableData)
+    case file(URL)
+  }
+
+  struct Entry {
+    let image: CGImage
+    let properties: CFDictionary
+  }
+
+  private let format: ImageFormat
+  // Safety: read and written by the thread that finalizes the destination, as on Apple's systems,
+  // where a destination is not shared between threads.
+  nonisolated(unsafe) private let output: Output
+  nonisolated(unsafe) private var entries: [Entry] = []
+  nonisolated(unsafe) private var properties: CFDictionary = [:]
+  nonisolated(unsafe) private var isFinal = false
+  private let capacity: Int
+
+  init?(_ output: Output, type: CFString, count: Int) {
+    guard let format = ImageFormat(typeIdentifier: type), count > 0 else { return nil }
+    self.format = format
+    self.output = output
+    capacity = count
+  }
+
+  /// Adds an image; more than were announced, or any after the end, are left out.
+  func add(_ image: CGImage, _ properties: CFDictionary?) {
+    guard !isFinal, entries.count < capacity else { return }
+    entries.append(Entry(image: image, properties: properties ?? [:]))
+  }
+
+  func setProperties(_ properties: CFDictionary?) { self.properties = properties ?? [:] }
+
+  /// - Returns: Whether all announced images were added and the file could be written.
+  func finish() -> Bool {
+    guard !isFinal, entries.count == capacity, let data = try? encoded() else { return false }
+    isFinal = true
+    switch output {
+    case .data(let target):
+      target.append(data)
+      return true
+    case .file(let url): return (try? data.write(to: url, options: .atomic)) != nil
+    }
+  }
+
+  /// Nil where the format does not hold so many images.
+  private func encoded() throws -> Data? {
+    if entries.count > 1 { return format == .webp ? try animation() : nil }
+    let entry = entries[0]
+    let options = properties.merging(entry.properties) { $1 }
+    let limit = options.number(kCGImageDestinationImageMaxPixelSize)
+    guard let image = Thumbnail(entry.image, orientation: .up, maximumSide: limit).image else {
+      return nil
+    }
+    let quality = options.number(kCGImageDestinationLossyCompressionQuality)
+    switch format {
+    case .png: return try ImageCodec.encodePNG(image.bitmap)
+    case .jpeg: return try ImageCodec.encodeJPEG(image.bitmap, quality: quality ?? 0.8)
+    case .webp:
+      return try ImageCodec.encodeWebP(
+        image.bitmap, compression: quality.map { .lossy(quality: $0) } ?? .lossless)
+    }
+  }
+
+  /// Nil where the images have several sizes.
+  private func animation() throws -> Data? {
+    let size = entries[0].image.bitmap
+    guard entries.allSatisfy({ $0.image.width == size.width && $0.image.height == size.height })
+    else { return nil }
+    let encoder = try AnimatedWebPEncoder(width: size.width, height: size.height)
+    var time: TimeInterval = 0
+    for entry in entries {
+      try encoder.add(entry.image.bitmap, at: time)
+      let timing = entry.properties[kCGImagePropertyWebPDictionary] as? CFDictionary ?? [:]
+      let delay =
+        timing.number(kCGImagePropertyWebPUnclampedDelayTime)
+        ?? timing.number(kCGImagePropertyWebPDelayTime) ?? 0.1
+      time += max(delay, 0.001)
+    }
+    return try encoder.finish(at: time)
+  }
+}
+
+/// A destination that appends a file of a type to data; nil for types that cannot be written.
+///
+/// - Parameters:
+///   - type: A uniform type identifier: `public.png`, `public.jpeg`, `org.webmproject.webp`.
+///   - count: The number of images that will be added.
+public func CGImageDestinationCreateWithData(
+  _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  CGImageDestination(.data(data), type: type, count: count)
+}
+
+/// A destination that writes a file when it is finalized; see
+/// ``CGImageDestinationCreateWithData(_:_:_:_:)``.
+public func CGImageDestinationCreateWithURL(
+  _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  url.isFileURL ? CGImageDestination(.file(url), type: type, count: count) : nil
+}
+
+/// The identifiers of the types that destinations write.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+  CGImageSourceCopyTypeIdentifiers()
+}
+
+/// Adds an image with options such as `kCGImageDestinationLossyCompressionQuality`.
+///
+/// Metadata such as an orientation are not written: turn the image before.
+public func CGImageDestinationAddImage(
+  _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+  destination.add(image, properties)
+}
+
+/// Adds an image of a source; nothing where there is none at `index`.
+public func CGImageDestinationAddImageFromSource(
+  _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
+  _ properties: CFDictionary?
+) {
+  guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return }
+  let own = CGImageSourceCopyPropertiesAtIndex(source, index, nil) ?? [:]
+  destination.add(image, own.merging(properties ?? [:]) { $1 })
+}
+
+/// Options for all images; an image's own outrank them.
+public func CGImageDestinationSetProperties(
+  _ destination: CGImageDestination, _ properties: CFDictionary?
+) {
+  destination.setProperties(properties)
+}
+
+/// Writes the file; nothing can be added afterwards.
+///
+/// - Returns: False where fewer images were added than announced, where the type cannot hold them
+///   and where the file cannot be written.
+public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
+  destination.finish()
+}

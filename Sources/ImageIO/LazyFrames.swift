@@ -1,0 +1,61 @@
+import CoreGraphics
+import Synchronization
+
+/// The images of a file, decoded when they are asked for the first time.
+final class LazyFrames: Sendable {
+  private let data: Data
+  private let decoded = Mutex<(frames: [AnimationFrame], orientation: ImageOrientation)?>(nil)
+
+  init(_ data: Data) { self.data = data }
+
+  var values: [AnimationFrame] { result.frames }
+
+  var orientation: ImageOrientation { result.orientation }
+
+  private var result: (frames: [AnimationFrame], orientation: ImageOrientation) {
+    decoded.withLock { decoded in
+      if let decoded { return decoded }
+      let frames = (try? ImageCodec.decodeFrames(data, source: "the image source")) ?? []
+      let format = ImageFormat(signature: data)
+      let result = (frames, format.flatMap { ImageOrientation(of: data, format: $0) } ?? .up)
+      decoded = result
+      return result
+    }
+  }
+}
+
+extension ImageFormat {
+  /// Source: Apple, "System-declared uniform type identifiers".
+  var typeIdentifier: String {
+    switch self {
+    case .png: "public.png"
+    case .jpeg: "public.jpeg"
+    case .webp: "org.webmproject.webp"
+    }
+  }
+
+  init?(typeIdentifier: String) {
+    guard
+      let format = [ImageFormat.png, .jpeg, .webp].first(where: {
+        $0.typeIdentifier == typeIdentifier
+      })
+    else { return nil }
+    self = format
+  }
+}
+
+extension [AnyHashable: Any] {
+  func isTrue(_ key: CFString) -> Bool { self[key] as? Bool ?? false }
+
+  /// A number of any type.
+  func number(_ key: CFString) -> Double? {
+    switch self[key] {
+    case let value as NSNumber: value.doubleValue
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Int: Double(value)
+    case let value as Float: Double(value)
+    default: nil
+    }
+  }
+}

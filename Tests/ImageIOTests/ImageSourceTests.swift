@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Testing
+
+@Suite("Image sources and destinations")
+struct ImageSourceTests {
+  /// Red above blue, three pixels wide and two high.
+  private func picture(width: Int = 3, height: Int = 2) -> CGImage {
+    let context = CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: height / 2, width: width, height: height - height / 2))
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: width, height: height / 2))
+    return context.makeImage()!
+  }
+
+  /// Red, green, blue, alpha at a pixel from the top left.
+  private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
+    let data = image.dataProvider!.data!
+    let start = y * image.bytesPerRow + 4 * x
+    return [data[start + 2], data[start + 1], data[start], data[start + 3]]
+  }
+
+  private func file(_ type: String, _ images: [CGImage], _ options: CFDictionary? = nil) -> Data? {
+    let data = NSMutableData()
+    guard
+      let destination = CGImageDestinationCreateWithData(
+        data as CFMutableData, type as CFString, images.count, nil)
+    else { return nil }
+    for image in images { CGImageDestinationAddImage(destination, image, options) }
+    return CGImageDestinationFinalize(destination) ? data as Data : nil
+  }
+
+  @Test(
+    "A picture that was written is read again", arguments: ["public.png", "org.webmproject.webp"])
+  func roundTrip(type: String) throws {
+    let data = try #require(file(type, [picture()]))
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(image.width == 3 && image.height == 2)
+    #expect(pixel(image, 1, 0) == [255, 0, 0, 255] && pixel(image, 1, 1) == [0, 0, 255, 255])
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
+    #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 3)
+    #expect(properties?[kCGImagePropertyHasAlpha] != nil)
+    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+  }
+
+  @Test("A lower quality makes a smaller JPEG")
+  func quality() throws {
+    let image = picture(width: 200, height: 200)
+    let good = try #require(
+      file("public.jpeg", [image], [kCGImageDestinationLossyCompressionQuality: 1.0]))
+    let poor = try #require(
+      file("public.jpeg", [image], [kCGImageDestinationLossyCompressionQuality: 0.1]))
+    #expect(poor.count < good.count)
+  }
+
+  @Test("An animation keeps its frames and their times")
+  func animation() throws {
+    let timing: CFDictionary = [
+      kCGImagePropertyWebPDictionary: [kCGImagePropertyWebPDelayTime: 0.25] as CFDictionary
+    ]
+    let empty = picture(width: 3, height: 1)
+    let other = picture()
+    #expect(file("org.webmproject.webp", [empty, other]) == nil, "frames of two sizes")
+    let second = CGContext(
+      data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!.makeImage()!
+    let data = try #require(file("org.webmproject.webp", [other, second], timing))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    #expect(CGImageSourceGetCount(source) == 2)
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+    let read = properties?[kCGImagePropertyWebPDictionary] as? [CFString: Any]
+    #expect(read?[kCGImagePropertyWebPUnclampedDelayTime] as? Double == 0.25)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 1, nil))
+    #expect(pixel(image, 0, 0)[3] == 0)
+  }
+
+  @Test("A thumbnail is made where it is asked for, as long as it may be")
+  func thumbnail() throws {
+    let data = try #require(file("public.png", [picture(width: 60, height: 30)]))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let limit: CFDictionary = [kCGImageSourceThumbnailMaxPixelSize: 20]
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, limit) == nil)
+    let options: CFDictionary = limit.merging([kCGImageSourceCreateThumbnailFromImageAlways: true])
+    {
+      $1
+    }
+    let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    #expect(image.width == 20 && image.height == 10)
+    #expect(pixel(image, 10, 1)[0] > 200 && pixel(image, 10, 8)[2] > 200)
+  }
+
+  @Test("What is no image, or damaged, has no images and says so")
+  func damage() throws {
+    #expect(CGImageSourceCreateWithData(Data(), nil) == nil)
+    let text = try #require(CGImageSourceCreateWithData(Data("no image".utf8), nil))
+    #expect(CGImageSourceGetCount(text) == 0 && CGImageSourceGetType(text) == nil)
+    #expect(CGImageSourceGetStatus(text) == .statusUnknownType)
+    let whole = try #require(file("public.png", [picture()]))
+    let half = try #require(CGImageSourceCreateWithData(whole.prefix(whole.count / 2), nil))
+    #expect(CGImageSourceGetCount(half) == 0)
+    #expect(CGImageSourceGetStatus(half) == .statusInvalidData)
+    #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
+  }
+
+  @Test("A destination is complete with as many images as were announced, for a type it knows")
+  func announced() throws {
+    let data = NSMutableData()
+    #expect(CGImageDestinationCreateWithData(data, "public.tiff", 1, nil) == nil)
+    let destination = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
+    #expect(!CGImageDestinationFinalize(destination) && data.length == 0)
+    CGImageDestinationAddImage(destination, picture(), nil)
+    #expect(CGImageDestinationFinalize(destination) && data.length > 0)
+    #expect(file("public.png", [picture(), picture()]) == nil, "PNG holds one image")
+  }
+}
