@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Opaline",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "UIKitHost"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "UIKitHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -42,6 +43,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Checks of the caller's mistakes that speak in release builds too.
     .target(name: "Diagnostics", swiftSettings: strict),
@@ -61,6 +63,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "RenderTree", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
     // From the frozen tree to pixels.
@@ -105,7 +108,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "UICollections", dependencies: ["Diagnostics", "UIKitCore"], swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["UICollections", "UIKitCore"], swiftSettings: strict),
+    .target(
+      name: "UIDynamics", dependencies: ["CBox2D", "Diagnostics", "UICollections", "UIKitCore"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
+      swiftSettings: strict),
 
     // Composition roots: the only targets that see both ends of a frame.
     .target(
@@ -173,6 +181,7 @@ let package = Package(
 let tests: [(name: String, sees: [Target.Dependency])] = [
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
+  ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
   ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
@@ -193,6 +202,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     ]
   ),
   ("UICollectionsTests", ["UIKit", "UICollections", "UIKitCore", "UIKitTesting", "CoreGraphics"]),
+  ("UIDynamicsTests", ["UIKit", "UIDynamics", "UIKitCore", "UIKitTesting", "CoreGraphics"]),
   (
     "UIKitHostTests",
     [

@@ -512,6 +512,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     layoutEngineIfAny?.constraintsBehind(self, axis) ?? []
   }
 
+  // MARK: Dynamics
+
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Appearance
 
   /// The view whose values views of this class adopt when they enter a window; see

@@ -1,0 +1,276 @@
+#include "CBox2D.h"
+
+#include <box2d/box2d.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace {
+
+b2Vec2 vec(b2d_vec v) { return {v.x, v.y}; }
+b2d_vec vec(const b2Vec2 &v) { return {v.x, v.y}; }
+
+b2Body *inner(const b2d_body *body) {
+  return reinterpret_cast<b2Body *>(const_cast<b2d_body *>(body));
+}
+
+b2Joint *inner(b2d_joint *joint) { return reinterpret_cast<b2Joint *>(joint); }
+b2d_joint *outer(b2Joint *joint) { return reinterpret_cast<b2d_joint *>(joint); }
+
+b2BodyType inner(b2d_kind kind) {
+  switch (kind) {
+    case B2D_STATIC: return b2_staticBody;
+    case B2D_KINEMATIC: return b2_kinematicBody;
+    case B2D_DYNAMIC: return b2_dynamicBody;
+  }
+}
+
+uint32_t tag(b2Fixture *fixture) {
+  return static_cast<uint32_t>(fixture->GetBody()->GetUserData().pointer);
+}
+
+}  // namespace
+
+struct b2d_world : b2ContactFilter, b2ContactListener {
+  b2World world{b2Vec2(0, 0)};
+  b2d_filter filter;
+  void *context;
+  std::vector<b2d_contact> contacts;
+
+  b2d_world(b2d_filter filter, void *context) : filter(filter), context(context) {
+    world.SetContactFilter(this);
+    world.SetContactListener(this);
+  }
+
+  bool ShouldCollide(b2Fixture *a, b2Fixture *b) override {
+    return filter(context, tag(a), tag(b));
+  }
+
+  void BeginContact(b2Contact *contact) override {
+    b2WorldManifold manifold;
+    contact->GetWorldManifold(&manifold);
+    add(contact, true, vec(manifold.points[0]));
+  }
+
+  void EndContact(b2Contact *contact) override { add(contact, false, {0, 0}); }
+
+  void PreSolve(b2Contact *contact, const b2Manifold *) override {
+    const float a = contact->GetFixtureA()->GetFriction();
+    const float b = contact->GetFixtureB()->GetFriction();
+    if (a < 0 || b < 0) contact->SetFriction(std::max({a, b, 0.0f}));
+  }
+
+  void add(b2Contact *contact, bool began, b2d_vec point) {
+    const uint32_t a = tag(contact->GetFixtureA());
+    const uint32_t b = tag(contact->GetFixtureB());
+    contacts.push_back({std::min(a, b), std::max(a, b), began, point});
+  }
+};
+
+b2d_world *b2d_world_create(b2d_filter filter, void *context) {
+  return new b2d_world(filter, context);
+}
+
+void b2d_world_destroy(b2d_world *world) { delete world; }
+
+void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
+                    int position_iterations) {
+  world->world.Step(seconds, velocity_iterations, position_iterations);
+}
+
+size_t b2d_world_contact_count(const b2d_world *world) { return world->contacts.size(); }
+
+b2d_contact b2d_world_contact(const b2d_world *world, size_t index) {
+  return world->contacts[index];
+}
+
+void b2d_world_clear_contacts(b2d_world *world) { world->contacts.clear(); }
+
+// MARK: Bodies
+
+b2d_body *b2d_body_create(b2d_world *world, uint32_t tag, b2d_kind kind, b2d_pose pose) {
+  b2BodyDef definition;
+  definition.type = inner(kind);
+  definition.position = vec(pose.position);
+  definition.angle = pose.angle;
+  definition.userData.pointer = tag;
+  return reinterpret_cast<b2d_body *>(world->world.CreateBody(&definition));
+}
+
+void b2d_body_destroy(b2d_world *world, b2d_body *body) {
+  world->world.DestroyBody(inner(body));
+}
+
+b2d_pose b2d_body_pose(const b2d_body *body) {
+  return {vec(inner(body)->GetPosition()), inner(body)->GetAngle()};
+}
+
+void b2d_body_set_pose(b2d_body *body, b2d_pose pose) {
+  inner(body)->SetTransform(vec(pose.position), pose.angle);
+  inner(body)->SetAwake(true);
+}
+
+b2d_vec b2d_body_velocity(const b2d_body *body) { return vec(inner(body)->GetLinearVelocity()); }
+
+void b2d_body_set_velocity(b2d_body *body, b2d_vec velocity) {
+  inner(body)->SetLinearVelocity(vec(velocity));
+}
+
+float b2d_body_angular_velocity(const b2d_body *body) {
+  return inner(body)->GetAngularVelocity();
+}
+
+void b2d_body_set_angular_velocity(b2d_body *body, float velocity) {
+  inner(body)->SetAngularVelocity(velocity);
+}
+
+bool b2d_body_is_awake(const b2d_body *body) {
+  return inner(body)->GetType() == b2_dynamicBody && inner(body)->IsAwake();
+}
+
+void b2d_body_wake(b2d_body *body) { inner(body)->SetAwake(true); }
+
+void b2d_body_set_kind(b2d_body *body, b2d_kind kind) { inner(body)->SetType(inner(kind)); }
+
+void b2d_body_set_damping(b2d_body *body, float linear, float angular) {
+  inner(body)->SetLinearDamping(linear);
+  inner(body)->SetAngularDamping(angular);
+}
+
+void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation) {
+  // SetFixedRotation computes the mass from the shapes again, so it comes first.
+  inner(body)->SetFixedRotation(!allows_rotation);
+  b2MassData data;
+  data.mass = mass;
+  data.center.SetZero();
+  data.I = inertia;
+  inner(body)->SetMassData(&data);
+}
+
+float b2d_body_mass(const b2d_body *body) { return inner(body)->GetMass(); }
+float b2d_body_inertia(const b2d_body *body) { return inner(body)->GetInertia(); }
+
+void b2d_body_set_material(b2d_body *body, float friction, float restitution) {
+  for (b2Fixture *f = inner(body)->GetFixtureList(); f != nullptr; f = f->GetNext()) {
+    f->SetFriction(friction);
+    f->SetRestitution(restitution);
+  }
+  for (b2ContactEdge *e = inner(body)->GetContactList(); e != nullptr; e = e->next) {
+    e->contact->ResetFriction();
+    e->contact->ResetRestitution();
+  }
+}
+
+void b2d_body_refilter(b2d_body *body) {
+  for (b2Fixture *f = inner(body)->GetFixtureList(); f != nullptr; f = f->GetNext()) {
+    f->Refilter();
+  }
+}
+
+void b2d_body_apply_force(b2d_body *body, b2d_vec force, b2d_vec point) {
+  inner(body)->ApplyForce(vec(force), vec(point), false);
+}
+
+void b2d_body_apply_torque(b2d_body *body, float torque) {
+  inner(body)->ApplyTorque(torque, false);
+}
+
+void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point) {
+  inner(body)->ApplyLinearImpulse(vec(impulse), vec(point), true);
+}
+
+// MARK: Shapes
+
+void b2d_body_clear_shapes(b2d_body *body) {
+  while (b2Fixture *fixture = inner(body)->GetFixtureList()) inner(body)->DestroyFixture(fixture);
+}
+
+void b2d_body_add_polygon(b2d_body *body, const b2d_vec *points, int count, float skin) {
+  b2Vec2 corners[b2_maxPolygonVertices];
+  count = std::min(count, b2_maxPolygonVertices);
+  for (int i = 0; i < count; i++) corners[i] = vec(points[i]);
+  b2PolygonShape shape;
+  shape.Set(corners, count);
+  shape.m_radius = skin;
+  inner(body)->CreateFixture(&shape, 0);
+}
+
+void b2d_body_add_circle(b2d_body *body, b2d_vec center, float radius) {
+  b2CircleShape shape;
+  shape.m_p = vec(center);
+  shape.m_radius = radius;
+  inner(body)->CreateFixture(&shape, 0);
+}
+
+void b2d_body_add_segment(b2d_body *body, b2d_vec from, b2d_vec to, float skin) {
+  b2EdgeShape shape;
+  shape.SetTwoSided(vec(from), vec(to));
+  shape.m_radius = skin;
+  inner(body)->CreateFixture(&shape, 0);
+}
+
+// MARK: Joints
+
+b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
+                              b2d_vec anchor_b) {
+  b2DistanceJointDef definition;
+  definition.Initialize(inner(a), inner(b), vec(anchor_a), vec(anchor_b));
+  definition.collideConnected = true;
+  return outer(world->world.CreateJoint(&definition));
+}
+
+void b2d_joint_set_distance(b2d_joint *joint, float least, float most) {
+  auto *distance = static_cast<b2DistanceJoint *>(inner(joint));
+  // Each setter keeps to the other limit, so both are moved out of the way first.
+  distance->SetMinLength(0);
+  distance->SetMaxLength(b2_maxFloat);
+  distance->SetLength(most);
+  distance->SetMaxLength(most);
+  distance->SetMinLength(least);
+}
+
+b2d_joint *b2d_joint_weld(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor) {
+  b2WeldJointDef definition;
+  definition.Initialize(inner(a), inner(b), vec(anchor));
+  return outer(world->world.CreateJoint(&definition));
+}
+
+b2d_joint *b2d_joint_revolute(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
+                              b2d_vec anchor_b) {
+  b2RevoluteJointDef definition;
+  definition.bodyA = inner(a);
+  definition.bodyB = inner(b);
+  definition.localAnchorA = inner(a)->GetLocalPoint(vec(anchor_a));
+  definition.localAnchorB = inner(b)->GetLocalPoint(vec(anchor_b));
+  definition.referenceAngle = inner(b)->GetAngle() - inner(a)->GetAngle();
+  return outer(world->world.CreateJoint(&definition));
+}
+
+b2d_joint *b2d_joint_prismatic(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor,
+                               b2d_vec axis) {
+  b2PrismaticJointDef definition;
+  definition.Initialize(inner(a), inner(b), vec(anchor), vec(axis));
+  return outer(world->world.CreateJoint(&definition));
+}
+
+void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float least, float most,
+                          float friction) {
+  if (inner(joint)->GetType() == e_revoluteJoint) {
+    auto *revolute = static_cast<b2RevoluteJoint *>(inner(joint));
+    revolute->EnableLimit(is_limited);
+    if (is_limited) revolute->SetLimits(least, most);
+    revolute->EnableMotor(friction > 0);
+    revolute->SetMaxMotorTorque(friction);
+  } else if (inner(joint)->GetType() == e_prismaticJoint) {
+    auto *prismatic = static_cast<b2PrismaticJoint *>(inner(joint));
+    prismatic->EnableLimit(is_limited);
+    if (is_limited) prismatic->SetLimits(least, most);
+    prismatic->EnableMotor(friction > 0);
+    prismatic->SetMaxMotorForce(friction);
+  }
+}
+
+void b2d_joint_destroy(b2d_world *world, b2d_joint *joint) {
+  world->world.DestroyJoint(inner(joint));
+}

@@ -1,0 +1,121 @@
+/// The part of Box2D that UIDynamics uses, as C. Units are Box2D's: metres, seconds, kilograms,
+/// radians. Nothing here keeps a pointer of the caller's except the callback's context.
+/// Source: https://box2d.org/doc_version_2_4/
+#ifndef CBOX2D_H
+#define CBOX2D_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#pragma clang assume_nonnull begin
+
+typedef struct b2d_world b2d_world;
+typedef struct b2d_body b2d_body;
+typedef struct b2d_joint b2d_joint;
+
+typedef struct {
+  float x, y;
+} b2d_vec;
+
+typedef struct {
+  b2d_vec position;
+  float angle;
+} b2d_pose;
+
+/// A contact that began or ended in the last step.
+typedef struct {
+  /// Tags of the two bodies, the smaller one first.
+  uint32_t a, b;
+  bool began;
+  /// Where the bodies touch; the origin when a contact ended.
+  b2d_vec point;
+} b2d_contact;
+
+/// Whether two bodies may touch; called while shapes come near each other, not for each step.
+typedef bool (*b2d_filter)(void *_Nullable context, uint32_t a, uint32_t b);
+
+// A world without gravity.
+b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
+void b2d_world_destroy(b2d_world *world);
+void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
+                    int position_iterations);
+/// Contacts since the last call of ``b2d_world_clear_contacts``.
+size_t b2d_world_contact_count(const b2d_world *world);
+b2d_contact b2d_world_contact(const b2d_world *world, size_t index);
+void b2d_world_clear_contacts(b2d_world *world);
+
+typedef enum {
+  /// Never moves.
+  B2D_STATIC,
+  /// Moves with the velocity that it is given.
+  B2D_KINEMATIC,
+  /// Moves by forces.
+  B2D_DYNAMIC,
+} b2d_kind;
+
+// Bodies. A tag names a body in contacts and for the filter.
+b2d_body *b2d_body_create(b2d_world *world, uint32_t tag, b2d_kind kind, b2d_pose pose);
+/// Also destroys the body's joints; they may not be used afterwards.
+void b2d_body_destroy(b2d_world *world, b2d_body *body);
+b2d_pose b2d_body_pose(const b2d_body *body);
+void b2d_body_set_pose(b2d_body *body, b2d_pose pose);
+b2d_vec b2d_body_velocity(const b2d_body *body);
+void b2d_body_set_velocity(b2d_body *body, b2d_vec velocity);
+float b2d_body_angular_velocity(const b2d_body *body);
+void b2d_body_set_angular_velocity(b2d_body *body, float velocity);
+/// Whether a dynamic body takes part in steps; others never count as awake.
+bool b2d_body_is_awake(const b2d_body *body);
+void b2d_body_wake(b2d_body *body);
+void b2d_body_set_kind(b2d_body *body, b2d_kind kind);
+/// Linear and angular: the fraction of the velocity that is lost a second, for small ones.
+void b2d_body_set_damping(b2d_body *body, float linear, float angular);
+/// Replaces what the shapes' density would give. Set after shapes and after the kind of body.
+void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation);
+float b2d_body_mass(const b2d_body *body);
+float b2d_body_inertia(const b2d_body *body);
+/// Of all shapes of the body, present contacts included. A negative friction takes the other's.
+void b2d_body_set_material(b2d_body *body, float friction, float restitution);
+/// Asks the filter again for all that the body is near.
+void b2d_body_refilter(b2d_body *body);
+/// A force at a point of the world; does nothing to a sleeping body.
+void b2d_body_apply_force(b2d_body *body, b2d_vec force, b2d_vec point);
+void b2d_body_apply_torque(b2d_body *body, float torque);
+/// A change of momentum at a point of the world; wakes the body.
+void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point);
+
+// Shapes, in the body's space.
+void b2d_body_clear_shapes(b2d_body *body);
+/// A convex polygon of 3 to 8 corners, grown by `skin` on all sides.
+void b2d_body_add_polygon(b2d_body *body, const b2d_vec *points, int count, float skin);
+void b2d_body_add_circle(b2d_body *body, b2d_vec center, float radius);
+/// A segment that stops bodies on both sides; `skin` is half of its thickness.
+void b2d_body_add_segment(b2d_body *body, b2d_vec from, b2d_vec to, float skin);
+
+// Joints between two bodies; anchors and axes in the world's space, as the bodies are now.
+b2d_joint *b2d_joint_distance(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
+                              b2d_vec anchor_b);
+/// Keeps the distance of the anchors at a length, or between two where the least is smaller.
+void b2d_joint_set_distance(b2d_joint *joint, float least, float most);
+b2d_joint *b2d_joint_weld(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor);
+/// Brings the two anchors together where they are apart.
+b2d_joint *b2d_joint_revolute(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor_a,
+                              b2d_vec anchor_b);
+b2d_joint *b2d_joint_prismatic(b2d_world *world, b2d_body *a, b2d_body *b, b2d_vec anchor,
+                               b2d_vec axis);
+/// Limits an angle or a translation, and the friction against it: a torque or a force.
+void b2d_joint_set_limits(b2d_joint *joint, bool is_limited, float least, float most,
+                          float friction);
+void b2d_joint_destroy(b2d_world *world, b2d_joint *joint);
+
+#pragma clang assume_nonnull end
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,177 @@
+import Diagnostics
+import UIKitCore
+
+/// An item of an animator and its body.
+@MainActor final class DynamicItemState {
+  let item: any UIDynamicItem
+  let body: PhysicsBody
+  /// The behaviors that the item belongs to, in the order in which it joined them.
+  private(set) var behaviors: [ObjectIdentifier] = []
+  private let shape: CollisionShape
+  /// What the item's transform has besides the rotation that the body has.
+  private let transform: CGAffineTransform
+  private weak var reference: UIView?
+  /// What was last read from the item or given to it.
+  private var pose: PhysicsBody.Pose
+  /// The behaviors whose boundaries stop the item, and those in which items stop each other.
+  private(set) var boundaryBehaviors: Set<ObjectIdentifier> = []
+  private(set) var itemBehaviors: Set<ObjectIdentifier> = []
+  private(set) var properties = DynamicItemProperties()
+
+  init(_ item: any UIDynamicItem, in world: PhysicsWorld, reference: UIView?) {
+    self.item = item
+    self.reference = reference
+    let pose = DynamicItemState.pose(of: item, reference: reference)
+    self.pose = pose
+    transform = item.transform.concatenating(CGAffineTransform(rotationAngle: -pose.angle))
+    shape = CollisionShape(of: item)
+    body = PhysicsBody(in: world, .free, at: pose)
+    shape.apply(to: body)
+    apply(properties)
+  }
+
+  // MARK: Where it is
+
+  /// The item's place in the reference view's space, and its angle.
+  private static func pose(of item: any UIDynamicItem, reference: UIView?) -> PhysicsBody.Pose {
+    var center = item.center
+    if let view = item as? UIView, let superview = view.superview, let reference,
+      superview !== reference
+    {
+      center = reference.convert(center, from: superview)
+    }
+    let transform = item.transform
+    let angle = atan2(transform.b, transform.a)
+    checkUsage(
+      center.x.isFinite && center.y.isFinite && angle.isFinite,
+      "a dynamic item has a center or transform that is not finite: \(item)")
+    return PhysicsBody.Pose(position: center, angle: angle)
+  }
+
+  /// Gives the item the place of its body.
+  ///
+  /// - Returns: Whether it has moved.
+  func writeItem() -> Bool {
+    let new = body.pose
+    guard new != pose else { return false }
+    if new.position != pose.position {
+      var center = new.position
+      if let view = item as? UIView, let superview = view.superview, let reference,
+        superview !== reference
+      {
+        center = superview.convert(center, from: reference)
+      }
+      item.center = center
+    }
+    if new.angle != pose.angle {
+      item.transform = transform.concatenating(CGAffineTransform(rotationAngle: new.angle))
+    }
+    pose = new
+    return true
+  }
+
+  /// Gives the body the place of its item, at rest where the item has moved.
+  func readItem() {
+    let new = DynamicItemState.pose(of: item, reference: reference)
+    // Keeps full turns that the body has made, which a transform does not tell.
+    let turn = new.angle - pose.angle
+    pose = PhysicsBody.Pose(
+      position: new.position, angle: pose.angle + turn - (turn / (2 * .pi)).rounded() * 2 * .pi)
+    body.pose = pose
+  }
+
+  /// A point beside the item's center, turned with it, in the reference view's space.
+  func point(at offset: UIOffset) -> CGPoint {
+    let pose = body.pose
+    let (sine, cosine) = (sin(pose.angle), cos(pose.angle))
+    return CGPoint(
+      x: pose.position.x + offset.horizontal * cosine - offset.vertical * sine,
+      y: pose.position.y + offset.horizontal * sine + offset.vertical * cosine)
+  }
+
+  // MARK: What it is
+
+  func join(_ behavior: UIDynamicBehavior) { behaviors.append(ObjectIdentifier(behavior)) }
+
+  func leave(_ behavior: UIDynamicBehavior) {
+    if let index = behaviors.lastIndex(of: ObjectIdentifier(behavior)) {
+      behaviors.remove(at: index)
+    }
+  }
+
+  func apply(_ new: DynamicItemProperties) {
+    properties = new
+    applyToBody(new)
+    body.wake()
+  }
+
+  private func applyToBody(_ new: DynamicItemProperties) {
+    body.setKind(new.isAnchored ? .still : .free)
+    body.setDamping(linear: new.resistance, angular: new.angularResistance)
+    body.setMaterial(friction: new.friction, elasticity: new.elasticity)
+    body.setMass(
+      shape.mass * new.density, inertia: shape.inertia * new.density,
+      allowsRotation: new.allowsRotation)
+  }
+
+  /// - Parameters:
+  ///   - itemBehaviors: Collision behaviors in which the item stops other items.
+  ///   - boundaryBehaviors: Those whose boundaries stop it.
+  func collide(
+    itemBehaviors: Set<ObjectIdentifier>, boundaryBehaviors: Set<ObjectIdentifier>
+  ) {
+    guard (itemBehaviors, boundaryBehaviors) != (self.itemBehaviors, self.boundaryBehaviors) else {
+      return
+    }
+    self.itemBehaviors = itemBehaviors
+    self.boundaryBehaviors = boundaryBehaviors
+    body.refilter()
+    body.wake()
+  }
+}
+
+/// What a ``UIDynamicItemBehavior`` gives its items.
+struct DynamicItemProperties: Equatable {
+  var elasticity: CGFloat = 0
+  var friction: CGFloat = 0
+  var density: CGFloat = 1
+  var resistance: CGFloat = 0
+  var angularResistance: CGFloat = 0
+  var charge: CGFloat = 0
+  var isAnchored = false
+  var allowsRotation = true
+}
+
+extension CollisionShape {
+  /// The form of an item as it says itself; a group's is that of its items together.
+  @MainActor init(of item: any UIDynamicItem) {
+    if let group = item as? UIDynamicItemGroup, !group.members.isEmpty {
+      self.init()
+      for member in group.members {
+        add(CollisionShape(of: member.item), at: member.offset, angle: member.angle)
+      }
+      return
+    }
+    let box = item.bounds.applying(item.transform.withoutRotation)
+    checkUsage(
+      box.width > 0 && box.height > 0 && box.width < 1_000_000 && box.height < 1_000_000,
+      "invalid size {\(item.bounds.width), \(item.bounds.height)} of a dynamic item, which must "
+        + "be positive and below 1,000,000 points: \(item)")
+    switch item.collisionBoundsType {
+    case .rectangle: self = .rectangle(box.size)
+    case .ellipse: self = .ellipse(box.size)
+    case .path:
+      guard let shape = CollisionShape.path(item.collisionBoundingPath) else {
+        usageError("the collisionBoundingPath of a dynamic item encloses nothing: \(item)")
+      }
+      self = shape
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// The scale and shear that are applied before the rotation.
+  fileprivate var withoutRotation: CGAffineTransform {
+    concatenating(CGAffineTransform(rotationAngle: -atan2(b, a)))
+  }
+}

@@ -1,0 +1,162 @@
+import CBox2D
+import Diagnostics
+import UIKitCore
+
+/// The world of one animator: its items, boundaries and contacts.
+///
+/// Bodies are visited in the order in which items came, so that a run gives the same bytes twice.
+@MainActor final class DynamicsSimulation {
+  let world = PhysicsWorld()
+  /// Holds what is attached to a fixed place.
+  let ground: PhysicsBody
+  weak var reference: UIView?
+  /// Called when something has changed that may move items.
+  var needsFrames: () -> Void = {}
+
+  private(set) var states: [DynamicItemState] = []
+  private var statesByItem: [ObjectIdentifier: DynamicItemState] = [:]
+  private var statesByTag: [UInt32: DynamicItemState] = [:]
+  private var boundaries: [UInt32: CollisionBoundary] = [:]
+  private var contacts = ContactTracker()
+
+  init(reference: UIView?) {
+    self.reference = reference
+    ground = PhysicsBody(
+      in: world, .still, at: PhysicsBody.Pose(position: .zero, angle: 0))
+    world.shouldCollide = { [unowned self] in shouldCollide($0, $1) }
+  }
+
+  func setNeedsFrames() { needsFrames() }
+
+  /// The space that items move in, where there is one.
+  var bounds: CGRect? { reference?.bounds }
+
+  // MARK: Items
+
+  func state(of item: any UIDynamicItem) -> DynamicItemState? {
+    statesByItem[ObjectIdentifier(item)]
+  }
+
+  /// Makes the item a body where it is none, and counts the behavior.
+  @discardableResult
+  func join(_ item: any UIDynamicItem, _ behavior: UIDynamicBehavior) -> DynamicItemState {
+    let state = statesByItem[ObjectIdentifier(item)] ?? makeState(of: item)
+    state.join(behavior)
+    return state
+  }
+
+  private func makeState(of item: any UIDynamicItem) -> DynamicItemState {
+    if let view = item as? UIView, let reference {
+      checkUsage(
+        view.isDescendant(of: reference) && view !== reference,
+        "view item (\(view)) should be a descendant of the reference view \(reference)")
+    }
+    let state = DynamicItemState(item, in: world, reference: reference)
+    states.append(state)
+    statesByItem[ObjectIdentifier(item)] = state
+    statesByTag[state.body.tag] = state
+    return state
+  }
+
+  /// Ends the item's body when no behavior has it any more.
+  func leave(_ item: any UIDynamicItem, _ behavior: UIDynamicBehavior) {
+    guard let state = state(of: item) else { return }
+    state.leave(behavior)
+    guard state.behaviors.isEmpty else {
+      state.body.wake()
+      return
+    }
+    states.removeAll { $0 === state }
+    statesByItem[ObjectIdentifier(item)] = nil
+    statesByTag[state.body.tag] = nil
+    contacts.forget(state.body.tag)
+  }
+
+  // MARK: Collisions
+
+  func add(_ boundary: CollisionBoundary) { boundaries[boundary.body.tag] = boundary }
+
+  func remove(_ boundary: CollisionBoundary) {
+    boundaries[boundary.body.tag] = nil
+    contacts.forget(boundary.body.tag)
+  }
+
+  private func shouldCollide(_ a: UInt32, _ b: UInt32) -> Bool {
+    switch (statesByTag[a], statesByTag[b]) {
+    case (let first?, let second?): !first.itemBehaviors.isDisjoint(with: second.itemBehaviors)
+    case (let item?, nil): boundaries[b].map { item.boundaryBehaviors.contains($0.owner) } ?? false
+    case (nil, let item?): boundaries[a].map { item.boundaryBehaviors.contains($0.owner) } ?? false
+    case (nil, nil): false
+    }
+  }
+
+  /// The contacts that have begun and ended since the last call, each once a pair of bodies.
+  func takeContacts() -> [DynamicContact] {
+    contacts.takeChanges().compactMap { change in
+      switch (statesByTag[change.a], statesByTag[change.b]) {
+      case (let first?, let second?):
+        DynamicContact(
+          item: first, other: .item(second), began: change.began, point: change.point)
+      case (let item?, nil):
+        boundaries[change.b].map {
+          DynamicContact(
+            item: item, other: .boundary($0), began: change.began, point: change.point)
+        }
+      case (nil, let item?):
+        boundaries[change.a].map {
+          DynamicContact(
+            item: item, other: .boundary($0), began: change.began, point: change.point)
+        }
+      case (nil, nil): nil
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Runs steps of ``PhysicsWorld/step`` seconds.
+  func run(_ steps: Int, with behaviors: [UIDynamicBehavior]) {
+    for behavior in behaviors { behavior.prepareFrame(self, steps: steps) }
+    for _ in 0..<steps {
+      for behavior in behaviors { behavior.prepareStep(self) }
+      world.advance()
+      contacts.add(world.takeContacts())
+    }
+  }
+
+  /// Gives items the places of their bodies.
+  ///
+  /// - Returns: Whether any has moved.
+  @discardableResult
+  func writeItems() -> Bool {
+    states.reduce(false) { $1.writeItem() || $0 }
+  }
+
+  var isAtRest: Bool { !states.contains { $0.body.isAwake } }
+}
+
+/// A line or path that stops items of one behavior.
+@MainActor final class CollisionBoundary {
+  let body: PhysicsBody
+  let owner: ObjectIdentifier
+  /// As the app named it; nil for the bounds of the reference view.
+  let identifier: (any NSCopying)?
+
+  /// - Parameter lines: Corners of polygons and lines, in the reference view's space.
+  init(
+    _ lines: [[CGPoint]], of owner: UICollisionBehavior, identifier: (any NSCopying)?,
+    in world: PhysicsWorld
+  ) {
+    self.owner = ObjectIdentifier(owner)
+    self.identifier = identifier
+    body = PhysicsBody(in: world, .still, at: PhysicsBody.Pose(position: .zero, angle: 0))
+    for line in lines {
+      for (from, to) in zip(line, line.dropFirst()) where from != to {
+        b2d_body_add_segment(
+          body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.metres)
+      }
+    }
+    // A boundary has no friction of its own: the item's counts.
+    body.setMaterial(friction: -1, elasticity: 0)
+  }
+}

@@ -1,0 +1,157 @@
+import Diagnostics
+public import UIKitCore
+
+/// Moves items by physical rules, frame by frame.
+///
+/// The rules are behaviors. The animator runs while something moves and pauses when all rests; it
+/// goes on when a behavior is added, removed or changed. When an app changes the center or the
+/// transform of an item itself, it calls ``updateItem(usingCurrentState:)``.
+///
+/// Physics run in steps of 1/240 second of the clock that animations follow, so in virtual time the
+/// same run gives the same frames.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidynamicanimator
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// The view in whose space items move; nil for items in a space of the app's own.
+  public private(set) weak var referenceView: UIView?
+
+  /// The behaviors that were added, without children.
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+
+  /// Whether frames are asked for.
+  open private(set) var isRunning = false
+
+  /// Seconds since the animator began to run or last resumed.
+  open private(set) var elapsedTime: TimeInterval = 0
+
+  let simulation: DynamicsSimulation
+  private var link: CADisplayLink?
+  private var lastTime: TimeInterval = 0
+  private var finishedSteps = 0
+  private var isInFrame = false
+  /// Called after a frame in which items have moved.
+  var itemsDidMove: () -> Void = {}
+
+  /// An animator without a reference view, for items that are not views.
+  public override init() {
+    simulation = DynamicsSimulation(reference: nil)
+    super.init()
+    connect()
+  }
+
+  public init(referenceView view: UIView) {
+    referenceView = view
+    simulation = DynamicsSimulation(reference: view)
+    super.init()
+    connect()
+  }
+
+  private func connect() {
+    simulation.needsFrames = { [weak self] in self?.resume() }
+  }
+
+  // MARK: Behaviors
+
+  /// Does nothing when the animator has the behavior already.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    checkUsage(
+      !behavior.isChild && behavior.dynamicAnimator == nil,
+      "UIDynamicAnimator.addBehavior: \(behavior) already belongs to an animator or to another "
+        + "behavior; remove it there first")
+    behaviors.append(behavior)
+    behavior.move(to: self)
+  }
+
+  /// Does nothing when the animator does not have the behavior. Its items stay where they are.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behaviors.remove(at: index)
+    behavior.move(to: nil)
+  }
+
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
+
+  // MARK: Items
+
+  /// The items whose frames overlap a rectangle, in the order in which they came.
+  ///
+  /// - Parameter rect: In the reference view's space.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    simulation.states.filter { state in
+      let item = state.item
+      let box = item.bounds.applying(item.transform)
+      let center = state.body.pose.position
+      let frame = CGRect(
+        x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width,
+        height: box.height)
+      let overlap = frame.intersection(rect)
+      return !overlap.isNull && overlap.width > 0 && overlap.height > 0
+    }.map(\.item)
+  }
+
+  /// Reads the center and the transform that the app has given an item; its velocity stays.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    guard let state = simulation.state(of: item) else { return }
+    state.readItem()
+    resume()
+  }
+
+  // MARK: Frames
+
+  /// Asks for frames where none are asked for.
+  private func resume() {
+    guard !isRunning else { return }
+    isRunning = true
+    elapsedTime = 0
+    finishedSteps = 0
+    lastTime = CACurrentMediaTime()
+    delegate?.dynamicAnimatorWillResume(self)
+    guard isRunning else { return }
+    // The link holds its action, and the animator may be let go while it runs.
+    let link = CADisplayLink { [weak self] link in
+      if let self { step(link) } else { link.invalidate() }
+    }
+    self.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  private func step(_ link: CADisplayLink) {
+    guard !isInFrame else { return }
+    // After a pause of the process the items go on from where they were.
+    let time = link.timestamp
+    let duration = min(max(time - lastTime, 0), 0.1)
+    lastTime = max(time, lastTime)
+    elapsedTime += duration
+    let steps = Int((elapsedTime / PhysicsWorld.step).rounded()) - finishedSteps
+    finishedSteps += steps
+    isInFrame = true
+    let active = behaviors.flatMap(\.tree)
+    simulation.run(steps, with: active)
+    if simulation.writeItems() { itemsDidMove() }
+    report(simulation.takeContacts(), to: active)
+    for behavior in active where behavior.dynamicAnimator === self { behavior.action?() }
+    isInFrame = false
+    if simulation.isAtRest, !behaviors.flatMap(\.tree).contains(where: \.needsFrames) { pause() }
+  }
+
+  private func report(_ contacts: [DynamicContact], to behaviors: [UIDynamicBehavior]) {
+    let collisions = behaviors.compactMap { $0 as? UICollisionBehavior }
+    for contact in contacts {
+      for collision in collisions where collision.dynamicAnimator === self {
+        collision.report(contact)
+      }
+    }
+  }
+
+  private func pause() {
+    link?.invalidate()
+    link = nil
+    isRunning = false
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+}

@@ -1,0 +1,119 @@
+import UIKitCore
+
+/// An attachment between two bodies: a joint, or a spring.
+@MainActor final class AttachmentConnection {
+  private let first: DynamicItemState
+  private let second: DynamicItemState?
+  private let offsets: (UIOffset, UIOffset)
+  /// The body of an anchor, which moves with a velocity so that what hangs on it gets one.
+  private let anchor: PhysicsBody?
+  private var joint: PhysicsJoint?
+  private var spring: (DampedSpring, length: CGFloat)?
+
+  /// Nil for an attachment without items.
+  init?(_ attachment: UIAttachmentBehavior, in simulation: DynamicsSimulation) {
+    guard let item = attachment.first, let first = simulation.state(of: item) else { return nil }
+    self.first = first
+    second = attachment.second.flatMap { simulation.state(of: $0) }
+    offsets = (attachment.firstOffset, attachment.secondOffset)
+    let pose = PhysicsBody.Pose(position: attachment.anchorPoint, angle: 0)
+    anchor =
+      attachment.second == nil ? PhysicsBody(in: simulation.world, .driven, at: pose) : nil
+    guard let other = second?.body ?? anchor else { return }
+    switch attachment.kind {
+    case .distance where attachment.frequency > 0: break
+    case .distance where attachment.length < 1:
+      // A rod of no length has no direction; its ends are one point.
+      joint = .pin(first.body, firstPoint, other, secondPoint)
+    case .distance, .limit: joint = .distance(first.body, firstPoint, other, secondPoint)
+    case .fixed: joint = .weld(first.body, other, at: attachment.anchorPoint)
+    case .pin:
+      joint = .pin(first.body, attachment.anchorPoint, other, attachment.anchorPoint)
+    case .sliding(let axis):
+      joint = .slider(other, first.body, at: attachment.anchorPoint, along: axis)
+    }
+    update(attachment)
+  }
+
+  private var firstPoint: CGPoint { first.point(at: offsets.0) }
+
+  private var secondPoint: CGPoint {
+    second?.point(at: offsets.1) ?? anchor?.pose.position ?? .zero
+  }
+
+  /// Takes over what may be changed of an attachment that stays of its kind.
+  func update(_ attachment: UIAttachmentBehavior) {
+    let friction = max(attachment.frictionTorque, 0)
+    switch attachment.kind {
+    case .distance where attachment.frequency > 0:
+      spring = (
+        DampedSpring(frequency: attachment.frequency, dampingRatio: attachment.damping),
+        attachment.length
+      )
+    case .distance where attachment.length < 1:
+      joint?.setAngleLimits(nil, friction: friction)
+    case .distance: joint?.setDistance(least: attachment.length, most: attachment.length)
+    case .limit: joint?.setDistance(least: 0, most: attachment.length)
+    case .fixed: break
+    case .pin: joint?.setAngleLimits(attachment.attachmentRange.limits, friction: friction)
+    case .sliding:
+      joint?.setTranslationLimits(attachment.attachmentRange.limits, friction: friction)
+    }
+  }
+
+  /// Lets the anchor reach a point at the end of a frame.
+  func moveAnchor(to point: CGPoint, steps: Int) {
+    guard let anchor else { return }
+    let present = anchor.pose.position
+    let way = CGPoint(x: point.x - present.x, y: point.y - present.y)
+    let duration = CGFloat(steps) * CGFloat(PhysicsWorld.step)
+    // Less than a hundredth of a point is the rounding of metres in 32 bits.
+    guard duration > 0, hypot(way.x, way.y) > 0.01 else {
+      if anchor.velocity != .zero { anchor.velocity = .zero }
+      return
+    }
+    anchor.velocity = CGPoint(x: way.x / duration, y: way.y / duration)
+    first.body.wake()
+  }
+
+  /// Applies the forces of a spring for one step.
+  func pull() {
+    guard let (spring, length) = spring, let other = second?.body ?? anchor else { return }
+    let (a, b) = (firstPoint, secondPoint)
+    let distance = hypot(b.x - a.x, b.y - a.y)
+    guard distance > 0.001 else { return }
+    let axis = CGVector(dx: (b.x - a.x) / distance, dy: (b.y - a.y) / distance)
+    let inverseMass =
+      AttachmentConnection.inverseMass(of: first.body, at: a, along: axis)
+      + AttachmentConnection.inverseMass(of: other, at: b, along: axis)
+    guard inverseMass > 0 else { return }
+    let (va, vb) = (
+      AttachmentConnection.velocity(of: first.body, at: a),
+      AttachmentConnection.velocity(of: other, at: b)
+    )
+    let speed = (vb.x - va.x) * axis.dx + (vb.y - va.y) * axis.dy
+    let acceleration = spring.acceleration(displacement: distance - length, velocity: speed)
+    let force = -acceleration / PhysicsWorld.pointsPerMetre / inverseMass
+    first.body.applyForce(CGVector(dx: axis.dx * force, dy: axis.dy * force), at: a)
+    other.applyForce(CGVector(dx: -axis.dx * force, dy: -axis.dy * force), at: b)
+  }
+
+  /// How much a force at a point, along an axis, accelerates the point: 1/m + (r × u)² / I.
+  private static func inverseMass(
+    of body: PhysicsBody, at point: CGPoint, along axis: CGVector
+  ) -> CGFloat {
+    guard body.mass > 0 else { return 0 }
+    let center = body.pose.position
+    let lever =
+      ((point.x - center.x) * axis.dy - (point.y - center.y) * axis.dx)
+      / PhysicsWorld.pointsPerMetre
+    return 1 / body.mass + (body.inertia > 0 ? lever * lever / body.inertia : 0)
+  }
+
+  /// Points a second.
+  private static func velocity(of body: PhysicsBody, at point: CGPoint) -> CGPoint {
+    let (center, velocity, turn) = (body.pose.position, body.velocity, body.angularVelocity)
+    return CGPoint(
+      x: velocity.x - turn * (point.y - center.y), y: velocity.y + turn * (point.x - center.x))
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Diagnostics
+
+/// A vector that keeps its angle while its magnitude is 0.
+struct PolarVector: Equatable {
+  /// As it was set, or as angle and magnitude make it.
+  var cartesian: CGVector {
+    didSet {
+      magnitudeValue = hypot(cartesian.dx, cartesian.dy)
+      if magnitudeValue > 0 { angleValue = atan2(cartesian.dy, cartesian.dx) }
+    }
+  }
+  private var angleValue: CGFloat
+  private var magnitudeValue: CGFloat
+
+  init(_ vector: CGVector) {
+    cartesian = vector
+    magnitudeValue = hypot(vector.dx, vector.dy)
+    angleValue = magnitudeValue > 0 ? atan2(vector.dy, vector.dx) : 0
+  }
+
+  /// Radians, clockwise from the x axis.
+  var angle: CGFloat {
+    get { angleValue }
+    set { set(angle: newValue, magnitude: magnitudeValue) }
+  }
+
+  /// A negative one points the other way.
+  var magnitude: CGFloat {
+    get { magnitudeValue }
+    set { set(angle: angleValue, magnitude: newValue) }
+  }
+
+  mutating func set(angle: CGFloat, magnitude: CGFloat) {
+    cartesian = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+    (angleValue, magnitudeValue) = (angle, magnitude)
+  }
+
+  func checkFinite(_ owner: String) {
+    checkUsage(
+      angle.isFinite && magnitude.isFinite,
+      "\(owner): the angle (\(angle)) and the magnitude (\(magnitude)) must be finite")
+  }
+}

@@ -1,0 +1,292 @@
+import Diagnostics
+public import UIKitCore
+
+/// Lets its items stop each other and be stopped by boundaries.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollisionbehavior
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  public struct Mode: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let items = Mode(rawValue: 1)
+    public static let boundaries = Mode(rawValue: 2)
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  /// A boundary as the app gave it, and as it is in a simulation.
+  private struct Entry {
+    let identifier: any NSCopying
+    let path: UIBezierPath
+    var boundary: CollisionBoundary?
+  }
+
+  private var group = BehaviorItems()
+  private var entries: [AnyHashable: Entry] = [:]
+  /// The keys of the boundaries, in the order in which they came.
+  private var keys: [AnyHashable] = []
+  private var frame: (rect: CGRect, boundary: CollisionBoundary)?
+  private var insets: UIEdgeInsets?
+
+  public override init() { super.init() }
+
+  public init(items: [any UIDynamicItem]) {
+    group = BehaviorItems(items)
+    super.init()
+  }
+
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  // MARK: Items
+
+  open var items: [any UIDynamicItem] { group.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard group.add(item), let simulation else { return }
+    simulation.join(item, self)
+    updateCollisions(of: item, simulation)
+    simulation.setNeedsFrames()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard group.remove(item), let simulation else { return }
+    updateCollisions(of: item, simulation)
+    simulation.leave(item, self)
+    simulation.setNeedsFrames()
+  }
+
+  /// ``Mode/everything`` at first.
+  open var collisionMode = Mode.everything {
+    didSet {
+      guard let simulation, collisionMode != oldValue else { return }
+      for item in items { updateCollisions(of: item, simulation) }
+      simulation.setNeedsFrames()
+    }
+  }
+
+  /// Adds this behavior to what an item collides in, or takes it out.
+  private func updateCollisions(
+    of item: any UIDynamicItem, _ simulation: DynamicsSimulation, isMember: Bool = true
+  ) {
+    guard let state = simulation.state(of: item) else { return }
+    let isMember = isMember && group.contains(item)
+    var (inItems, inBoundaries) = (state.itemBehaviors, state.boundaryBehaviors)
+    inItems.remove(ObjectIdentifier(self))
+    inBoundaries.remove(ObjectIdentifier(self))
+    if isMember, collisionMode.contains(.items) { inItems.insert(ObjectIdentifier(self)) }
+    if isMember, collisionMode.contains(.boundaries) { inBoundaries.insert(ObjectIdentifier(self)) }
+    state.collide(itemBehaviors: inItems, boundaryBehaviors: inBoundaries)
+  }
+
+  // MARK: Boundaries
+
+  /// Whether the edges of the reference view's bounds are a boundary, whose identifier is nil.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { insets != nil }
+    set { setInsets(newValue ? insets ?? .zero : nil) }
+  }
+
+  /// Makes the edges of the reference view's bounds, moved inward, a boundary.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    setInsets(insets)
+  }
+
+  private func setInsets(_ new: UIEdgeInsets?) {
+    insets = new
+    guard let simulation else { return }
+    updateFrame(simulation)
+    simulation.setNeedsFrames()
+  }
+
+  /// Replaces the boundary of that identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: As `"floor" as NSString`; the delegate gets it with each contact.
+  ///   - bezierPath: In the reference view's space. Items are stopped on both sides of its lines.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    let copy = UIBezierPath(cgPath: bezierPath.cgPath)
+    let key = UICollisionBehavior.key(of: identifier)
+    removeBoundary(withIdentifier: identifier)
+    keys.append(key)
+    var entry = Entry(identifier: identifier, path: copy)
+    if let simulation { entry.boundary = makeBoundary(entry, simulation) }
+    entries[key] = entry
+    simulation?.setNeedsFrames()
+  }
+
+  /// Adds a segment as a boundary, in the place of the one of that identifier.
+  open func addBoundary(
+    withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
+  ) {
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: path)
+  }
+
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    entries[UICollisionBehavior.key(of: identifier)].map { UIBezierPath(cgPath: $0.path.cgPath) }
+  }
+
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    let key = UICollisionBehavior.key(of: identifier)
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    keys.removeAll { $0 == key }
+    guard let simulation else { return }
+    if let boundary = entry.boundary { simulation.remove(boundary) }
+    simulation.setNeedsFrames()
+  }
+
+  /// Removes the boundaries with identifiers.
+  open func removeAllBoundaries() {
+    for key in keys {
+      if let identifier = entries[key]?.identifier { removeBoundary(withIdentifier: identifier) }
+    }
+  }
+
+  /// In the order in which they were added; nil for none.
+  open var boundaryIdentifiers: [any NSCopying]? {
+    keys.isEmpty ? nil : keys.compactMap { entries[$0]?.identifier }
+  }
+
+  /// Strings are equal as `String` and as `NSString`.
+  private static func key(of identifier: any NSCopying) -> AnyHashable {
+    if let string = identifier as? NSString { return AnyHashable(string as String) }
+    guard let key = identifier as? AnyHashable else {
+      usageError("UICollisionBehavior: a boundary's identifier must be hashable: \(identifier)")
+    }
+    return key
+  }
+
+  private func makeBoundary(
+    _ entry: Entry, _ simulation: DynamicsSimulation
+  ) -> CollisionBoundary {
+    let boundary = CollisionBoundary(
+      entry.path.cgPath.lines(), of: self, identifier: entry.identifier, in: simulation.world)
+    simulation.add(boundary)
+    return boundary
+  }
+
+  /// Brings the boundary of the reference view to its present bounds.
+  private func updateFrame(_ simulation: DynamicsSimulation) {
+    let rect = insets.flatMap { insets in simulation.bounds?.inset(by: insets) }
+    guard rect != frame?.rect else { return }
+    if let frame { simulation.remove(frame.boundary) }
+    frame = rect.map { rect in
+      let corners = [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.minY),
+      ]
+      let boundary = CollisionBoundary(
+        [corners], of: self, identifier: nil, in: simulation.world)
+      simulation.add(boundary)
+      return (rect, boundary)
+    }
+  }
+
+  // MARK: Simulation
+
+  override func enter(_ simulation: DynamicsSimulation) {
+    for item in items {
+      simulation.join(item, self)
+      updateCollisions(of: item, simulation)
+    }
+    for key in keys {
+      if let entry = entries[key] { entries[key]?.boundary = makeBoundary(entry, simulation) }
+    }
+    updateFrame(simulation)
+  }
+
+  override func leave(_ simulation: DynamicsSimulation) {
+    for key in keys {
+      if let boundary = entries[key]?.boundary { simulation.remove(boundary) }
+      entries[key]?.boundary = nil
+    }
+    if let frame { simulation.remove(frame.boundary) }
+    frame = nil
+    for item in items {
+      updateCollisions(of: item, simulation, isMember: false)
+      simulation.leave(item, self)
+    }
+  }
+
+  override func prepareFrame(_ simulation: DynamicsSimulation, steps: Int) {
+    updateFrame(simulation)
+  }
+
+  /// Passes a contact on to the delegate where it is one of this behavior.
+  func report(_ contact: DynamicContact) {
+    guard let delegate = collisionDelegate else { return }
+    let item = contact.item.item
+    switch contact.other {
+    case .item(let other):
+      guard collisionMode.contains(.items), group.contains(item), group.contains(other.item) else {
+        return
+      }
+      if contact.began {
+        delegate.collisionBehavior(
+          self, beganContactFor: item, with: other.item, at: contact.point)
+      } else {
+        delegate.collisionBehavior(self, endedContactFor: item, with: other.item)
+      }
+    case .boundary(let boundary):
+      guard boundary.owner == ObjectIdentifier(self), group.contains(item) else { return }
+      if contact.began {
+        delegate.collisionBehavior(
+          self, beganContactFor: item, withBoundaryIdentifier: boundary.identifier,
+          at: contact.point)
+      } else {
+        delegate.collisionBehavior(
+          self, endedContactFor: item, withBoundaryIdentifier: boundary.identifier)
+      }
+    }
+  }
+}
+
+/// Learns when items begin and end to touch each other and boundaries.
+///
+/// It is called after the frame in which that happened, and may change behaviors.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// - Parameter p: In the reference view's space.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint)
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem)
+
+  /// - Parameter identifier: Nil for the bounds of the reference view.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint
+  ) {}
+
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem
+  ) {}
+
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {}
+
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
+}

@@ -1,0 +1,80 @@
+public import UIKitCore
+
+/// Accelerates its items, all alike.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+  private var group = BehaviorItems()
+  private var vector = PolarVector(CGVector(dx: 0, dy: 1))
+
+  public override init() { super.init() }
+
+  public init(items: [any UIDynamicItem]) {
+    group = BehaviorItems(items)
+    super.init()
+  }
+
+  open var items: [any UIDynamicItem] { group.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard group.add(item), let simulation else { return }
+    simulation.join(item, self)
+    simulation.setNeedsFrames()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard group.remove(item), let simulation else { return }
+    simulation.leave(item, self)
+    simulation.setNeedsFrames()
+  }
+
+  /// The direction and the magnitude; (0, 1), downward with 1,000 points/s², at first.
+  open var gravityDirection: CGVector {
+    get { vector.cartesian }
+    set { change { $0.cartesian = newValue } }
+  }
+
+  /// Radians, clockwise from the x axis.
+  open var angle: CGFloat {
+    get { vector.angle }
+    set { change { $0.angle = newValue } }
+  }
+
+  /// 1 is 1,000 points/s².
+  open var magnitude: CGFloat {
+    get { vector.magnitude }
+    set { change { $0.magnitude = newValue } }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    change { $0.set(angle: angle, magnitude: magnitude) }
+  }
+
+  private func change(_ body: (inout PolarVector) -> Void) {
+    body(&vector)
+    vector.checkFinite("UIGravityBehavior")
+    guard let simulation else { return }
+    for item in items { simulation.state(of: item)?.body.wake() }
+    simulation.setNeedsFrames()
+  }
+
+  override func enter(_ simulation: DynamicsSimulation) {
+    for item in items { simulation.join(item, self).body.wake() }
+  }
+
+  override func leave(_ simulation: DynamicsSimulation) {
+    for item in items { simulation.leave(item, self) }
+  }
+
+  /// Metres a square second of a magnitude of 1.
+  private static let unit: CGFloat = 1000 / PhysicsWorld.pointsPerMetre
+
+  override func prepareStep(_ simulation: DynamicsSimulation) {
+    let acceleration = vector.cartesian
+    for item in group.items {
+      guard let body = simulation.state(of: item)?.body else { continue }
+      let factor = body.mass * UIGravityBehavior.unit
+      body.applyForce(CGVector(dx: acceleration.dx * factor, dy: acceleration.dy * factor))
+    }
+  }
+}

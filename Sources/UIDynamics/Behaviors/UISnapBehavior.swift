@@ -1,0 +1,80 @@
+import Diagnostics
+public import UIKitCore
+
+/// Pulls an item to a point and upright, with some oscillation at the end.
+///
+/// Apple documents no curve. Here the item is a damped oscillator about the point, and about an
+/// angle of 0, of 2.5 Hz, whose damping ratio is 0.3 + 0.7 * ``damping``.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisnapbehavior
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
+  private let item: (any UIDynamicItem)?
+
+  /// A behavior without an item, which does nothing.
+  public override init() {
+    item = nil
+    snapPoint = .zero
+    super.init()
+  }
+
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+    checkPoint()
+  }
+
+  /// Where the item's center comes to rest, in the reference view's space.
+  open var snapPoint: CGPoint {
+    didSet {
+      checkPoint()
+      wakeItem()
+    }
+  }
+
+  /// From 0 for the most oscillation to 1 for the least; 0.5 at first.
+  open var damping: CGFloat = 0.5 {
+    didSet {
+      checkUsage(!damping.isNaN, "UISnapBehavior.damping is not a number")
+      damping = min(max(damping, 0), 1)
+      wakeItem()
+    }
+  }
+
+  private func checkPoint() {
+    checkUsage(
+      snapPoint.x.isFinite && snapPoint.y.isFinite,
+      "UISnapBehavior: the snap point \(snapPoint) is not finite")
+  }
+
+  private func wakeItem() {
+    guard let simulation, let item else { return }
+    simulation.state(of: item)?.body.wake()
+    simulation.setNeedsFrames()
+  }
+
+  override func enter(_ simulation: DynamicsSimulation) {
+    if let item { simulation.join(item, self).body.wake() }
+  }
+
+  override func leave(_ simulation: DynamicsSimulation) {
+    if let item { simulation.leave(item, self) }
+  }
+
+  override func prepareStep(_ simulation: DynamicsSimulation) {
+    guard let item, let body = simulation.state(of: item)?.body else { return }
+    let spring = DampedSpring(frequency: 2.5, dampingRatio: 0.3 + 0.7 * damping)
+    let (pose, velocity) = (body.pose, body.velocity)
+    let scale = body.mass / PhysicsWorld.pointsPerMetre
+    body.applyForce(
+      CGVector(
+        dx: spring.acceleration(
+          displacement: pose.position.x - snapPoint.x, velocity: velocity.x) * scale,
+        dy: spring.acceleration(
+          displacement: pose.position.y - snapPoint.y, velocity: velocity.y) * scale))
+    // Turns the shorter way round.
+    let turn = pose.angle - (pose.angle / (2 * .pi)).rounded() * 2 * .pi
+    body.applyTorque(
+      spring.acceleration(displacement: turn, velocity: body.angularVelocity) * body.inertia)
+  }
+}

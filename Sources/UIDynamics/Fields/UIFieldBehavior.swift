@@ -1,0 +1,223 @@
+import Diagnostics
+public import UIKitCore
+
+/// Applies a force to its items that depends on where they are in a field.
+///
+/// Apple documents what fields do but not their units. Here a field of strength 1 and no falloff
+/// has these effects, `d` being the way from ``position`` in points:
+///
+/// | field | effect |
+/// |---|---|
+/// | linear, radial gravity | accelerates by 1,000 points/s², as gravity of magnitude 1 |
+/// | vortex | accelerates by 1,000 points/s² across the way to the position |
+/// | spring | accelerates toward the position by 100 points/s² for each 100 points of `d` |
+/// | drag | brakes by 1/s of the velocity |
+/// | velocity | gives items the direction, 100 points/s for a length of 1 |
+/// | noise, turbulence | accelerates by up to 1,000 points/s² in a direction that changes smoothly; turbulence in proportion to the speed, in 100 points/s |
+/// | electric | pushes away from the position with 10 N for a charge of 1 |
+/// | magnetic | pushes across the velocity with 1 N for a charge of 1 and 100 points/s |
+/// | custom | applies the block's force in newtons |
+///
+/// Source: https://developer.apple.com/documentation/uikit/uifieldbehavior
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
+  enum Kind {
+    case none
+    case linearGravity, radialGravity, vortex, spring, drag, velocity, noise, turbulence
+    case electric, magnetic
+    case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
+  }
+
+  private(set) var kind = Kind.none
+  private var group = BehaviorItems()
+  private var elapsed: TimeInterval = 0
+
+  /// A field that has no effect; the class functions make the others.
+  public required override init() { super.init() }
+
+  private class func make(_ kind: Kind) -> Self {
+    let made = self.init()
+    made.kind = kind
+    return made
+  }
+
+  open class func dragField() -> Self { make(.drag) }
+
+  open class func vortexField() -> Self { make(.vortex) }
+
+  open class func radialGravityField(position: CGPoint) -> Self {
+    let made = make(.radialGravity)
+    made.position = position
+    return made
+  }
+
+  open class func linearGravityField(direction: CGVector) -> Self {
+    let made = make(.linearGravity)
+    made.direction = direction
+    return made
+  }
+
+  open class func velocityField(direction: CGVector) -> Self {
+    let made = make(.velocity)
+    made.direction = direction
+    return made
+  }
+
+  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+    let made = make(.noise)
+    made.smoothness = smoothness
+    made.animationSpeed = speed
+    return made
+  }
+
+  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+    let made = make(.turbulence)
+    made.smoothness = smoothness
+    made.animationSpeed = speed
+    return made
+  }
+
+  open class func springField() -> Self { make(.spring) }
+
+  open class func electricField() -> Self { make(.electric) }
+
+  open class func magneticField() -> Self { make(.magnetic) }
+
+  /// A field whose forces an app computes.
+  ///
+  /// - Parameter block: Gets the field, the item's place from ``position`` in points, its velocity in
+  ///   points a second, its mass in kilograms, its charge and the seconds of the step; returns a
+  ///   force in newtons.
+  open class func field(
+    evaluationBlock block:
+      @escaping (
+        UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
+      ) -> CGVector
+  ) -> Self { make(.custom(block)) }
+
+  // MARK: Items
+
+  open var items: [any UIDynamicItem] { group.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard group.add(item), let simulation else { return }
+    simulation.join(item, self)
+    wakeItems()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard group.remove(item), let simulation else { return }
+    simulation.leave(item, self)
+    simulation.setNeedsFrames()
+  }
+
+  // MARK: Properties
+
+  /// Where the field has its origin, in the reference view's space.
+  open var position = CGPoint.zero { didSet { wakeItems() } }
+
+  /// Where the field acts, about its position; everywhere at first.
+  open var region = UIRegion.infinite { didSet { wakeItems() } }
+
+  /// 1 at first; a negative one turns the field's forces around.
+  open var strength: CGFloat = 1 { didSet { wakeItems() } }
+
+  /// The power of the distance by which the field becomes weaker: 0, the value at first, keeps it
+  /// constant, and 2 is that of gravity.
+  open var falloff: CGFloat = 0 { didSet { wakeItems() } }
+
+  /// The distance in points up to which the field has its full strength; 1 at first.
+  open var minimumRadius: CGFloat = 1 { didSet { wakeItems() } }
+
+  /// Of linear gravity and of the velocity field.
+  open var direction = CGVector(dx: 0, dy: 0) { didSet { wakeItems() } }
+
+  /// Of noise and turbulence, 0...1: the size of what is alike, from 20 to 200 points.
+  open var smoothness: CGFloat = 0 { didSet { wakeItems() } }
+
+  /// Of noise and turbulence: how many times a second the field is another one; 0 keeps it.
+  open var animationSpeed: CGFloat = 0 { didSet { wakeItems() } }
+
+  private func wakeItems() {
+    guard let simulation else { return }
+    for item in items { simulation.state(of: item)?.body.wake() }
+    simulation.setNeedsFrames()
+  }
+
+  // MARK: Simulation
+
+  override func enter(_ simulation: DynamicsSimulation) {
+    for item in items { simulation.join(item, self).body.wake() }
+  }
+
+  override func leave(_ simulation: DynamicsSimulation) {
+    for item in items { simulation.leave(item, self) }
+  }
+
+  override func prepareStep(_ simulation: DynamicsSimulation) {
+    elapsed += PhysicsWorld.step
+    for item in group.items {
+      guard let state = simulation.state(of: item), state.body.mass > 0 else { continue }
+      let place = state.body.pose.position
+      let offset = CGPoint(x: place.x - position.x, y: place.y - position.y)
+      guard region.contains(offset) else { continue }
+      act(on: state, at: offset)
+    }
+  }
+
+  /// - Parameter offset: From the field's position, in points.
+  private func act(on state: DynamicItemState, at offset: CGPoint) {
+    let (body, distance) = (state.body, hypot(offset.x, offset.y))
+    let strength = strength * weakening(at: distance)
+    let velocity = body.velocity
+    let outward =
+      distance > 0 ? CGVector(dx: offset.x / distance, dy: offset.y / distance) : .zero
+    let gravity = 10 * strength * body.mass
+    let metre = PhysicsWorld.pointsPerMetre
+    switch kind {
+    case .none: break
+    case .linearGravity: push(body, direction, gravity)
+    case .radialGravity: push(body, outward, -gravity)
+    case .vortex: push(body, CGVector(dx: -outward.dy, dy: outward.dx), gravity)
+    case .spring:
+      push(body, CGVector(dx: -offset.x / metre, dy: -offset.y / metre), strength * body.mass)
+    case .drag:
+      push(body, CGVector(dx: -velocity.x / metre, dy: -velocity.y / metre), strength * body.mass)
+    case .velocity:
+      body.velocity = CGPoint(
+        x: direction.dx * strength * metre, y: direction.dy * strength * metre)
+    case .noise: push(body, noise(at: offset), gravity)
+    case .turbulence:
+      push(body, noise(at: offset), gravity * hypot(velocity.x, velocity.y) / metre)
+    case .electric: push(body, outward, 10 * strength * state.properties.charge)
+    case .magnetic:
+      push(
+        body, CGVector(dx: velocity.y / metre, dy: -velocity.x / metre),
+        strength * state.properties.charge)
+    case .custom(let block):
+      let force = block(
+        self, offset, CGVector(dx: velocity.x, dy: velocity.y), body.mass,
+        state.properties.charge, PhysicsWorld.step)
+      checkUsage(
+        force.dx.isFinite && force.dy.isFinite,
+        "UIFieldBehavior.field(evaluationBlock:): the block returned \(force), which is not finite")
+      push(body, force, strength)
+    }
+  }
+
+  private func push(_ body: PhysicsBody, _ direction: CGVector, _ factor: CGFloat) {
+    body.applyForce(CGVector(dx: direction.dx * factor, dy: direction.dy * factor))
+  }
+
+  private func weakening(at distance: CGFloat) -> CGFloat {
+    guard falloff != 0, minimumRadius > 0, distance > minimumRadius else { return 1 }
+    return pow(distance / minimumRadius, -falloff)
+  }
+
+  private func noise(at offset: CGPoint) -> CGVector {
+    let size = 20 + 180 * min(max(smoothness, 0), 1)
+    let time = CGFloat(elapsed) * animationSpeed
+    return CGVector(
+      dx: GradientNoise.value(offset.x / size, offset.y / size, time),
+      dy: GradientNoise.value(offset.x / size + 1000.5, offset.y / size + 1000.5, time))
+  }
+}

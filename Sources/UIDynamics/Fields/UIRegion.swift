@@ -1,0 +1,88 @@
+public import Foundation
+
+/// Where a field acts: a part of the plane about the field's position.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiregion
+@preconcurrency @MainActor
+open class UIRegion: NSObject, @preconcurrency NSCopying,
+  @preconcurrency NSCoding
+{
+  /// Regions are values; a region made of others holds theirs.
+  private indirect enum Form: Codable {
+    case infinite
+    case circle(radius: CGFloat)
+    case rectangle(CGSize)
+    case union(Form, Form)
+    case intersection(Form, Form)
+    case difference(Form, Form)
+    case inverse(Form)
+
+    func contains(_ point: CGPoint) -> Bool {
+      switch self {
+      case .infinite: true
+      case .circle(let radius): hypot(point.x, point.y) <= radius
+      case .rectangle(let size):
+        abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
+      case .union(let a, let b): a.contains(point) || b.contains(point)
+      case .intersection(let a, let b): a.contains(point) && b.contains(point)
+      case .difference(let a, let b): a.contains(point) && !b.contains(point)
+      case .inverse(let form): !form.contains(point)
+      }
+    }
+  }
+
+  private var form: Form
+
+  /// The whole plane.
+  open class var infinite: UIRegion { UIRegion() }
+
+  public required override init() {
+    form = .infinite
+    super.init()
+  }
+
+  /// A circle about the position, in points.
+  public init(radius: CGFloat) {
+    form = .circle(radius: radius)
+    super.init()
+  }
+
+  /// A rectangle with the position in its middle, in points.
+  public init(size: CGSize) {
+    form = .rectangle(size)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    guard let data = coder.decodeObject(forKey: "UIRegion") as? Data,
+      let form = try? JSONDecoder().decode(Form.self, from: data)
+    else { return nil }
+    self.form = form
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(try? JSONEncoder().encode(form), forKey: "UIRegion")
+  }
+
+  open func copy(with zone: NSZone?) -> Any { make(form) }
+
+  open func inverse() -> Self { make(.inverse(form)) }
+  open func byUnion(with region: UIRegion) -> Self { make(.union(form, region.form)) }
+
+  /// The part of this region that is not in another one.
+  open func byDifference(from region: UIRegion) -> Self { make(.difference(form, region.form)) }
+
+  open func byIntersection(with region: UIRegion) -> Self {
+    make(.intersection(form, region.form))
+  }
+
+  /// - Parameter point: From the field's position, in points.
+  open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
+
+  private func make(_ form: Form) -> Self {
+    let made = type(of: self).init()
+    made.form = form
+    return made
+  }
+}

@@ -1,0 +1,114 @@
+import CBox2D
+import CoreGraphics
+
+/// One body of a ``PhysicsWorld``; destroyed with this object.
+@MainActor final class PhysicsBody {
+  enum Kind {
+    case still, driven, free
+
+    var code: b2d_kind {
+      switch self {
+      case .still: B2D_STATIC
+      case .driven: B2D_KINEMATIC
+      case .free: B2D_DYNAMIC
+      }
+    }
+  }
+
+  /// A place and a clockwise angle, in points and radians.
+  struct Pose: Equatable {
+    var position: CGPoint
+    var angle: CGFloat
+
+    var code: b2d_pose { b2d_pose(position: b2d_vec(points: position), angle: Float(angle)) }
+  }
+
+  let world: PhysicsWorld
+  let tag: UInt32
+  // Safety: used on the main actor, where the last reference goes too.
+  nonisolated(unsafe) let handle: OpaquePointer
+
+  init(in world: PhysicsWorld, _ kind: Kind, at pose: Pose) {
+    self.world = world
+    tag = world.makeTag()
+    handle = b2d_body_create(world.handle, tag, kind.code, pose.code)
+  }
+
+  deinit { b2d_body_destroy(world.handle, handle) }
+
+  /// Setting it wakes the body.
+  var pose: Pose {
+    get {
+      let pose = b2d_body_pose(handle)
+      return Pose(position: pose.position.points, angle: CGFloat(pose.angle))
+    }
+    set { b2d_body_set_pose(handle, newValue.code) }
+  }
+
+  /// Points a second; setting it wakes the body.
+  var velocity: CGPoint {
+    get { b2d_body_velocity(handle).points }
+    set { b2d_body_set_velocity(handle, b2d_vec(points: newValue)) }
+  }
+
+  /// Radians a second, clockwise.
+  var angularVelocity: CGFloat {
+    get { CGFloat(b2d_body_angular_velocity(handle)) }
+    set { b2d_body_set_angular_velocity(handle, Float(newValue)) }
+  }
+
+  /// Kilograms; 0 for bodies that forces do not move.
+  var mass: CGFloat { CGFloat(b2d_body_mass(handle)) }
+  /// Kilogram square metres; 0 for bodies that do not rotate.
+  var inertia: CGFloat { CGFloat(b2d_body_inertia(handle)) }
+
+  var isAwake: Bool { b2d_body_is_awake(handle) }
+  func wake() { b2d_body_wake(handle) }
+
+  /// Applies a force in newtons; a sleeping body stays asleep.
+  ///
+  /// - Parameter point: In points of the world; nil for the centre.
+  func applyForce(_ force: CGVector, at point: CGPoint? = nil) {
+    b2d_body_apply_force(
+      handle, b2d_vec(x: Float(force.dx), y: Float(force.dy)),
+      b2d_vec(points: point ?? pose.position))
+  }
+
+  /// Newton metres.
+  func applyTorque(_ torque: CGFloat) { b2d_body_apply_torque(handle, Float(torque)) }
+
+  /// Newton seconds at a point of the world; wakes the body.
+  func applyImpulse(_ impulse: CGVector, at point: CGPoint) {
+    b2d_body_apply_impulse(
+      handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
+  }
+
+  /// Asks again which bodies this one collides with.
+  func refilter() { b2d_body_refilter(handle) }
+}
+
+// MARK: What it is made of
+
+extension PhysicsBody {
+  func setKind(_ kind: Kind) { b2d_body_set_kind(handle, kind.code) }
+
+  /// - Parameters:
+  ///   - linear: The fraction of the velocity that is lost in a second, for small values.
+  ///   - angular: The same of the angular velocity.
+  func setDamping(linear: CGFloat, angular: CGFloat) {
+    b2d_body_set_damping(handle, Float(linear), Float(angular))
+  }
+
+  func setMaterial(friction: CGFloat, elasticity: CGFloat) {
+    b2d_body_set_material(handle, Float(friction), Float(elasticity))
+  }
+
+  /// Set it after the kind and the shapes.
+  ///
+  /// - Parameters:
+  ///   - mass: Kilograms.
+  ///   - inertia: Kilogram square metres about the center.
+  func setMass(_ mass: CGFloat, inertia: CGFloat, allowsRotation: Bool) {
+    b2d_body_set_mass(handle, Float(mass), Float(inertia), allowsRotation)
+  }
+}

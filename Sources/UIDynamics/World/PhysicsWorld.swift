@@ -1,0 +1,86 @@
+import CBox2D
+import CoreGraphics
+
+/// A Box2D world in points.
+///
+/// 100 points are one metre. With that scale Apple's units are those of physics: a gravity of
+/// magnitude 1 is 10 m/s², and a view of 100 by 100 points and density 1 has a mass of 1 kg, which a
+/// push of magnitude 1, one newton, accelerates by 100 points a second each second.
+/// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior,
+/// https://developer.apple.com/documentation/uikit/uipushbehavior
+@MainActor final class PhysicsWorld {
+  nonisolated static let pointsPerMetre: CGFloat = 100
+  /// Seconds of a step. Four steps a frame keep a fall within half a percent of its formula.
+  nonisolated static let step: TimeInterval = 1.0 / 240
+
+  // Safety: freed by `deinit` only, when no other reference exists.
+  nonisolated(unsafe) let handle: OpaquePointer
+  /// Whether two bodies collide; asked when they come near each other.
+  var shouldCollide: (UInt32, UInt32) -> Bool = { _, _ in false }
+  private var nextTag: UInt32 = 1
+
+  init() {
+    let filter = FilterContext()
+    let context = Unmanaged.passRetained(filter)
+    handle = b2d_world_create(
+      { context, a, b in
+        guard let context else { return false }
+        // Safety: the context is retained until the world is destroyed, and worlds are stepped on
+        // the main actor.
+        let filter = Unmanaged<FilterContext>.fromOpaque(context).takeUnretainedValue()
+        return MainActor.assumeIsolated { filter.world?.shouldCollide(a, b) ?? false }
+      }, context.toOpaque())
+    filterContext = context
+    filter.world = self
+  }
+
+  // Safety: released by `deinit` only.
+  nonisolated(unsafe) private let filterContext: Unmanaged<FilterContext>
+
+  deinit {
+    b2d_world_destroy(handle)
+    filterContext.release()
+  }
+
+  /// What the filter finds its world by, without keeping it alive.
+  private final class FilterContext {
+    // Safety: read and written on the main actor.
+    nonisolated(unsafe) weak var world: PhysicsWorld?
+  }
+
+  func makeTag() -> UInt32 {
+    defer { nextTag += 1 }
+    return nextTag
+  }
+
+  func advance() { b2d_world_step(handle, Float(PhysicsWorld.step), 8, 3) }
+
+  /// What began or ended to touch since the last call.
+  func takeContacts() -> [b2d_contact] {
+    let count = b2d_world_contact_count(handle)
+    guard count > 0 else { return [] }
+    defer { b2d_world_clear_contacts(handle) }
+    return (0..<count).map { b2d_world_contact(handle, $0) }
+  }
+}
+
+// MARK: Units
+
+extension b2d_vec {
+  /// A point or vector in points.
+  init(points: CGPoint) {
+    self.init(
+      x: Float(points.x / PhysicsWorld.pointsPerMetre),
+      y: Float(points.y / PhysicsWorld.pointsPerMetre))
+  }
+
+  var points: CGPoint {
+    CGPoint(
+      x: CGFloat(x) * PhysicsWorld.pointsPerMetre, y: CGFloat(y) * PhysicsWorld.pointsPerMetre)
+  }
+}
+
+extension CGFloat {
+  /// Points as metres.
+  var metres: Float { Float(self / PhysicsWorld.pointsPerMetre) }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// Something that an animator of UIKit Dynamics can move: a view, the attributes of a cell, or any
+/// object of an app.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidynamicitem
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+  /// Points, in the space of the animator's reference view.
+  var center: CGPoint { get set }
+
+  /// The size counts, in points; it is read when the item is added to a behavior.
+  var bounds: CGRect { get }
+
+  /// The animator sets a rotation, before what the transform was when the item was added.
+  var transform: CGAffineTransform { get set }
+
+  /// What other items and boundaries touch; a rectangle where an item does not say.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+
+  /// The outline for ``UIDynamicItemCollisionBoundsType/path``, about the item's center, in points.
+  /// Its convex hull is used.
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+}
+
+/// The form in which an item collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  case rectangle = 0
+  /// The ellipse in the item's bounds.
+  case ellipse = 1
+  case path = 2
+}
+
+extension UIView: UIDynamicItem {}

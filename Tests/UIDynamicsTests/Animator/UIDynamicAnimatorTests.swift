@@ -1,0 +1,176 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("An animator of dynamics")
+struct UIDynamicAnimatorTests {
+  private final class Log: NSObject, UIDynamicAnimatorDelegate {
+    var entries: [String] = []
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { entries.append("resume") }
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { entries.append("pause") }
+  }
+
+  @Test("It runs while something moves, and tells its delegate")
+  func running() {
+    let scene = DynamicScene()
+    let log = Log()
+    scene.animator.delegate = log
+    #expect(!scene.animator.isRunning)
+    let view = scene.item(at: CGPoint(x: 200, y: 700))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 3)
+    #expect(log.entries == ["resume", "pause"])
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: -3)
+    scene.animator.addBehavior(push)
+    #expect(scene.animator.isRunning && scene.animator.elapsedTime == 0)
+    scene.stage.advance(by: 0.25)
+    #expect(view.center.y < 740 && abs(scene.animator.elapsedTime - 0.25) < 0.02)
+    #expect(log.entries == ["resume", "pause", "resume"])
+  }
+
+  @Test("A place that the app sets counts once the item is updated")
+  func updateItem() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 0.2)
+    view.center = CGPoint(x: 50, y: 50)
+    view.transform = CGAffineTransform(rotationAngle: 0.5)
+    scene.animator.updateItem(usingCurrentState: view)
+    scene.stage.advance(by: 1.0 / 60)
+    #expect(view.center.x == 50 && (50..<60).contains(view.center.y))
+    #expect(abs(atan2(view.transform.b, view.transform.a) - 0.5) < 0.001)
+  }
+
+  @Test("A scale that a view has stays with it")
+  func scale() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.addAngularVelocity(1, for: view)
+    scene.animator.addBehavior(properties)
+    scene.stage.advance(by: 1)
+    #expect(abs(hypot(view.transform.a, view.transform.b) - 0.5) < 0.001)
+    #expect(abs(atan2(view.transform.b, view.transform.a) - 1) < 0.02)
+  }
+
+  @Test("Behaviors may be changed from within actions and contacts")
+  func reentrance() {
+    let scene = DynamicScene()
+    let views = (0..<5).map { scene.item(at: CGPoint(x: 60 + 70 * $0, y: 100 + 20 * $0)) }
+    let parent = UIDynamicBehavior()
+    let gravity = UIGravityBehavior(items: views)
+    parent.addChildBehavior(gravity)
+    parent.addChildBehavior(UICollisionBehavior(items: views))
+    var count = 0
+    parent.action = {
+      count += 1
+      if count == 5 { parent.removeChildBehavior(gravity) }
+      if count == 10 { scene.animator.removeBehavior(parent) }
+    }
+    scene.animator.addBehavior(parent)
+    #expect(gravity.dynamicAnimator === scene.animator)
+    scene.stage.advance(by: 1)
+    #expect(count == 10 && gravity.dynamicAnimator == nil && scene.animator.behaviors.isEmpty)
+    #expect(!scene.animator.isRunning)
+  }
+
+  @Test("Items are found by where they are")
+  func itemsInRect() {
+    let scene = DynamicScene()
+    let views = [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 600)].map { scene.item(at: $0) }
+    scene.animator.addBehavior(UICollisionBehavior(items: views))
+    let found = scene.animator.items(in: CGRect(x: 0, y: 0, width: 200, height: 200))
+    #expect(found.count == 1 && found.first === views[0])
+    #expect(scene.animator.items(in: CGRect(x: 150, y: 0, width: 10, height: 10)).isEmpty)
+  }
+
+  @Test("Any object with a center, bounds and a transform is an item")
+  func objects() {
+    final class Item: NSObject, UIDynamicItem {
+      var center = CGPoint(x: 10, y: 10)
+      let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      var transform = CGAffineTransform.identity
+    }
+    let scene = DynamicScene()
+    let item = Item()
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    scene.stage.advance(by: 0.5)
+    #expect(abs(item.center.y - 135) < 2.5)
+  }
+
+  @Test("The items of a group move as one body")
+  func groups() {
+    let scene = DynamicScene()
+    let (a, b) = (
+      scene.item(at: CGPoint(x: 150, y: 100), size: CGSize(width: 40, height: 40)),
+      scene.item(at: CGPoint(x: 250, y: 140), size: CGSize(width: 40, height: 40))
+    )
+    let group = UIDynamicItemGroup(items: [a, b])
+    let collision = UICollisionBehavior(items: [group])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(UIGravityBehavior(items: [group]))
+    let distance = hypot(100.0, 40.0)
+    scene.stage.advance(by: 4)
+    #expect(abs(hypot(b.center.x - a.center.x, b.center.y - a.center.y) - distance) < 0.5)
+    #expect(max(a.frame.maxY, b.frame.maxY) < 801 && max(a.frame.maxY, b.frame.maxY) > 795)
+  }
+
+  @Test("A view deeper in the hierarchy moves in the reference view's space")
+  func descendants() {
+    let scene = DynamicScene()
+    let container = UIView(frame: CGRect(x: 50, y: 60, width: 300, height: 600))
+    scene.reference.addSubview(container)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    container.addSubview(view)
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 3)
+    #expect(abs(view.frame.maxY - 740) < 0.5 && abs(view.frame.minX) < 0.01)
+  }
+
+  @Test("The same run gives the same places twice, of many bodies")
+  func determinism() {
+    func run() -> [CGPoint] {
+      let scene = DynamicScene()
+      let views = (0..<60).map { (index: Int) -> UIView in
+        let (column, row) = (CGFloat(index % 8), CGFloat(index / 8))
+        return scene.item(
+          at: CGPoint(x: 40 + column * 44, y: 40 + row * 44), size: CGSize(width: 40, height: 40))
+      }
+      let collision = UICollisionBehavior(items: views)
+      collision.translatesReferenceBoundsIntoBoundary = true
+      scene.animator.addBehavior(collision)
+      scene.animator.addBehavior(UIGravityBehavior(items: views))
+      let noise = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
+      for view in views { noise.addItem(view) }
+      scene.animator.addBehavior(noise)
+      scene.stage.advance(by: 1.5)
+      return views.map(\.center)
+    }
+    #expect(run() == run())
+  }
+
+  @Test("An animator that is let go while it runs ends its frames")
+  func release() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 100, y: 100))
+    var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: scene.reference)
+    weak let seen = animator
+    animator?.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 0.1)
+    animator = nil
+    #expect(seen == nil)
+    let place = view.center
+    scene.stage.advance(by: 0.1)
+    #expect(view.center == place)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Attachments and snaps")
+struct AttachmentTests {
+  /// Seconds between upward crossings of a level, by linear interpolation.
+  private func period(_ values: [CGFloat], about level: CGFloat) -> TimeInterval? {
+    let crossings = values.indices.dropFirst().compactMap { index -> Double? in
+      let (a, b) = (values[index - 1] - level, values[index] - level)
+      return a < 0 && b >= 0 ? (Double(index - 1) + Double(-a / (b - a))) / 60 : nil
+    }
+    guard let first = crossings.first, let last = crossings.last, crossings.count > 1 else {
+      return nil
+    }
+    return (last - first) / Double(crossings.count - 1)
+  }
+
+  @Test("A pendulum swings with the period of its length")
+  func pendulum() throws {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 220, y: 450), size: CGSize(width: 20, height: 20))
+    let attachment = UIAttachmentBehavior(
+      item: view, attachedToAnchor: CGPoint(x: 200, y: 250))
+    #expect(abs(attachment.length - 200.998) < 0.01)
+    scene.animator.addBehavior(attachment)
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    let places = scene.sample(seconds: 9) { view.center.x }
+    let measured = try #require(period(places, about: 200))
+    let expected = 2 * Double.pi * (200.998 / 1000).squareRoot()
+    #expect(abs(measured - expected) < expected * 0.02, "\(measured) instead of \(expected)")
+    #expect(abs(hypot(view.center.x - 200, view.center.y - 250) - 201) < 1)
+  }
+
+  @Test("A spring oscillates with its frequency and loses what its damping says")
+  func spring() throws {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 400))
+    let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 100))
+    attachment.frequency = 2
+    attachment.length = 250
+    scene.animator.addBehavior(attachment)
+    let free = scene.sample(seconds: 5) { view.center.y }
+    let measured = try #require(period(free, about: 350))
+    #expect(abs(measured - 0.5) < 0.01)
+    #expect(abs((free.suffix(60).max() ?? 0) - 400) < 1, "an undamped spring keeps its amplitude")
+
+    attachment.damping = 0.1
+    let damped = scene.sample(seconds: 2) { view.center.y - 350 }
+    let peaks = damped.indices.dropFirst().dropLast().filter {
+      damped[$0] > damped[$0 - 1] && damped[$0] >= damped[$0 + 1] && damped[$0] > 1
+    }.map { damped[$0] }
+    #expect(peaks.count > 2)
+    let expected = exp(-2 * CGFloat.pi * 0.1 / (1 - 0.01).squareRoot())
+    #expect(abs(peaks[2] / peaks[1] - expected) < 0.02)
+  }
+
+  @Test("A finger drags what is attached to its point, and what is let go keeps the speed")
+  func drag() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 100, y: 100))
+    let properties = UIDynamicItemBehavior(items: [view])
+    let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: view.center)
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(attachment)
+    for step in 1...20 {
+      attachment.anchorPoint = CGPoint(x: 100 + 5 * CGFloat(step), y: 100)
+      scene.stage.advance(by: 1.0 / 60)
+    }
+    #expect(abs(view.center.x - 200) < 1 && abs(view.center.y - 100) < 1)
+    scene.animator.removeBehavior(attachment)
+    #expect(abs(properties.linearVelocity(for: view).x - 300) < 15)
+  }
+
+  @Test("A limit lets items come near each other, but not away")
+  func limit() {
+    let scene = DynamicScene()
+    let (still, moving) = (
+      scene.item(at: CGPoint(x: 100, y: 100), size: CGSize(width: 40, height: 40)),
+      scene.item(at: CGPoint(x: 300, y: 100), size: CGSize(width: 40, height: 40))
+    )
+    let anchor = UIDynamicItemBehavior(items: [still])
+    anchor.isAnchored = true
+    let properties = UIDynamicItemBehavior(items: [moving])
+    properties.addLinearVelocity(CGPoint(x: -100, y: 0), for: moving)
+    scene.animator.addBehavior(anchor)
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(
+      UIAttachmentBehavior.limitAttachment(
+        with: still, offsetFromCenter: .zero, attachedTo: moving, offsetFromCenter: .zero))
+    scene.stage.advance(by: 1)
+    #expect(abs(moving.center.x - 200) < 3, "nearer")
+    properties.addLinearVelocity(CGPoint(x: 400, y: 0), for: moving)
+    scene.stage.advance(by: 1)
+    #expect(moving.center.x < 302, "no farther than at first")
+  }
+
+  @Test("A slider moves along its axis only, within its range")
+  func slider() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 200))
+    let slider = UIAttachmentBehavior.slidingAttachment(
+      with: view, attachmentAnchor: view.center, axisOfTranslation: CGVector(dx: 1, dy: 1))
+    slider.attachmentRange = UIFloatRange(minimum: -50, maximum: 100)
+    scene.animator.addBehavior(slider)
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 0.3)
+    #expect(abs((view.center.x - 200) - (view.center.y - 200)) < 1 && view.center.y > 210)
+    scene.stage.advance(by: 2)
+    #expect(abs(hypot(view.center.x - 200, view.center.y - 200) - 100) < 2)
+    #expect(abs(view.transform.b) < 0.01)
+  }
+
+  @Test("A pin holds two items together and lets them turn; a fixed attachment does not")
+  func pinAndFixed() {
+    func angle(_ attachment: (UIView, UIView) -> UIAttachmentBehavior) -> CGFloat {
+      let scene = DynamicScene()
+      let (wall, arm) = (
+        scene.item(at: CGPoint(x: 100, y: 100)), scene.item(at: CGPoint(x: 200, y: 100))
+      )
+      let anchor = UIDynamicItemBehavior(items: [wall])
+      anchor.isAnchored = true
+      scene.animator.addBehavior(anchor)
+      scene.animator.addBehavior(UIGravityBehavior(items: [arm]))
+      scene.animator.addBehavior(attachment(wall, arm))
+      scene.stage.advance(by: 0.5)
+      #expect(abs(hypot(arm.center.x - 150, arm.center.y - 100) - 50) < 1)
+      return atan2(arm.transform.b, arm.transform.a)
+    }
+    let point = CGPoint(x: 150, y: 100)
+    #expect(angle { .pinAttachment(with: $0, attachedTo: $1, attachmentAnchor: point) } > 0.5)
+    #expect(
+      abs(angle { .fixedAttachment(with: $0, attachedTo: $1, attachmentAnchor: point) }) < 0.02)
+    #expect(
+      abs(
+        angle {
+          let pin = UIAttachmentBehavior.pinAttachment(
+            with: $0, attachedTo: $1, attachmentAnchor: point)
+          pin.attachmentRange = UIFloatRange(minimum: 0, maximum: 0.2)
+          return pin
+        } - 0.2) < 0.02)
+  }
+
+  @Test("A snap brings a view to its point and upright, and the animator pauses there")
+  func snap() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 60, y: 60))
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 300, y: 500))
+    #expect(snap.damping == 0.5)
+    scene.animator.addBehavior(snap)
+    let places = scene.sample(seconds: 4) { view.center.y }
+    #expect((places.max() ?? 0) > 502, "a damping of a half overshoots")
+    #expect(abs(view.center.x - 300) < 0.5 && abs(view.center.y - 500) < 0.5)
+    #expect(abs(view.transform.b) < 0.01 && !scene.animator.isRunning)
+    snap.damping = 1
+    snap.snapPoint = CGPoint(x: 300, y: 100)
+    let back = scene.sample(seconds: 4) { view.center.y }
+    #expect((back.min() ?? 0) > 99.4, "full damping does not overshoot")
+    #expect(abs(view.center.y - 100) < 0.5)
+  }
+}

@@ -1,0 +1,213 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Collisions")
+struct CollisionTests {
+  private final class Log: NSObject, UICollisionBehaviorDelegate {
+    var entries: [String] = []
+    var points: [CGPoint] = []
+
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+      with item2: any UIDynamicItem, at p: CGPoint
+    ) {
+      entries.append("items")
+      points.append(p)
+    }
+
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+      with item2: any UIDynamicItem
+    ) { entries.append("items end") }
+
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {
+      entries.append(identifier.map { "\($0)" } ?? "bounds")
+      points.append(p)
+    }
+
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?
+    ) { entries.append((identifier.map { "\($0)" } ?? "bounds") + " end") }
+  }
+
+  @Test("A view falls to the bottom of the bounds and rests there, and the animator pauses")
+  func rest() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 300))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.animator.addBehavior(collision)
+    #expect(scene.animator.isRunning)
+    scene.stage.advance(by: 3)
+    #expect(abs(view.frame.maxY - 800) < 0.5)
+    #expect(!scene.animator.isRunning)
+  }
+
+  @Test(
+    "A drop of 500 points rebounds to the square of the elasticity",
+    arguments: [0.5, 0.7, 0.9] as [CGFloat])
+  func rebound(elasticity: CGFloat) throws {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 250))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.elasticity = elasticity
+    for behavior in [UIGravityBehavior(items: [view]), collision, properties] {
+      scene.animator.addBehavior(behavior)
+    }
+    let bottoms = scene.sample(seconds: 3.2) { view.frame.maxY }
+    let impact = try #require(bottoms.firstIndex { $0 > 790 })
+    let after = bottoms[impact...]
+    let landing = try #require(after.dropFirst(10).firstIndex { $0 > 795 })
+    let height = 800 - (after[..<landing].min() ?? 0)
+    let expected = elasticity * elasticity * 500
+    #expect(abs(height - expected) < expected * 0.02, "\(height) instead of \(expected)")
+  }
+
+  @Test("Two equal views exchange their velocities in an elastic collision")
+  func momentum() {
+    let scene = DynamicScene()
+    let (left, right) = (
+      scene.item(at: CGPoint(x: 60, y: 300)), scene.item(at: CGPoint(x: 300, y: 300))
+    )
+    let properties = UIDynamicItemBehavior(items: [left, right])
+    properties.elasticity = 1
+    properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: left)
+    scene.animator.addBehavior(UICollisionBehavior(items: [left, right]))
+    scene.animator.addBehavior(properties)
+    scene.stage.advance(by: 1)
+    #expect(abs(properties.linearVelocity(for: left).x) < 6)
+    #expect(abs(properties.linearVelocity(for: right).x - 300) < 6)
+  }
+
+  @Test("Friction holds a view on a slope up to the angle whose tangent it is")
+  func friction() {
+    func way(degrees: CGFloat) -> CGFloat {
+      let scene = DynamicScene(size: CGSize(width: 1000, height: 1000))
+      let angle = degrees * .pi / 180
+      let view = scene.item(at: .zero)
+      view.transform = CGAffineTransform(rotationAngle: angle)
+      view.center = CGPoint(x: 300 + 50 * sin(angle), y: 500 - 50 * cos(angle))
+      let collision = UICollisionBehavior(items: [view])
+      let length: CGFloat = 600
+      collision.addBoundary(
+        withIdentifier: "slope" as any NSCopying,
+        from: CGPoint(x: 300 - length * cos(angle), y: 500 - length * sin(angle)),
+        to: CGPoint(x: 300 + length * cos(angle), y: 500 + length * sin(angle)))
+      let properties = UIDynamicItemBehavior(items: [view])
+      properties.friction = 0.5
+      for behavior in [UIGravityBehavior(items: [view]), collision, properties] {
+        scene.animator.addBehavior(behavior)
+      }
+      scene.stage.advance(by: 0.2)
+      let start = view.center.x
+      scene.stage.advance(by: 0.5)
+      return view.center.x - start
+    }
+    // The tangent of 26.57 degrees is 0.5.
+    #expect(abs(way(degrees: 26)) < 0.5)
+    #expect(way(degrees: 27.2) > 1)
+  }
+
+  @Test("The delegate learns of each contact once, with the boundary's name and the point")
+  func delegate() throws {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 300))
+    let collision = UICollisionBehavior(items: [view])
+    let log = Log()
+    collision.collisionDelegate = log
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 500), to: CGPoint(x: 400, y: 500))
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.animator.addBehavior(collision)
+    scene.stage.advance(by: 2)
+    #expect(log.entries == ["floor"])
+    let point = try #require(log.points.first)
+    #expect(abs(point.y - 500) < 2 && (149...251).contains(point.x))
+    collision.removeBoundary(withIdentifier: "floor" as NSString)
+    scene.stage.advance(by: 0.5)
+    #expect(view.center.y > 500, "the view falls on")
+  }
+
+  @Test("Items and boundaries stop only what the mode names")
+  func modes() {
+    func bottom(_ mode: UICollisionBehavior.Mode) -> CGFloat {
+      let scene = DynamicScene()
+      let (upper, lower) = (
+        scene.item(at: CGPoint(x: 200, y: 100)), scene.item(at: CGPoint(x: 200, y: 500))
+      )
+      let anchor = UIDynamicItemBehavior(items: [lower])
+      anchor.isAnchored = true
+      let collision = UICollisionBehavior(items: [upper, lower])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      collision.collisionMode = mode
+      for behavior in [UIGravityBehavior(items: [upper]), collision, anchor] {
+        scene.animator.addBehavior(behavior)
+      }
+      scene.stage.advance(by: 1.6)
+      #expect(lower.center == CGPoint(x: 200, y: 500))
+      return upper.frame.maxY
+    }
+    #expect(abs(bottom(.everything) - 450) < 1)
+    #expect(abs(bottom(.items) - 450) < 1)
+    #expect(abs(bottom(.boundaries) - 800) < 1)
+  }
+
+  @Test("A circle rolls where a square slides")
+  func circles() {
+    final class Ball: UIView {
+      override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+    }
+    let scene = DynamicScene(size: CGSize(width: 2000, height: 400))
+    let ball = scene.add(
+      Ball(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), at: CGPoint(x: 100, y: 350))
+    let collision = UICollisionBehavior(items: [ball])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = UIDynamicItemBehavior(items: [ball])
+    properties.friction = 1
+    properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: ball)
+    for behavior in [UIGravityBehavior(items: [ball]), collision, properties] {
+      scene.animator.addBehavior(behavior)
+    }
+    scene.stage.advance(by: 2)
+    // A disk that begins to slide rolls with two thirds of its speed.
+    #expect(abs(properties.linearVelocity(for: ball).x - 200) < 6)
+    #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.15)
+  }
+
+  @Test("Boundaries are found by their identifiers, and replaced by them")
+  func identifiers() {
+    let collision = UICollisionBehavior(items: [])
+    #expect(collision.boundaryIdentifiers == nil)
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    collision.addBoundary(withIdentifier: "a" as NSString, for: path)
+    collision.addBoundary(withIdentifier: "a" as any NSCopying, for: path)
+    collision.addBoundary(withIdentifier: NSNumber(value: 1), for: path)
+    #expect(collision.boundaryIdentifiers?.count == 2)
+    #expect(collision.boundary(withIdentifier: "a" as NSString)?.bounds == path.bounds)
+    collision.removeAllBoundaries()
+    #expect(collision.boundaryIdentifiers == nil)
+  }
+
+  @Test("The bounds are followed when the reference view changes its size")
+  func resizing() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 300))
+    let collision = UICollisionBehavior(items: [view])
+    collision.setTranslatesReferenceBoundsIntoBoundary(
+      with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.animator.addBehavior(collision)
+    scene.stage.advance(by: 2)
+    #expect(abs(view.frame.maxY - 700) < 0.5)
+    collision.setTranslatesReferenceBoundsIntoBoundary(with: .zero)
+    scene.stage.advance(by: 2)
+    #expect(abs(view.frame.maxY - 800) < 0.5)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Fields and regions")
+struct FieldTests {
+  private func run(
+    _ field: UIFieldBehavior, at center: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0,
+    seconds: TimeInterval = 0.5
+  ) -> (place: CGPoint, velocity: CGPoint) {
+    let scene = DynamicScene()
+    let view = scene.item(at: center)
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.charge = charge
+    properties.addLinearVelocity(velocity, for: view)
+    field.addItem(view)
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(field)
+    scene.stage.advance(by: seconds)
+    return (view.center, properties.linearVelocity(for: view))
+  }
+
+  @Test("Linear gravity accelerates along its direction, as gravity does")
+  func linear() {
+    let result = run(.linearGravityField(direction: CGVector(dx: 1, dy: 0)), at: .zero)
+    #expect(abs(result.velocity.x - 500) < 10 && result.velocity.y == 0)
+  }
+
+  @Test("Radial gravity pulls, weaker with the distance by its falloff")
+  func radial() {
+    let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 200))
+    #expect(run(field, at: CGPoint(x: 200, y: 700), seconds: 0.1).velocity.y < -95)
+    let weaker = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 200))
+    weaker.falloff = 1
+    weaker.minimumRadius = 100
+    let velocity = run(weaker, at: CGPoint(x: 200, y: 700), seconds: 0.1).velocity.y
+    #expect((-22 ... -18).contains(velocity))
+  }
+
+  @Test("A spring field oscillates, a drag field brakes, a velocity field moves")
+  func others() {
+    let spring = UIFieldBehavior.springField()
+    spring.position = CGPoint(x: 200, y: 200)
+    // One radian a second: the cosine of 1.
+    let place = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).place
+    #expect(abs(place.x - 254) < 2)
+    let braked = run(.dragField(), at: .zero, velocity: CGPoint(x: 100, y: 0), seconds: 1)
+    #expect(abs(braked.velocity.x - 36.8) < 1)
+    let moved = run(.velocityField(direction: CGVector(dx: 0, dy: 2)), at: .zero, seconds: 1)
+    #expect(abs(moved.place.y - 200) < 4)
+  }
+
+  @Test("Electric and magnetic fields act on charges only")
+  func charges() {
+    let electric = UIFieldBehavior.electricField()
+    #expect(run(electric, at: CGPoint(x: 50, y: 0)).velocity == .zero)
+    #expect(run(.electricField(), at: CGPoint(x: 50, y: 0), charge: 1).velocity.x > 400)
+    let magnetic = run(
+      .magneticField(), at: .zero, velocity: CGPoint(x: 100, y: 0), charge: 1, seconds: 1)
+    #expect(abs(hypot(magnetic.velocity.x, magnetic.velocity.y) - 100) < 2, "it does no work")
+    #expect(magnetic.velocity.y < -80)
+  }
+
+  @Test("A custom field gets what it needs and applies its force")
+  func custom() {
+    var seen: (place: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?
+    let field = UIFieldBehavior.field { _, place, velocity, mass, charge, _ in
+      if seen == nil { seen = (place, velocity, mass, charge) }
+      return CGVector(dx: 0, dy: 1)
+    }
+    field.position = CGPoint(x: 10, y: 0)
+    let result = run(
+      field, at: CGPoint(x: 40, y: 0), velocity: CGPoint(x: 5, y: 0), charge: 2, seconds: 1)
+    #expect(abs(result.velocity.y - 100) < 2)
+    #expect(abs((seen?.place.x ?? 0) - 30) < 0.001 && abs((seen?.velocity.dx ?? 0) - 5) < 0.001)
+    #expect(abs((seen?.mass ?? 0) - 1) < 0.001 && seen?.charge == 2)
+  }
+
+  @Test("A field acts within its region only")
+  func region() {
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
+    field.region = UIRegion(radius: 50)
+    #expect(run(field, at: CGPoint(x: 60, y: 0)).velocity == .zero)
+  }
+
+  @Test("Regions are made of each other")
+  func regions() {
+    let (circle, square) = (
+      UIRegion(radius: 10), UIRegion(size: CGSize(width: 16, height: 16))
+    )
+    let (corner, edge) = (CGPoint(x: 7.9, y: 7.9), CGPoint(x: 9.5, y: 0))
+    #expect(!circle.contains(corner) && square.contains(corner))
+    #expect(circle.contains(edge) && !square.contains(edge))
+    #expect(circle.byUnion(with: square).contains(corner))
+    #expect(!circle.byIntersection(with: square).contains(edge))
+    #expect(circle.byDifference(from: square).contains(edge))
+    #expect(!circle.byDifference(from: square).contains(.zero))
+    #expect(circle.inverse().contains(corner) && !circle.inverse().contains(.zero))
+    #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Gravity and pushes")
+struct GravityTests {
+  @Test("A view falls by half of 1,000 points a square second")
+  func freeFall() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 0))
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 1)
+    #expect(abs(view.center.y - 500) < 10 && view.center.x == 200)
+    scene.stage.advance(by: 1)
+    #expect(abs(view.center.y - 2000) < 40)
+  }
+
+  @Test("Gravity has an angle and a magnitude, which its direction shows")
+  func direction() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 0, y: 400))
+    let gravity = UIGravityBehavior(items: [view])
+    #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1) && gravity.magnitude == 1)
+    gravity.setAngle(0, magnitude: 0.5)
+    #expect(
+      abs(gravity.gravityDirection.dx - 0.5) < 1e-9 && abs(gravity.gravityDirection.dy) < 1e-9)
+    scene.animator.addBehavior(gravity)
+    scene.stage.advance(by: 1)
+    #expect(abs(view.center.x - 250) < 5 && abs(view.center.y - 400) < 0.01)
+    gravity.magnitude = 0
+    #expect(gravity.angle == 0, "the angle outlives a magnitude of 0")
+  }
+
+  @Test("Resistance ends the acceleration at gravity divided by resistance")
+  func terminalVelocity() {
+    let scene = DynamicScene()
+    let view = scene.item(at: .zero)
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.resistance = 4
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.animator.addBehavior(properties)
+    scene.stage.advance(by: 4)
+    #expect(abs(properties.linearVelocity(for: view).y - 250) < 5)
+  }
+
+  @Test(
+    "A push of 1 accelerates 100 by 100 points by 100 points a square second, and less mass by more",
+    arguments: [(1, 100, 50), (2, 100, 25), (1, 200, 12.5)] as [(CGFloat, CGFloat, CGFloat)])
+  func push(density: CGFloat, side: CGFloat, way: CGFloat) {
+    let scene = DynamicScene()
+    let view = scene.item(at: .zero, size: CGSize(width: side, height: side))
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.density = density
+    let push = UIPushBehavior(items: [view], mode: .continuous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(push)
+    scene.stage.advance(by: 1)
+    #expect(abs(view.center.x - way) < way * 0.02)
+  }
+
+  @Test("An instantaneous push gives a speed once, and again when it is activated")
+  func impulse() {
+    let scene = DynamicScene()
+    let view = scene.item(at: .zero)
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.setAngle(.pi / 2, magnitude: 2)
+    scene.animator.addBehavior(push)
+    #expect(push.active)
+    scene.stage.advance(by: 1)
+    #expect(!push.active && abs(view.center.y - 200) < 4)
+    push.active = true
+    scene.stage.advance(by: 1)
+    #expect(abs(view.center.y - 600) < 12)
+  }
+
+  @Test("A push beside the center turns the view: the torque over the moment of inertia")
+  func turn() {
+    let scene = DynamicScene()
+    let view = scene.item(at: .zero)
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: 1)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: view)
+    let properties = UIDynamicItemBehavior(items: [view])
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(push)
+    scene.stage.advance(by: 0.5)
+    // 0.5 m of lever and 1 N s over 1/6 kg m².
+    #expect(abs(properties.angularVelocity(for: view) - 3) < 0.06)
+    #expect(abs(atan2(view.transform.b, view.transform.a) - 1.5) < 0.03)
+  }
+
+  @Test("A view that may not rotate is not turned")
+  func noRotation() {
+    let scene = DynamicScene()
+    let view = scene.item(at: .zero)
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.allowsRotation = false
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: 1)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: view)
+    scene.animator.addBehavior(properties)
+    scene.animator.addBehavior(push)
+    scene.stage.advance(by: 0.5)
+    #expect(view.transform == .identity && view.center.y > 40)
+  }
+}
