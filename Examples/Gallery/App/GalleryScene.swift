@@ -24,6 +24,8 @@ enum GalleryScene: String, CaseIterable {
   case navigation
   case transitions
   case animation
+  case dynamics
+  case lockScreen = "lock-screen"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -54,6 +56,8 @@ enum GalleryScene: String, CaseIterable {
     case .navigation: "Navigation"
     case .transitions: "Transitions"
     case .animation: "Animation"
+    case .dynamics: "Dynamics"
+    case .lockScreen: "Lock screen"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -101,6 +105,11 @@ enum GalleryScene: String, CaseIterable {
     case .animation:
       "Timing functions, springs and keyframes side by side, as graphs, as places at equal steps of "
         + "time, and moving."
+    case .dynamics:
+      "Newton's cradle, and icons that fall into a pile and can be thrown: gravity, collisions and "
+        + "attachments."
+    case .lockScreen:
+      "A lock screen that is pulled up, drops and bounces at the bottom edge, harder when thrown."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -113,7 +122,8 @@ enum GalleryScene: String, CaseIterable {
   /// Whether pictures show it as a whole screen, with a status bar.
   var isWholeScreen: Bool {
     switch self {
-    case .navigation, .transitions, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
+    case .navigation, .transitions, .lockScreen, .alertsAndPages, .alert, .signIn, .actionSheet,
+      .alertLarge:
       true
     default: false
     }
@@ -143,6 +153,8 @@ enum GalleryScene: String, CaseIterable {
     case .navigation: NavigationScene.make()
     case .transitions: MonthController()
     case .animation: AnimationController()
+    case .dynamics: DynamicsController()
+    case .lockScreen: LockScreenController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -221,6 +233,20 @@ enum GalleryScene: String, CaseIterable {
       wait 0.9
       tap 100 785
       wait 0.7
+      """
+    case .dynamics:
+      """
+      wait 2.2
+      drag 232 812 200 420 0.3
+      wait 1.5
+      """
+    case .lockScreen:
+      """
+      wait 0.4
+      drag 195 780 195 300 0.6
+      wait 1.6
+      drag 195 780 195 640 0.1
+      wait 2.2
       """
     case .alertsAndPages:
       """

@@ -1,0 +1,91 @@
+import UIKit
+
+/// Five steel balls that hang side by side and pass on what the first one brings.
+final class NewtonsCradle: UIView {
+  private static let radius: CGFloat = 18
+  private let balls = (0..<5).map { _ in SteelBall() }
+  private let strings = CAShapeLayer()
+  private let bar = UIView()
+  private lazy var animator = UIDynamicAnimator(referenceView: self)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    strings.strokeColor = UIColor(white: 0.25, alpha: 0.8).cgColor
+    strings.lineWidth = 1
+    strings.fillColor = nil
+    layer.addSublayer(strings)
+    bar.backgroundColor = UIColor(white: 0.25, alpha: 0.9)
+    bar.layer.cornerRadius = 3
+    addSubview(bar)
+    for ball in balls {
+      ball.bounds.size = CGSize(
+        width: 2 * NewtonsCradle.radius, height: 2 * NewtonsCradle.radius)
+      addSubview(ball)
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// Where a ball's string is fixed. The balls hang one point apart, so that each hits the next one
+  /// alone, as steel does.
+  private func anchor(_ index: Int) -> CGPoint {
+    CGPoint(x: bounds.midX + CGFloat(index - 2) * (2 * NewtonsCradle.radius + 1), y: 36)
+  }
+
+  /// Hangs the balls up, the first one pulled to the side, and lets go.
+  func start() {
+    animator.removeAllBehaviors()
+    let length = bounds.height - 90
+    let system = UIDynamicBehavior()
+    for (index, ball) in balls.enumerated() {
+      let angle: CGFloat = index == 0 ? 0.6 : 0
+      let anchor = anchor(index)
+      ball.transform = .identity
+      ball.center = CGPoint(
+        x: anchor.x - length * sin(angle), y: anchor.y + length * cos(angle))
+      system.addChildBehavior(UIAttachmentBehavior(item: ball, attachedToAnchor: anchor))
+    }
+    let properties = UIDynamicItemBehavior(items: balls)
+    properties.elasticity = 1
+    properties.allowsRotation = false
+    let gravity = UIGravityBehavior(items: balls)
+    gravity.magnitude = 2
+    for behavior in [UICollisionBehavior(items: balls), properties, gravity] {
+      system.addChildBehavior(behavior)
+    }
+    system.action = { [weak self] in self?.drawStrings() }
+    animator.addBehavior(system)
+    bar.frame = CGRect(x: bounds.midX - 110, y: 30, width: 220, height: 6)
+    drawStrings()
+  }
+
+  private func drawStrings() {
+    let path = UIBezierPath()
+    for (index, ball) in balls.enumerated() {
+      path.move(to: anchor(index))
+      path.addLine(to: ball.center)
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    strings.path = path.cgPath
+    CATransaction.commit()
+  }
+}
+
+/// A ball that shines.
+private final class SteelBall: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.width / 2
+    layer.masksToBounds = true
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.type = .radial
+    gradient.startPoint = CGPoint(x: 0.35, y: 0.3)
+    gradient.endPoint = CGPoint(x: 1, y: 1)
+    gradient.colors = [0.97, 0.66, 0.33].map { UIColor(white: $0, alpha: 1).cgColor }
+    gradient.locations = [0, 0.45, 1]
+  }
+}
