@@ -26,6 +26,7 @@ enum GalleryScene: String, CaseIterable {
   case animation
   case dynamics
   case lockScreen = "lock-screen"
+  case snapshotBlur = "snapshot-blur"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -58,6 +59,7 @@ enum GalleryScene: String, CaseIterable {
     case .animation: "Animation"
     case .dynamics: "Dynamics"
     case .lockScreen: "Lock screen"
+    case .snapshotBlur: "Snapshot blur"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -110,6 +112,9 @@ enum GalleryScene: String, CaseIterable {
         + "attachments."
     case .lockScreen:
       "A lock screen that is pulled up, drops and bounces at the bottom edge, harder when thrown."
+    case .snapshotBlur:
+      "Popups on blurred pictures of what they cover, as apps of iOS 7 made them, and the sample's "
+        + "four presets."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -155,6 +160,7 @@ enum GalleryScene: String, CaseIterable {
     case .animation: AnimationController()
     case .dynamics: DynamicsController()
     case .lockScreen: LockScreenController()
+    case .snapshotBlur: SnapshotBlurController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -308,7 +314,7 @@ enum GalleryScene: String, CaseIterable {
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .bars,
-      .barsRightToLeft, .alert,
+      .barsRightToLeft, .snapshotBlur, .alert,
       .signIn, .actionSheet, .alertLarge:
       nil
     }

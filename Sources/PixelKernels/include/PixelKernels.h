@@ -382,6 +382,30 @@ bool pk_backdrop_composite(
 bool pk_backdrop_resolve(
     const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
 
+// MARK: Blurred pictures
+
+/// An effect on a picture at rest: three box blurs, saturation, tint.
+typedef struct {
+  /// The width of each of the three boxes, odd; 1 for no blur.
+  int32_t box;
+  /// 1 keeps the colours, 0 makes them grey: c = Y + s (c - Y) of Rec. 709 luma.
+  float saturation;
+  /// Drawn over everything: B, G, R, A, 0...1, premultiplied.
+  float tint[4];
+} pk_snapshot_blur;
+
+/// Draws the original, over it the blurred and saturated picture where the mask is, over all the
+/// tint. Edges are extended. The result is rounded once and is within a level of the exact one.
+///
+/// Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
+///
+/// - Parameters:
+///   - target: As large as `source`, which it may be.
+///   - mask: A8 as large as `source`, or none.
+/// - Returns: false, with nothing drawn, when memory is short.
+bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
+                           const pk_snapshot_blur *blur, pk_scratch *scratch);
+
 // MARK: Comparing
 
 typedef struct {

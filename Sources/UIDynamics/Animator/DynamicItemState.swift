@@ -44,7 +44,8 @@ import UIKitCore
     let angle = atan2(transform.b, transform.a)
     checkUsage(
       center.x.isFinite && center.y.isFinite && angle.isFinite,
-      "a dynamic item has a center or transform that is not finite: \(item)")
+      "a dynamic item has a center or transform that is not finite: \(item)",
+      function: "UIDynamicAnimator")
     return PhysicsBody.Pose(position: center, angle: angle)
   }
 
@@ -156,13 +157,15 @@ extension CollisionShape {
     checkUsage(
       box.width > 0 && box.height > 0 && box.width < 1_000_000 && box.height < 1_000_000,
       "invalid size {\(item.bounds.width), \(item.bounds.height)} of a dynamic item, which must "
-        + "be positive and below 1,000,000 points: \(item)")
+        + "be positive and below 1,000,000 points: \(item)", function: "UIDynamicAnimator")
     switch item.collisionBoundsType {
     case .rectangle: self = .rectangle(box.size)
     case .ellipse: self = .ellipse(box.size)
     case .path:
       guard let shape = CollisionShape.path(item.collisionBoundingPath) else {
-        usageError("the collisionBoundingPath of a dynamic item encloses nothing: \(item)")
+        usageError(
+          "the collisionBoundingPath of a dynamic item encloses nothing: \(item)",
+          function: "UIDynamicAnimator")
       }
       self = shape
     }

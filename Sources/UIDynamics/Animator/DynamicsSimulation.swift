@@ -49,7 +49,8 @@ import UIKitCore
     if let view = item as? UIView, let reference {
       checkUsage(
         view.isDescendant(of: reference) && view !== reference,
-        "view item (\(view)) should be a descendant of the reference view \(reference)")
+        "view item (\(view)) should be a descendant of the reference view \(reference)",
+        function: "UIDynamicAnimator")
     }
     let state = DynamicItemState(item, in: world, reference: reference)
     states.append(state)

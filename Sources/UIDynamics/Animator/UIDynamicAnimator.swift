@@ -59,8 +59,7 @@ public import UIKitCore
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     checkUsage(
       !behavior.isChild && behavior.dynamicAnimator == nil,
-      "UIDynamicAnimator.addBehavior: \(behavior) already belongs to an animator or to another "
-        + "behavior; remove it there first")
+      "\(behavior) already belongs to an animator or to another behavior; remove it there first")
     behaviors.append(behavior)
     behavior.move(to: self)
   }

@@ -36,9 +36,9 @@ struct PolarVector: Equatable {
     (angleValue, magnitudeValue) = (angle, magnitude)
   }
 
-  func checkFinite(_ owner: String) {
+  func checkFinite(_ owner: StaticString) {
     checkUsage(
       angle.isFinite && magnitude.isFinite,
-      "\(owner): the angle (\(angle)) and the magnitude (\(magnitude)) must be finite")
+      "the angle (\(angle)) and the magnitude (\(magnitude)) must be finite", function: owner)
   }
 }

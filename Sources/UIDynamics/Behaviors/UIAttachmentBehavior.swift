@@ -117,7 +117,8 @@ public import UIKitCore
     let length = hypot(axis.dx, axis.dy)
     checkUsage(
       length > 0 && length.isFinite,
-      "UIAttachmentBehavior.slidingAttachment: the axis \(axis) has no direction")
+      "the axis \(axis) has no direction",
+      function: "slidingAttachment(with:attachmentAnchor:axisOfTranslation:)")
     return axis
   }
 
@@ -126,7 +127,7 @@ public import UIKitCore
     _ secondOffset: UIOffset
   ) {
     checkUsage(
-      first !== second, "UIAttachmentBehavior: \(first) cannot be attached to itself")
+      first !== second, "\(first) cannot be attached to itself", function: "UIAttachmentBehavior")
     (self.first, self.second) = (first, second)
     (self.firstOffset, self.secondOffset) = (firstOffset, secondOffset)
   }
@@ -158,7 +159,7 @@ public import UIKitCore
     didSet {
       checkUsage(
         anchorPoint.x.isFinite && anchorPoint.y.isFinite,
-        "UIAttachmentBehavior.anchorPoint \(anchorPoint) is not finite")
+        "\(anchorPoint) is not finite")
       if anchorPoint != oldValue { connectionDidChange() }
     }
   }
@@ -166,7 +167,7 @@ public import UIKitCore
   /// Points between the two ends, as they were when the attachment was made until it is set.
   open var length: CGFloat = 0 {
     didSet {
-      checkUsage(length.isFinite, "UIAttachmentBehavior.length \(length) is not finite")
+      checkUsage(length.isFinite, "\(length) is not finite")
       length = max(length, 0)
       if length != oldValue { reconnect() }
     }

@@ -153,7 +153,8 @@ public import UIKitCore
   private static func key(of identifier: any NSCopying) -> AnyHashable {
     if let string = identifier as? NSString { return AnyHashable(string as String) }
     guard let key = identifier as? AnyHashable else {
-      usageError("UICollisionBehavior: a boundary's identifier must be hashable: \(identifier)")
+      usageError(
+        "a boundary's identifier must be hashable: \(identifier)", function: "UICollisionBehavior")
     }
     return key
   }

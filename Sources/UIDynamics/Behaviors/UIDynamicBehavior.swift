@@ -39,11 +39,10 @@ public import UIKitCore
     guard behavior.parent !== self else { return }
     checkUsage(
       behavior.parent == nil && behavior.dynamicAnimator == nil,
-      "UIDynamicBehavior.addChildBehavior: \(behavior) already belongs to an animator or to "
-        + "another behavior; remove it there first")
+      "\(behavior) already belongs to an animator or to another behavior; remove it there first")
     checkUsage(
       !behavior.isAncestor(of: self),
-      "UIDynamicBehavior.addChildBehavior: \(behavior) contains \(self) already")
+      "\(behavior) contains \(self) already")
     behavior.parent = self
     childBehaviors.append(behavior)
     if let dynamicAnimator { behavior.move(to: dynamicAnimator) }

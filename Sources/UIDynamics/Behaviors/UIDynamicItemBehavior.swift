@@ -98,7 +98,7 @@ public import UIKitCore
     _ property: WritableKeyPath<DynamicItemProperties, CGFloat>, to value: CGFloat,
     least: CGFloat = 0
   ) {
-    checkUsage(!value.isNaN, "a property of UIDynamicItemBehavior is not a number")
+    checkUsage(!value.isNaN, "a property is not a number", function: "UIDynamicItemBehavior")
     // The largest number, which means "without end" on Apple's systems, must fit into 32 bits.
     properties[keyPath: property] = min(max(value, least), 1e9)
     applyProperties()
@@ -117,7 +117,7 @@ public import UIKitCore
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     checkUsage(
       velocity.x.isFinite && velocity.y.isFinite,
-      "UIDynamicItemBehavior.addLinearVelocity: the velocity \(velocity) is not finite")
+      "the velocity \(velocity) is not finite")
     guard group.contains(item) else { return }
     if let simulation, let body = simulation.state(of: item)?.body {
       let old = body.velocity
@@ -142,7 +142,7 @@ public import UIKitCore
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     checkUsage(
       velocity.isFinite,
-      "UIDynamicItemBehavior.addAngularVelocity: the velocity \(velocity) is not finite")
+      "the velocity \(velocity) is not finite")
     guard group.contains(item) else { return }
     if let simulation, let body = simulation.state(of: item)?.body {
       body.angularVelocity += velocity

@@ -35,7 +35,7 @@ public import UIKitCore
   /// From 0 for the most oscillation to 1 for the least; 0.5 at first.
   open var damping: CGFloat = 0.5 {
     didSet {
-      checkUsage(!damping.isNaN, "UISnapBehavior.damping is not a number")
+      checkUsage(!damping.isNaN, "not a number")
       damping = min(max(damping, 0), 1)
       wakeItem()
     }
@@ -44,7 +44,8 @@ public import UIKitCore
   private func checkPoint() {
     checkUsage(
       snapPoint.x.isFinite && snapPoint.y.isFinite,
-      "UISnapBehavior: the snap point \(snapPoint) is not finite")
+      "the snap point \(snapPoint) is not finite",
+      function: "UISnapBehavior")
   }
 
   private func wakeItem() {

@@ -199,7 +199,8 @@ public import UIKitCore
         state.properties.charge, PhysicsWorld.step)
       checkUsage(
         force.dx.isFinite && force.dy.isFinite,
-        "UIFieldBehavior.field(evaluationBlock:): the block returned \(force), which is not finite")
+        "the block returned \(force), which is not finite",
+        function: "UIFieldBehavior.field(evaluationBlock:)")
       push(body, force, strength)
     }
   }

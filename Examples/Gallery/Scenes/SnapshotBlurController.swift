@@ -1,0 +1,85 @@
+import UIKit
+
+/// A popup on a blurred picture of what it covers, as apps of iOS 7 made it: 160 by 160 points at
+/// (80, 100), blurred by 50 points, with a tenth of green and twice the saturation. Below it the
+/// four presets.
+final class SnapshotBlurController: UIViewController {
+  private let background = UIImageView()
+  private let popup = UIImageView()
+  private let caption = UILabel()
+  private let presets: [(title: String, view: UIImageView, label: UILabel)] = [
+    "light", "extra light", "dark", "tint",
+  ].map { ($0, UIImageView(), UILabel()) }
+  private var renderedSize = CGSize.zero
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    background.contentMode = .scaleAspectFill
+    background.clipsToBounds = true
+    view.addSubview(background)
+    caption.text = "50 pt, green 10 %,\nsaturation 2"
+    caption.numberOfLines = 0
+    caption.textAlignment = .center
+    caption.font = .preferredFont(forTextStyle: .headline)
+    caption.textColor = .white
+    caption.frame = CGRect(x: 0, y: 0, width: 160, height: 160)
+    popup.addSubview(caption)
+    for preset in presets {
+      preset.label.text = preset.title
+      preset.label.font = .preferredFont(forTextStyle: .subheadline)
+      preset.label.textAlignment = .center
+      preset.label.textColor = preset.title.hasSuffix("light") ? .black : .white
+      preset.view.addSubview(preset.label)
+    }
+    for popup in [popup] + presets.map(\.view) {
+      popup.layer.cornerRadius = 14
+      popup.clipsToBounds = true
+      view.addSubview(popup)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard renderedSize != view.bounds.size else { return }
+    renderedSize = view.bounds.size
+    background.frame = view.bounds
+    background.image = Wallpaper.garden.image(size: view.bounds.size)
+    popup.frame = CGRect(x: 80, y: 100, width: 160, height: 160)
+    let side = (view.bounds.width - 60) / 2
+    for (index, preset) in presets.enumerated() {
+      preset.view.frame = CGRect(
+        x: 20 + CGFloat(index % 2) * (side + 20), y: 310 + CGFloat(index / 2) * 200, width: side,
+        height: 180)
+      preset.label.frame = preset.view.bounds
+    }
+    for popup in [popup] + presets.map(\.view) { popup.image = nil }
+    guard let picture = snapshot() else { return }
+    popup.image = crop(picture, to: popup.frame)?.applyBlur(
+      withRadius: 50, tintColor: UIColor(red: 0, green: 1, blue: 0, alpha: 0.1),
+      saturationDeltaFactor: 2, maskImage: nil)
+    let effects: [(UIImage) -> UIImage?] = [
+      { $0.applyLightEffect() }, { $0.applyExtraLightEffect() }, { $0.applyDarkEffect() },
+      { $0.applyTintEffect(with: .systemIndigo) },
+    ]
+    for (preset, effect) in zip(presets, effects) {
+      preset.view.image = crop(picture, to: preset.view.frame).flatMap(effect)
+    }
+  }
+
+  /// The background as it is drawn, without the popups.
+  private func snapshot() -> UIImage? {
+    UIGraphicsBeginImageContextWithOptions(view.bounds.size, true, 2)
+    defer { UIGraphicsEndImageContext() }
+    background.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    return UIGraphicsGetImageFromCurrentImageContext()
+  }
+
+  private func crop(_ image: UIImage, to frame: CGRect) -> UIImage? {
+    let pixels = CGRect(
+      x: frame.minX * image.scale, y: frame.minY * image.scale, width: frame.width * image.scale,
+      height: frame.height * image.scale)
+    return image.cgImage?.cropping(to: pixels).map {
+      UIImage(cgImage: $0, scale: image.scale, orientation: .up)
+    }
+  }
+}

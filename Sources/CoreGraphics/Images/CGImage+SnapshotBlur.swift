@@ -1,0 +1,59 @@
+private import PixelKernels
+
+extension CGImage {
+  /// The image under its own blurred and saturated copy and a tint, as Apple's sample UIImageEffects
+  /// draws it; see `pk_snapshot_blur_draw`.
+  ///
+  /// - Parameters:
+  ///   - box: The width in pixels of each of three boxes, odd; 1 for no blur.
+  ///   - saturation: 1 keeps the colours.
+  ///   - tint: Drawn over everything; nil for none.
+  ///   - mask: Where the blurred copy is seen, as large as the image; nil for everywhere.
+  /// - Returns: Nil where memory is short.
+  package func applyingSnapshotBlur(
+    box: Int, saturation: CGFloat, tint: CGColor?, mask: Bitmap?
+  ) -> CGImage? {
+    let source = bitmap.inColor
+    guard let scratch = pk_scratch_create() else { return nil }
+    defer { pk_scratch_destroy(scratch) }
+    var blur = pk_snapshot_blur(
+      box: Int32(min(box, 1 << 24)), saturation: Float(saturation), tint: (0, 0, 0, 0))
+    if let tint {
+      let color = tint.rgba
+      let alpha = Float(color.alpha)
+      blur.tint = (
+        Float(color.blue) * alpha, Float(color.green) * alpha, Float(color.red) * alpha, alpha
+      )
+    }
+    var isDrawn = false
+    let result = Bitmap(
+      width: source.width, height: source.height, isOpaque: source.isOpaque
+    ) { target, stride in
+      let image = pk_image(target, stride, source.width, source.height)
+      source.withUnsafeBytes { bytes in
+        let original = pk_image(
+          UnsafeMutableRawPointer(mutating: bytes.baseAddress!), source.bytesPerRow, source.width,
+          source.height)
+        func draw(_ mask: pk_image) {
+          isDrawn = pk_snapshot_blur_draw(image, original, mask, &blur, scratch)
+        }
+        guard let mask else { return draw(pk_image()) }
+        mask.withUnsafeBytes { bytes in
+          draw(
+            pk_image(
+              UnsafeMutableRawPointer(mutating: bytes.baseAddress!), mask.bytesPerRow, mask.width,
+              mask.height))
+        }
+      }
+    }
+    return isDrawn ? CGImage(bitmap: result) : nil
+  }
+}
+
+extension pk_image {
+  fileprivate init(_ data: UnsafeMutableRawPointer, _ stride: Int, _ width: Int, _ height: Int) {
+    self.init(
+      data: data.assumingMemoryBound(to: UInt8.self), stride: stride, x: 0, y: 0,
+      width: Int32(width), height: Int32(height))
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+public import Foundation
+
+/// The blur of a picture at rest that Apple's sample code UIImageEffects gave apps of iOS 7.
+///
+/// Live blur of what is behind a view is ``UIVisualEffectView``'s; these are for pictures and
+/// snapshots. Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
+extension UIImage {
+  /// Blurs by 30 points and lightens.
+  public func applyLightEffect() -> UIImage? {
+    applyBlur(
+      withRadius: 30, tintColor: UIColor(white: 1, alpha: 0.3), saturationDeltaFactor: 1.8,
+      maskImage: nil)
+  }
+
+  /// Blurs by 20 points and lightens almost to white.
+  public func applyExtraLightEffect() -> UIImage? {
+    applyBlur(
+      withRadius: 20, tintColor: UIColor(white: 0.97, alpha: 0.82), saturationDeltaFactor: 1.8,
+      maskImage: nil)
+  }
+
+  /// Blurs by 20 points and darkens.
+  public func applyDarkEffect() -> UIImage? {
+    applyBlur(
+      withRadius: 20, tintColor: UIColor(white: 0.11, alpha: 0.73), saturationDeltaFactor: 1.8,
+      maskImage: nil)
+  }
+
+  /// Blurs by 10 points, inverts the saturation and covers with 0.6 of a colour.
+  ///
+  /// - Parameter tintColor: Its alpha does not count.
+  public func applyTintEffect(with tintColor: UIColor) -> UIImage? {
+    applyBlur(
+      withRadius: 10, tintColor: tintColor.withAlphaComponent(0.6), saturationDeltaFactor: -1,
+      maskImage: nil)
+  }
+
+  /// The picture under its own blurred copy and a tint.
+  ///
+  /// - Parameters:
+  ///   - blurRadius: The standard deviation of the Gauss curve that three boxes stand for, in
+  ///     points; 0 for no blur.
+  ///   - tintColor: Drawn over everything; nil for none.
+  ///   - saturationDeltaFactor: 1 keeps the colours, 0 makes them grey, more makes them stronger.
+  ///   - maskImage: Where the blurred copy is seen; nil for everywhere. It is stretched over the
+  ///     picture.
+  /// - Returns: An image of the same size and scale; nil for an image without pixels.
+  public func applyBlur(
+    withRadius blurRadius: CGFloat, tintColor: UIColor?, saturationDeltaFactor: CGFloat,
+    maskImage: UIImage?
+  ) -> UIImage? {
+    guard size.width >= 1, size.height >= 1, let upright = UIImage.pixels(of: self) else {
+      return nil
+    }
+    // Source of the width: SVG 1.1, feGaussianBlur.
+    let sigma = blurRadius.isFinite ? max(blurRadius, 0) * scale : 0
+    let exact: CGFloat = sigma * 3 * CGFloat(2 * Double.pi).squareRoot() / 4
+    let width = Int(min(floor(exact + 0.5), 1_000_000))
+    return upright.applyingSnapshotBlur(
+      box: sigma > CGFloat(Float.ulpOfOne) ? width | 1 : 1,
+      saturation: saturationDeltaFactor.isFinite ? saturationDeltaFactor : 1,
+      tint: tintColor?.cgColor,
+      mask: maskImage.flatMap { UIImage.coverage(of: $0, width: upright.width, upright.height) }
+    ).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+
+  /// The image as it is seen, in its own pixels.
+  private static func pixels(of image: UIImage) -> CGImage? {
+    if image.imageOrientation == .up, let cgImage = image.cgImage { return cgImage }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    return UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+      image.draw(at: .zero)
+    }.cgImage
+  }
+
+  /// Where a mask lets paint through.
+  private static func coverage(of mask: UIImage, width: Int, _ height: Int) -> Bitmap? {
+    guard let image = pixels(of: mask),
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+    else { return nil }
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    context.clip(to: bounds, mask: image)
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    context.fill(bounds)
+    return context.finish()
+  }
+}
