@@ -139,6 +139,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// A group at the very edge, after all the others.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
 
+  /// What a container adds before the leading items: the button of a split view's display mode.
+  var containerItem: UIBarButtonItem? {
+    didSet { if containerItem !== oldValue { changed(.content) } }
+  }
+
   // MARK: Search
 
   /// Its search bar is shown at the lower edge of the navigation bar.

@@ -56,7 +56,8 @@ final class BarContentView: UIView {
   }
 
   private var leading: [UIBarButtonItem] {
-    (item.leftBarButtonItems ?? []) + BarContentView.items(of: item.leadingItemGroups)
+    (item.containerItem.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
+      + BarContentView.items(of: item.leadingItemGroups)
   }
 
   private var trailing: [UIBarButtonItem] {
