@@ -27,7 +27,7 @@ struct SplitViewControllerTests {
   }
 
   /// A split view controller on a stage, and the pages of its columns.
-  private struct Scene {
+  @MainActor private struct Scene {
     let stage: Stage
     let split: UISplitViewController
     let recorder = Recorder()
@@ -35,7 +35,7 @@ struct SplitViewControllerTests {
     let mails = UIViewController()
     let mail = UIViewController()
 
-    @MainActor init(width: CGFloat, height: CGFloat, style: UISplitViewController.Style) {
+    init(width: CGFloat, height: CGFloat, style: UISplitViewController.Style) {
       stage = Stage(size: CGSize(width: width, height: height), scale: 1)
       split = UISplitViewController(style: style)
       split.delegate = recorder
@@ -47,17 +47,17 @@ struct SplitViewControllerTests {
     }
 
     /// Where a page is on screen; nil while it is not.
-    @MainActor func frame(_ page: UIViewController) -> CGRect? {
+    func frame(_ page: UIViewController) -> CGRect? {
       guard let view = page.viewIfLoaded, view.window != nil else { return nil }
       return view.convert(view.bounds, to: nil)
     }
 
-    @MainActor func setCompact(_ isCompact: Bool) {
+    func setCompact(_ isCompact: Bool) {
       split.traitOverrides.horizontalSizeClass = isCompact ? .compact : .regular
       stage.settle()
     }
 
-    @MainActor var stack: [UIViewController] { folders.navigationController?.viewControllers ?? [] }
+    var stack: [UIViewController] { folders.navigationController?.viewControllers ?? [] }
   }
 
   @Test("Two columns are side by side in a wide window")
@@ -122,6 +122,7 @@ struct SplitViewControllerTests {
     scene.stage.settle()
     #expect(scene.frame(scene.folders)?.width == 400)
     scene.split.preferredDisplayMode = .secondaryOnly
+    scene.stage.settle()
     #expect(scene.frame(scene.mail)?.width == 1180)
   }
 
