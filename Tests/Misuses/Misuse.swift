@@ -19,7 +19,9 @@ struct Misuse {
 
 extension Misuse {
   /// Every mistake of the table.
-  @MainActor static var all: [Misuse] { views + layout + controllers + values + dynamics }
+  @MainActor static var all: [Misuse] {
+    views + layout + controllers + values + dynamics + snapshots
+  }
 
   /// Runs one mistake, which is expected not to return.
   @MainActor static func run(_ name: String) -> Int32 {

@@ -419,6 +419,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
+  /// Shows a controller in the secondary column of the split view controller around this one, or
+  /// presents it where there is none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container = parentController {
+      container.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   // MARK: Orientation
 
   // A window has the shape that its user gives it, as on an iPad that shows several apps: what a

@@ -103,7 +103,8 @@ extension UINavigationController: ScrollEdgeObserver {
       // A tab bar below follows the same page.
       contentScrollViewDidChange()
     }
-    let scrollView = page.isViewLoaded ? page.contentScrollView(for: .top) : nil
+    let content = page.navigationItem.searchController?.shownResults ?? page
+    let scrollView = content.isViewLoaded ? content.contentScrollView(for: .top) : nil
     guard scrollView !== followed else { return }
     followed?.edgeObservers.remove(self)
     followed = scrollView
@@ -146,19 +147,19 @@ extension UINavigationController: ScrollEdgeObserver {
   }
 
   private func coverage(_ scrollView: UIScrollView, _ page: UIViewController) -> CGFloat {
-    let bar = navigationBar
-    let large = bar.isLarge(page.navigationItem) ? bar.largeTitleHeight : 0
-    let start = large > 0 ? large - UINavigationController.fadeDistance : 0
+    let leaving = leavingHeights(of: page).reduce(0, +)
+    let start = leaving > 0 ? leaving - UINavigationController.fadeDistance : 0
     return min(max((distance(scrollView) - start) / UINavigationController.fadeDistance, 0), 1)
   }
 
-  /// What is left of the large title after scrolling; more than its height when content is pulled.
-  private func largeTitleHeight(of page: UIViewController) -> CGFloat {
-    let bar = navigationBar
-    guard bar.isLarge(page.navigationItem) else { return 0 }
-    let full = bar.largeTitleHeight
-    guard let scrollView = followed else { return full }
-    return max(0, full - distance(scrollView))
+  /// The heights of the parts of the bar that scrolling makes lower, one after the other.
+  private func leavingHeights(of page: UIViewController) -> [CGFloat] {
+    let (bar, item) = (navigationBar, page.navigationItem)
+    let heights = [
+      bar.hidesSearch(item) ? bar.searchHeight(of: item) : 0,
+      bar.isLarge(item) ? bar.largeTitleHeight : 0,
+    ]
+    return heights.filter { $0 > 0 }
   }
 
   func placeBars(for page: UIViewController?) {
@@ -166,7 +167,10 @@ extension UINavigationController: ScrollEdgeObserver {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let bar = navigationBar
     var height = bar.plainHeight(of: page?.navigationItem)
-    if let page { height += largeTitleHeight(of: page) }
+    if let page {
+      height += bar.extraHeight(
+        of: page.navigationItem, scrolledBy: followed.map(distance) ?? 0)
+    }
     set(bar, CGRect(x: 0, y: safe.top, width: bounds.width, height: height))
     let toolsHeight = toolbar.sizeThatFits(bounds.size).height
     toolbar.reach = safe.bottom
@@ -197,22 +201,26 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
-  /// No large title stays half on screen: one that would is shown or hidden as a whole, whichever is
-  /// nearer.
+  /// Neither a large title nor a search bar stays half on screen: one that would is shown or hidden
+  /// as a whole, whichever is nearer.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
     guard running == nil, scrollView === followed, let shown, !scrollView.isPagingEnabled else {
       return offset
     }
-    let bar = navigationBar
-    guard !hidesBar, bar.isLarge(shown.navigationItem) else { return offset }
+    guard !hidesBar else { return offset }
     let limits = scrollView.verticalLimits.range
-    let height = bar.largeTitleHeight
     let hidden = offset.y - limits.lowerBound
-    // Content that cannot be scrolled that far stays where it is.
-    guard hidden > 0, hidden < height, limits.upperBound - limits.lowerBound >= height else {
-      return offset
+    var start: CGFloat = 0
+    for height in leavingHeights(of: shown) {
+      let end = start + height
+      // Content that cannot be scrolled that far stays where it is.
+      if hidden > start, hidden < end, limits.upperBound - limits.lowerBound >= end {
+        return CGPoint(
+          x: offset.x, y: limits.lowerBound + (hidden - start < height / 2 ? start : end))
+      }
+      start = end
     }
-    return CGPoint(x: offset.x, y: limits.lowerBound + (hidden < height / 2 ? 0 : height))
+    return offset
   }
 
   /// Bars leave upwards swipes and come back for downwards ones.

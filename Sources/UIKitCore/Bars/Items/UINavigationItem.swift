@@ -139,6 +139,30 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// A group at the very edge, after all the others.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
 
+  /// What a container adds before the leading items: the button of a split view's display mode.
+  var containerItem: UIBarButtonItem? {
+    didSet { if containerItem !== oldValue { changed(.content) } }
+  }
+
+  // MARK: Search
+
+  /// Its search bar is shown at the lower edge of the navigation bar.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.leave(self)
+      searchController?.join(self)
+      changed(.size)
+    }
+  }
+
+  /// Whether the search bar leaves while content is scrolled up, before the large title does.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed(.size) } }
+  }
+
+  func searchDidChange() { changed(.size) }
+
   // MARK: Appearance
 
   private var appearances = NavigationAppearances()

@@ -14,6 +14,9 @@ final class BarContentView: UIView {
   let largeTitleView = BarLargeTitleView()
   private let promptLabel = UILabel()
   private(set) var titleView: UIView?
+  private var searchBar: UISearchBar?
+  /// Whether a search has taken the row's place.
+  private var isRowHidden = false
   private lazy var left = BarItemRow(in: self)
   private lazy var right = BarItemRow(in: self)
   private unowned let bar: UINavigationBar
@@ -53,7 +56,8 @@ final class BarContentView: UIView {
   }
 
   private var leading: [UIBarButtonItem] {
-    (item.leftBarButtonItems ?? []) + BarContentView.items(of: item.leadingItemGroups)
+    (item.containerItem.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
+      + BarContentView.items(of: item.leadingItemGroups)
   }
 
   private var trailing: [UIBarButtonItem] {
@@ -84,6 +88,7 @@ final class BarContentView: UIView {
     left.show(leading, host: bar, appearance: buttons)
     right.show(trailing, host: bar, appearance: buttons)
     showTitle(appearance)
+    showSearchBar()
     promptLabel.text = item.prompt
     promptLabel.isHidden = item.prompt == nil
     backButton.isHidden = !showsBackButton
@@ -113,12 +118,22 @@ final class BarContentView: UIView {
     if let titleView { addSubview(titleView) }
   }
 
+  /// A search bar that another bar shows meanwhile stays there.
+  private func showSearchBar() {
+    let wanted = item.searchController?.searchBar
+    guard wanted !== searchBar || (wanted != nil && wanted?.superview == nil) else { return }
+    if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+    searchBar = wanted
+    if let wanted { addSubview(wanted) }
+  }
+
   // MARK: Layout
 
-  /// The row of buttons, below the prompt.
+  /// The row of buttons, below the prompt; above the bar while a search takes its place.
   private var row: CGRect {
-    let top = item.prompt == nil ? 0 : UINavigationBar.promptHeight
-    return CGRect(x: 0, y: top, width: bounds.width, height: bar.rowHeight)
+    let height = bar.rowHeight
+    return CGRect(
+      x: 0, y: bar.plainHeight(of: item) - height, width: bounds.width, height: height)
   }
 
   override func layoutSubviews() {
@@ -149,6 +164,26 @@ final class BarContentView: UIView {
     placeTitle(
       natural, row, from: isAlone ? margin : leftEnd + 6,
       to: right.entries.isEmpty ? rightStart : rightStart - 6)
+    fadeRow()
+  }
+
+  /// Hides title and buttons while a search takes their place.
+  private func fadeRow() {
+    let isSearching = bar.isSearching(item)
+    guard !isPosed, isSearching || isRowHidden else { return }
+    isRowHidden = isSearching
+    let opacity: CGFloat = isSearching ? 0 : 1
+    for view in [backButton, promptLabel] + left.views + right.views { view.alpha = opacity }
+    (titleView ?? titleLabel).alpha = opacity * (titleView == nil ? titleOpacity : 1)
+    bar.backIndicator.alpha = showsBackButton ? opacity : 0
+  }
+
+  /// At the lower edge.
+  private func placeSearchBar(_ height: CGFloat) {
+    guard let searchBar, searchBar.superview === self else { return }
+    searchBar.bounds.size = CGSize(width: bounds.width, height: height)
+    searchBar.center = CGPoint(x: bounds.midX, y: bounds.height - height / 2)
+    searchBar.layoutIfNeeded()
   }
 
   /// Puts a view into the row, at a distance from the leading edge.
@@ -247,9 +282,12 @@ final class BarContentView: UIView {
   }
 
   private func placeLargeTitle(below top: CGFloat) {
-    let height = max(0, bounds.height - top)
+    let extra = max(0, bounds.height - top)
+    let search = bar.searchPart(of: extra, item)
+    let height = extra - search
     let isLarge = bar.isLarge(item) && item.titleView == nil
     let place = {
+      self.placeSearchBar(search)
       self.largeTitleView.isHidden = !isLarge
       let rect = CGRect(x: 0, y: top, width: self.bounds.width, height: height)
       self.largeTitleView.bounds.size = rect.size
@@ -313,6 +351,10 @@ final class BarContentView: UIView {
     backButton.transform = CGAffineTransform(translationX: back, y: 0)
     largeTitleView.transform = CGAffineTransform(translationX: large, y: 0)
     largeTitleView.alpha = opacity
+    if let searchBar, searchBar.superview === self {
+      searchBar.transform = CGAffineTransform(translationX: large, y: 0)
+      searchBar.alpha = opacity
+    }
     promptLabel.alpha = opacity
     fade([backButton] + left.views + right.views, to: opacity)
     if case .shown = pose {

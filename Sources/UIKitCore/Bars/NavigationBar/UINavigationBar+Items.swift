@@ -28,9 +28,9 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
 
   /// Whether an item's title stands large where there is room for it.
   func isLarge(_ item: UINavigationItem?) -> Bool {
-    guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact else {
-      return false
-    }
+    guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact,
+      !isSearching(item)
+    else { return false }
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .never, .inline: return false
@@ -40,14 +40,52 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     }
   }
 
-  /// Of the row and the prompt.
-  func plainHeight(of item: UINavigationItem?) -> CGFloat {
-    rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
+  /// Points above the search bar while it takes the place of the row.
+  static let searchingTop: CGFloat = 8
+
+  /// Whether a search takes the place of the item's title and buttons.
+  func isSearching(_ item: UINavigationItem?) -> Bool {
+    item?.searchController?.hidesRow == true
   }
 
-  /// With the large title at its full height.
+  /// Of the search bar at its full height; 0 without one.
+  func searchHeight(of item: UINavigationItem?) -> CGFloat {
+    item?.searchController?.searchBar.naturalHeight ?? 0
+  }
+
+  /// Whether scrolling makes the item's search bar lower.
+  func hidesSearch(_ item: UINavigationItem?) -> Bool {
+    guard let item, let search = item.searchController else { return false }
+    return item.hidesSearchBarWhenScrolling && !search.isActive
+  }
+
+  /// Of the row and the prompt.
+  func plainHeight(of item: UINavigationItem?) -> CGFloat {
+    if isSearching(item) { return UINavigationBar.searchingTop }
+    return rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
+  }
+
+  /// With the large title and the search bar at their full heights.
   func fullHeight(of item: UINavigationItem?) -> CGFloat {
-    plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0)
+    plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0) + searchHeight(of: item)
+  }
+
+  /// What is left of large title and search bar where content has been scrolled by `distance`, below
+  /// zero where it is pulled. The search bar leaves first, and a large title grows with a pull.
+  func extraHeight(of item: UINavigationItem?, scrolledBy distance: CGFloat) -> CGFloat {
+    let search = searchHeight(of: item)
+    let leaving = hidesSearch(item) ? search : 0
+    let shownSearch = search - min(max(distance, 0), leaving)
+    guard isLarge(item) else { return shownSearch }
+    let rest = distance < 0 ? distance : max(0, distance - leaving)
+    return shownSearch + max(0, largeTitleHeight - rest)
+  }
+
+  /// How an extra height divides into large title and search bar.
+  func searchPart(of extra: CGFloat, _ item: UINavigationItem) -> CGFloat {
+    let search = searchHeight(of: item)
+    guard isLarge(item), hidesSearch(item) else { return min(search, extra) }
+    return min(search, max(0, extra - largeTitleHeight))
   }
 
   // MARK: Text

@@ -33,6 +33,8 @@ final class TextCanvas: UIView {
   let canvas = TextCanvas()
   let clearButton = TextClearButton()
   var placeholder: StyledText?
+  /// Whether something else than text shows that the field is not empty.
+  var hidesPlaceholder = false
   var isLayingOut = false
   /// The size that the text was made to fit.
   var fittedWidth: CGFloat?

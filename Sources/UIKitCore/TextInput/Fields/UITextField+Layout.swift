@@ -65,7 +65,8 @@ extension UITextField {
     ).insetBy(dx: 0, dy: -glyphOverflow)
     parts.canvas.frame = parts.clip.bounds
     parts.canvas.setNeedsDisplay()
-    parts.placeholderCanvas.isHidden = hasText || parts.placeholder == nil
+    parts.placeholderCanvas.isHidden =
+      hasText || parts.placeholder == nil || parts.hidesPlaceholder
     if !parts.placeholderCanvas.isHidden {
       parts.placeholderCanvas.frame = placeholderRect(forBounds: bounds)
       parts.placeholderCanvas.setNeedsDisplay()

@@ -37,7 +37,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // UITextField+Layout.swift
   let parts = TextFieldParts()
   var scroll: CGFloat = 0
-  private(set) lazy var tokens = UITextInputStringTokenizer(textInput: self)
+  private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -302,7 +302,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { editor.inputDelegate = newValue }
   }
 
-  open var tokenizer: any UITextInputTokenizer { tokens }
+  open var tokenizer: any UITextInputTokenizer { stringTokenizer }
 
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection

@@ -39,7 +39,9 @@ final class TextInteraction: UIGestureRecognizer {
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, numberOfTouches == 1, let touch = touches.first, canInteract() else {
+    guard state == .possible, numberOfTouches == 1, let touch = touches.first, canInteract(),
+      !isControl(touch.view)
+    else {
       if state == .possible { state = .failed }
       return
     }
@@ -127,6 +129,16 @@ final class TextInteraction: UIGestureRecognizer {
     display.hasHandles = true
     display.update()
     EditMenuBar.present(for: host)
+  }
+
+  /// Whether a button in the host, rather than its text, was touched.
+  private func isControl(_ view: UIView?) -> Bool {
+    var current = view
+    while let found = current, found !== host {
+      if found is UIControl { return true }
+      current = found.superview
+    }
+    return false
   }
 
   /// The finger has rested: it carries the caret, or selects where text is only read.

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// The views that a search bar is made of, and what it keeps for them.
+@MainActor final class SearchBarParts {
+  struct IconKey: Hashable {
+    var icon: UISearchBar.Icon
+    var state: UInt
+  }
+
+  let background = BarBackgroundView()
+  let prompt = UILabel()
+  let field = UISearchTextField()
+  let cancel = UIButton(type: .system)
+  /// The bookmark or results button in the field.
+  let accessory = UIButton(type: .system)
+  let scopes = UISegmentedControl()
+  var icons: [IconKey: UIImage] = [:]
+  var fieldImages: [UInt: UIImage] = [:]
+  var showsCancel = false
+  var showsScopes = false
+  /// Keeps the field's delegate, which the field does not.
+  var observer: SearchFieldObserver?
+}
+
+/// Passes on what the field asks and says to the bar's delegate.
+@MainActor final class SearchFieldObserver: NSObject, UISearchTextFieldDelegate {
+  private unowned let bar: UISearchBar
+
+  init(bar: UISearchBar) {
+    self.bar = bar
+    super.init()
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar.searchController?.searchDidBegin()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return true
+  }
+}

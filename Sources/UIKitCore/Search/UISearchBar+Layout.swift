@@ -1,0 +1,214 @@
+import CoreGraphics
+import Foundation
+
+extension UISearchBar {
+  private enum Metrics {
+    /// Above and below the field, outside a navigation bar.
+    static let margin: CGFloat = 10
+    /// Below the field in a navigation bar, where the title is close above.
+    static let bottom: CGFloat = 15
+    static let top: CGFloat = 1
+    static let side: CGFloat = 8
+    static let cancelGap: CGFloat = 10
+    static let promptHeight: CGFloat = 22
+    static let scopeGap: CGFloat = 8
+  }
+
+  // MARK: Building
+
+  func buildParts() {
+    for part in [parts.background, parts.prompt, parts.field, parts.cancel, parts.scopes] {
+      addSubview(part)
+    }
+    clipsToBounds = false
+    parts.prompt.font = .preferredFont(forTextStyle: .footnote)
+    parts.prompt.textColor = .secondaryLabel
+    parts.prompt.textAlignment = .center
+    parts.prompt.isHidden = true
+    parts.cancel.setTitle("Cancel", for: .normal)
+    parts.cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    parts.cancel.alpha = 0
+    parts.scopes.alpha = 0
+    parts.field.placeholder = nil
+    let observer = SearchFieldObserver(bar: self)
+    parts.observer = observer
+    parts.field.delegate = observer
+    connectControls()
+    updateIcons()
+    updateBackground()
+  }
+
+  private func connectControls() {
+    parts.cancel.addAction(
+      UIAction { [unowned self] _ in cancelTapped() }, for: .primaryActionTriggered)
+    parts.accessory.addAction(
+      UIAction { [unowned self] _ in accessoryTapped() }, for: .primaryActionTriggered)
+    parts.field.addAction(UIAction { [unowned self] _ in textChanged() }, for: .editingChanged)
+    parts.scopes.addAction(UIAction { [unowned self] _ in scopeChanged() }, for: .valueChanged)
+  }
+
+  // MARK: Events
+
+  func cancelTapped() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+
+  private func accessoryTapped() {
+    if showsSearchResultsButton {
+      delegate?.searchBarResultsListButtonClicked(self)
+    } else {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    }
+  }
+
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.searchDidChange()
+  }
+
+  private func scopeChanged() {
+    selectedScopeButtonIndex = parts.scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    searchController?.searchDidChange()
+  }
+
+  // MARK: Updating
+
+  func updateAccessory() {
+    let isShown = showsSearchResultsButton || showsBookmarkButton
+    parts.field.rightView = isShown ? parts.accessory : nil
+    parts.field.rightViewMode = isShown ? .unlessEditing : .never
+    updateIcons()
+  }
+
+  func updateIcons() {
+    parts.field.iconView.image =
+      image(for: .search, state: .normal) ?? UIImage(systemName: "magnifyingglass")
+    let icon = showsSearchResultsButton ? Icon.resultsList : .bookmark
+    let name = showsSearchResultsButton ? "list.bullet" : "book"
+    parts.accessory.setImage(
+      image(for: icon, state: .normal) ?? UIImage(systemName: name), for: .normal)
+    parts.accessory.setImage(image(for: icon, state: .selected), for: .selected)
+    parts.accessory.setImage(image(for: icon, state: .highlighted), for: .highlighted)
+    parts.accessory.accessibilityLabel = showsSearchResultsButton ? "Results" : "Bookmarks"
+    parts.accessory.sizeToFit()
+    parts.field.setNeedsLayout()
+  }
+
+  func updateScopeTitles() {
+    parts.scopes.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      parts.scopes.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    parts.scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    heightChanged()
+  }
+
+  func updateBackground() {
+    var background = BarBackground.transparent
+    if let backgroundImage {
+      background.image = backgroundImage
+    } else if !isInNavigationBar, searchBarStyle != .minimal {
+      background = isTranslucent ? .default : .opaque
+      if let barTintColor {
+        background.color = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+      }
+    }
+    parts.background.show(background)
+    parts.background.settle()
+  }
+
+  /// Shows the changed set of parts.
+  func change(animated: Bool) {
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) {
+      self.layoutIfNeeded()
+    }
+  }
+
+  func heightChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    searchController?.searchBarHeightDidChange()
+  }
+
+  // MARK: Layout
+
+  private var scopesAreShown: Bool { parts.showsScopes && scopeButtonTitles?.isEmpty == false }
+
+  private var fieldHeight: CGFloat { parts.field.sizeThatFits(bounds.size).height }
+
+  /// 56 points at the standard text size, 52 in a navigation bar, more with a prompt or scopes.
+  var naturalHeight: CGFloat {
+    let margins = isInNavigationBar ? Metrics.top + Metrics.bottom : 2 * Metrics.margin
+    let prompt = parts.prompt.isHidden ? 0 : Metrics.promptHeight
+    return fieldHeight + margins + prompt + scopeRowHeight
+  }
+
+  private var scopeRowHeight: CGFloat {
+    guard scopesAreShown else { return 0 }
+    return parts.scopes.intrinsicContentSize.height + Metrics.scopeGap
+  }
+
+  /// A bar that is lower than its natural height, because it is being scrolled away, has a lower
+  /// field, whose text fades first.
+  func layOutParts() {
+    parts.background.frame = bounds
+    parts.background.layoutIfNeeded()
+    let missing = max(0, naturalHeight - bounds.height)
+    var top = isInNavigationBar ? Metrics.top : Metrics.margin
+    let side =
+      Metrics.side + (isInNavigationBar ? max(0, safeMargin - Metrics.side) : 0)
+    if !parts.prompt.isHidden {
+      parts.prompt.frame = CGRect(
+        x: 0, y: 4, width: bounds.width, height: Metrics.promptHeight)
+      top += Metrics.promptHeight
+    }
+    let height = max(0, fieldHeight - missing)
+    let cancelSize = parts.cancel.sizeThatFits(bounds.size)
+    let room = bounds.width - 2 * side
+    let cancelRoom = parts.showsCancel ? cancelSize.width + Metrics.cancelGap : 0
+    place(
+      parts.field,
+      CGRect(x: side, y: top, width: max(0, room - cancelRoom), height: height))
+    place(
+      parts.cancel,
+      CGRect(
+        x: side + room - (parts.showsCancel ? cancelSize.width : -Metrics.side), y: top,
+        width: cancelSize.width, height: height))
+    parts.cancel.alpha = parts.showsCancel ? 1 : 0
+    fadeField(by: missing)
+    layOutScopes(below: top + height, side: side, missing: missing)
+  }
+
+  private var safeMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+
+  private func fadeField(by missing: CGFloat) {
+    guard isInNavigationBar else { return }
+    parts.field.contentOpacity = max(0, 1 - missing / (fieldHeight / 3))
+    parts.field.alpha = min(1, max(0, (fieldHeight - missing) / 8))
+  }
+
+  private func layOutScopes(below top: CGFloat, side: CGFloat, missing: CGFloat) {
+    parts.scopes.alpha = scopesAreShown && missing == 0 ? 1 : 0
+    parts.scopes.isUserInteractionEnabled = scopesAreShown
+    let height = parts.scopes.intrinsicContentSize.height
+    place(
+      parts.scopes,
+      CGRect(
+        x: side, y: top + (scopesAreShown ? Metrics.scopeGap : 0),
+        width: max(0, bounds.width - 2 * side), height: height))
+  }
+
+  /// Takes a frame in reading direction.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = bounds.width - frame.maxX
+    }
+    if view.frame != frame { view.frame = frame }
+    view.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,263 @@
+public import Foundation
+
+/// A field for a search, with buttons and a row of scopes below it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisearchbar
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  /// How much the bar stands out.
+  public enum Style: UInt, Sendable {
+    /// As ``prominent``.
+    case `default` = 0
+    /// The field lies on a translucent bar.
+    case prominent = 1
+    /// The field lies on what is behind it.
+    case minimal = 2
+  }
+
+  /// The small pictures of a search bar.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  let parts = SearchBarParts()
+  /// The controller that the bar belongs to.
+  weak var searchController: UISearchController?
+  /// Whether a navigation bar holds the bar, and shows the background for it.
+  var isInNavigationBar = false { didSet { updateBackground() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    buildParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    buildParts()
+  }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Text
+
+  open var searchTextField: UISearchTextField { parts.field }
+
+  /// Setting it tells nobody, except the controller of the search.
+  open var text: String? {
+    get { parts.field.text }
+    set {
+      parts.field.text = newValue
+      searchController?.searchDidChange()
+    }
+  }
+
+  open var placeholder: String? {
+    get { parts.field.placeholder }
+    set { parts.field.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? {
+    get { parts.prompt.text }
+    set {
+      parts.prompt.text = newValue
+      parts.prompt.isHidden = newValue == nil
+      heightChanged()
+    }
+  }
+
+  open var isEnabled: Bool {
+    get { parts.field.isEnabled }
+    set {
+      for control in [parts.field, parts.cancel, parts.accessory, parts.scopes] as [UIControl] {
+        control.isEnabled = newValue
+      }
+      alpha = newValue ? 1 : 0.5
+    }
+  }
+
+  // MARK: Buttons
+
+  open var showsCancelButton: Bool {
+    get { parts.showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != parts.showsCancel else { return }
+    parts.showsCancel = showsCancelButton
+    change(animated: animated)
+  }
+
+  /// Shown in the field while there is no text.
+  open var showsBookmarkButton = false { didSet { updateAccessory() } }
+
+  /// Shown in the place of the bookmark button.
+  open var showsSearchResultsButton = false { didSet { updateAccessory() } }
+
+  open var isSearchResultsButtonSelected = false {
+    didSet { parts.accessory.isSelected = isSearchResultsButtonSelected }
+  }
+
+  // MARK: Scopes
+
+  /// The titles of the row below the field.
+  open var scopeButtonTitles: [String]? { didSet { updateScopeTitles() } }
+
+  open var selectedScopeButtonIndex = 0 {
+    didSet { parts.scopes.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+
+  open var showsScopeBar: Bool {
+    get { parts.showsScopes }
+    set { setShowsScope(newValue, animated: false) }
+  }
+
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    guard show != parts.showsScopes else { return }
+    parts.showsScopes = show
+    heightChanged()
+    change(animated: animate)
+  }
+
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { parts.scopes.setTitleTextAttributes(attributes, for: state) }
+
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { parts.scopes.titleTextAttributes(for: state) }
+
+  // MARK: Looks
+
+  open var searchBarStyle = Style.default { didSet { updateBackground() } }
+
+  /// Any other style than the default is dark.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+  }
+
+  /// The background's colour, where `tintColor` is that of the buttons.
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+
+  open var isTranslucent = true { didSet { updateBackground() } }
+
+  /// In the place of effect and colour; an empty image shows none.
+  open var backgroundImage: UIImage? { didSet { updateBackground() } }
+
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    parts.fieldImages[state.rawValue] = backgroundImage
+    parts.field.background = parts.fieldImages[UIControl.State.normal.rawValue]
+    parts.field.disabledBackground = parts.fieldImages[UIControl.State.disabled.rawValue]
+    parts.field.backgroundColor = parts.field.background == nil ? .tertiarySystemFill : nil
+  }
+
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    parts.fieldImages[state.rawValue]
+  }
+
+  /// Nil sets the usual picture again. The clear button has one picture for every state.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)] = iconImage
+    updateIcons()
+  }
+
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)]
+  }
+
+  override var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISearchBar.barTintColor), AppearanceProperty(\UISearchBar.barStyle),
+      AppearanceProperty(\UISearchBar.backgroundImage),
+      AppearanceProperty(\UISearchBar.searchBarStyle),
+      AppearanceProperty(\UISearchBar.isTranslucent),
+    ]
+  }
+
+  // MARK: Traits of the field
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { parts.field.autocapitalizationType }
+    set { parts.field.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { parts.field.autocorrectionType }
+    set { parts.field.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { parts.field.spellCheckingType }
+    set { parts.field.spellCheckingType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { parts.field.keyboardType }
+    set { parts.field.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { parts.field.keyboardAppearance }
+    set { parts.field.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { parts.field.returnKeyType }
+    set { parts.field.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { parts.field.enablesReturnKeyAutomatically }
+    set { parts.field.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// The field finds it along the chain of responders.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView ?? super.inputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  private var ownInputAccessoryView: UIView?
+
+  // MARK: View
+
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  open override var canBecomeFirstResponder: Bool { parts.field.canBecomeFirstResponder }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    parts.field.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    parts.field.isFirstResponder ? parts.field.resignFirstResponder() : true
+  }
+
+  /// Escape cancels.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if parts.showsCancel, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      cancelTapped()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: naturalHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heightChanged()
+    updateBackground()
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// What lies over a page while it is searched: a shade, and the results.
+final class SearchCoverView: UIView {
+  weak var search: UISearchController?
+  let shade = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    shade.backgroundColor = .searchShade
+    shade.isHidden = true
+    addSubview(shade)
+    shade.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SearchCoverView.tapped))
+    // Keeps drags from the page's scroll view, in which the cover may be.
+    shade.addGestureRecognizer(UIPanGestureRecognizer())
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) { search?.isActive = false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = bounds
+    search?.searchResultsController?.storedView?.frame = bounds
+  }
+
+  /// Touches reach the page where neither shade nor results are shown.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self ? nil : found
+  }
+}
+
+extension UISearchController: ScrollEdgeObserver {
+  func attachCover() {
+    guard let page, let host = page.storedView else { return }
+    if parent !== page {
+      page.addChild(self)
+      cover.alpha = 0
+      host.addSubview(cover)
+      didMove(toParent: page)
+    }
+    (host as? UIScrollView)?.edgeObservers.add(self)
+    placeCover()
+    showCover()
+    UIView.performWithoutAnimation { cover.layoutIfNeeded() }
+  }
+
+  func detachCover() {
+    (page?.storedView as? UIScrollView)?.edgeObservers.remove(self)
+    hideResults()
+    willMove(toParent: nil)
+    cover.removeFromSuperview()
+    removeFromParent()
+    page = nil
+  }
+
+  /// The cover stays where it is while the page below it is scrolled by code.
+  func scrollEdgeDidChange(of scrollView: UIScrollView) { placeCover() }
+
+  private func placeCover() {
+    guard let host = cover.superview else { return }
+    if cover.frame != host.bounds { cover.frame = host.bounds }
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if host.subviews.last !== cover { host.bringSubviewToFront(cover) }
+  }
+
+  /// Shows the results, or the shade, or nothing.
+  func showCover() {
+    guard isSearching else { return }
+    cover.shade.isHidden = !obscuresBackgroundDuringPresentation || resultsAreShown
+    if resultsAreShown { showResults() } else { hideResults() }
+  }
+
+  private func showResults() {
+    guard let results = searchResultsController, results.parent !== self else { return }
+    addChild(results)
+    let view: UIView = results.view
+    view.frame = cover.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cover.addSubview(view)
+    results.didMove(toParent: self)
+    item?.searchDidChange()
+  }
+
+  private func hideResults() {
+    guard let results = searchResultsController, results.parent === self else { return }
+    results.willMove(toParent: nil)
+    results.view.removeFromSuperview()
+    results.removeFromParent()
+    item?.searchDidChange()
+  }
+
+  /// The controller whose content is under the navigation bar while results are shown.
+  var shownResults: UIViewController? {
+    searchResultsController?.parent === self ? searchResultsController : nil
+  }
+}
+
+extension UIColor {
+  /// Over a page that waits for a search.
+  fileprivate static let searchShade = UIColor { traits in
+    UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
+  }
+}

@@ -1,0 +1,259 @@
+public import Foundation
+
+/// A search of what a page shows: a search bar, and results that cover the page meanwhile.
+///
+/// The search bar belongs to the navigation bar of the page whose navigation item names the
+/// controller, or stands wherever the app puts it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisearchcontroller
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// When the row of scopes is shown.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As ``onSearchActivation``.
+    case automatic = 0
+    /// The app shows it.
+    case manual = 1
+    /// While there is text.
+    case onTextEntry = 2
+    /// While the search is active.
+    case onSearchActivation = 3
+  }
+
+  weak var item: UINavigationItem?
+  /// The page that is searched, while the search is active.
+  weak var page: UIViewController?
+  let cover = SearchCoverView()
+  private(set) var isSearching = false
+
+  /// - Parameter searchResultsController: Shown while there is text; nil where the page itself shows
+  ///   the results.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    searchBar.searchController = self
+    searchBar.placeholder = "Search"
+    cover.search = self
+  }
+
+  public let searchResultsController: UIViewController?
+  public let searchBar = UISearchBar()
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  // MARK: State
+
+  /// Whether the user searches. A change is animated.
+  open var isActive: Bool {
+    get { isSearching }
+    set {
+      guard newValue != isSearching else { return }
+      if newValue { begin() } else { end() }
+    }
+  }
+
+  // MARK: Behaviour
+
+  /// Whether the page is dimmed while there is no text, and hidden by results.
+  open var obscuresBackgroundDuringPresentation = true {
+    didSet { if isSearching { showCover() } }
+  }
+
+  /// Whether the search bar takes the place of the navigation bar's title and buttons.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { if isSearching { item?.searchDidChange() } }
+  }
+
+  open var automaticallyShowsCancelButton = true
+
+  /// Whether results are shown while there is text; otherwise ``showsSearchResultsController`` says
+  /// so.
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { if isSearching { showCover() } }
+  }
+
+  /// Setting it makes ``automaticallyShowsSearchResultsController`` false.
+  open var showsSearchResultsController: Bool {
+    get { resultsAreShown }
+    set {
+      automaticallyShowsSearchResultsController = false
+      wantsResults = newValue
+      if isSearching { showCover() }
+    }
+  }
+
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { showScopes() }
+  }
+
+  private var wantsResults = false
+
+  var resultsAreShown: Bool {
+    guard searchResultsController != nil, isSearching else { return false }
+    return automaticallyShowsSearchResultsController ? hasInput : wantsResults
+  }
+
+  private var hasInput: Bool {
+    searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty
+  }
+
+  // MARK: View
+
+  open override func loadView() { view = cover }
+
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard isSearching else { return super.dismiss(animated: flag, completion: completion) }
+    isActive = false
+    completion?()
+  }
+
+  // MARK: Searching
+
+  private func begin() {
+    guard let page = searchedPage, page.isViewLoaded else { return }
+    delegate?.willPresentSearchController(self)
+    isSearching = true
+    self.page = page
+    attachCover()
+    if !searchBar.searchTextField.isFirstResponder { searchBar.becomeFirstResponder() }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    animate {
+      self.showParts()
+      self.cover.alpha = 1
+    } completion: {
+      if self.isSearching { self.delegate?.didPresentSearchController(self) }
+    }
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    isSearching = false
+    searchBar.searchTextField.text = nil
+    if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
+    searchBar.resignFirstResponder()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    animate {
+      self.showParts()
+      self.cover.alpha = 0
+    } completion: {
+      guard !self.isSearching else { return }
+      self.detachCover()
+      self.delegate?.didDismissSearchController(self)
+    }
+  }
+
+  /// The cancel button, the scopes and the navigation bar as the state asks.
+  private func showParts() {
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = isSearching }
+    showScopes()
+    item?.searchDidChange()
+    page?.navigationController?.storedView?.layoutIfNeeded()
+    searchBar.layoutIfNeeded()
+  }
+
+  private func showScopes() {
+    switch scopeBarActivation {
+    case .manual: return
+    case .onTextEntry: searchBar.showsScopeBar = isSearching && hasInput
+    case .automatic, .onSearchActivation: searchBar.showsScopeBar = isSearching
+    }
+  }
+
+  private func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
+    guard searchBar.window != nil, UIView.areAnimationsEnabled else {
+      change()
+      return completion()
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change
+    ) { _ in
+      completion()
+    }
+  }
+
+  // MARK: What the search bar says
+
+  func searchDidBegin() { isActive = true }
+
+  func searchDidChange() {
+    guard isSearching else { return }
+    if scopeBarActivation == .onTextEntry { showScopes() }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    showCover()
+  }
+
+  func searchBarHeightDidChange() { item?.searchDidChange() }
+
+  // MARK: The navigation item
+
+  /// Whether the navigation bar's title and buttons give way.
+  var hidesRow: Bool { isSearching && hidesNavigationBarDuringPresentation }
+
+  func join(_ item: UINavigationItem) {
+    self.item = item
+    searchBar.isInNavigationBar = true
+  }
+
+  func leave(_ item: UINavigationItem) {
+    guard self.item === item else { return }
+    isActive = false
+    self.item = nil
+    searchBar.isInNavigationBar = false
+    searchBar.removeFromSuperview()
+  }
+
+  /// The page whose navigation item has the controller, or the one that the search bar is in.
+  private var searchedPage: UIViewController? {
+    if let item, let bar = item.bar as? UINavigationBar, let owner = bar.owner {
+      return owner.viewControllers.first { $0.navigationItem === item }
+    }
+    var responder: UIResponder? = searchBar
+    while let next = responder?.next {
+      if let controller = next as? UIViewController { return controller }
+      responder = next
+    }
+    return nil
+  }
+}
+
+/// Shows the results of a search.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the search begins and ends, and when its text, tokens or scope change.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of a search. Every method may be left out.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

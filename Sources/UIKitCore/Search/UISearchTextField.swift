@@ -1,0 +1,221 @@
+import CoreGraphics
+public import Foundation
+import Diagnostics
+
+/// The text field of a search bar: a magnifying glass, tokens, and the text.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisearchtextfield
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  private enum Metrics {
+    static let height: CGFloat = 36
+    static let cornerRadius: CGFloat = 10
+    static let margin: CGFloat = 8
+    static let gap: CGFloat = 5
+  }
+
+  let iconView = UIImageView()
+  private var tokenViews: [SearchTokenView] = []
+  private var storedTokens: [UISearchToken] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = Metrics.cornerRadius
+    layer.cornerCurve = .continuous
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    iconView.image = UIImage(systemName: "magnifyingglass")
+    iconView.tintColor = .secondaryLabel
+    iconView.contentMode = .center
+    leftView = iconView
+    leftViewMode = .always
+    clearButtonMode = .always
+    returnKeyType = .search
+    accessibilityTraits = .searchField
+  }
+
+  // MARK: Tokens
+
+  /// Shown before the text, in order.
+  open var tokens: [UISearchToken] {
+    get { storedTokens }
+    set {
+      storedTokens = newValue
+      showTokens()
+      sendActions(for: .editingChanged)
+    }
+  }
+
+  /// Grey at first; nil sets that again.
+  open var tokenBackgroundColor: UIColor! {
+    get { ownTokenColor ?? .systemGray }
+    set {
+      ownTokenColor = newValue
+      for view in tokenViews { view.color = tokenBackgroundColor }
+    }
+  }
+
+  private var ownTokenColor: UIColor?
+
+  /// Whether backspace at the beginning of the text deletes tokens.
+  open var allowsDeletingTokens = true
+
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    checkTokenIndex(tokenIndex, upTo: storedTokens.count, "insertToken(_:at:)")
+    tokens.insert(token, at: tokenIndex)
+  }
+
+  open func removeToken(at tokenIndex: Int) {
+    checkTokenIndex(tokenIndex, upTo: storedTokens.count - 1, "removeToken(at:)")
+    tokens.remove(at: tokenIndex)
+  }
+
+  /// Inserts a token in the place of text.
+  open func replaceTextualPortion(
+    of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
+  ) {
+    checkTokenIndex(
+      tokenIndex, upTo: storedTokens.count, "replaceTextualPortion(of:with:at:)")
+    replace(textRange, withText: "")
+    tokens.insert(token, at: tokenIndex)
+  }
+
+  /// The range of the text, which begins after the tokens.
+  open var textualRange: UITextRange {
+    editor.textRange(from: beginningOfDocument, to: endOfDocument)
+  }
+
+  /// The opacity of everything but the field's shape, 0...1, while a bar scrolls it away.
+  var contentOpacity: CGFloat = 1 {
+    didSet {
+      guard contentOpacity != oldValue else { return }
+      for part in [parts.clip, parts.placeholderCanvas, parts.clearButton, iconView] + tokenViews {
+        part.alpha = contentOpacity
+      }
+      rightView?.alpha = contentOpacity
+    }
+  }
+
+  private func showTokens() {
+    for view in tokenViews { view.removeFromSuperview() }
+    tokenViews = storedTokens.map { SearchTokenView(token: $0, font: font) }
+    for view in tokenViews {
+      view.color = tokenBackgroundColor
+      addSubview(view)
+    }
+    parts.hidesPlaceholder = !storedTokens.isEmpty
+    textRoomChanged()
+  }
+
+  /// Backspace at the beginning of the text selects the last token, and deletes it when it is
+  /// pressed again.
+  open override func deleteBackward() {
+    guard let last = tokenViews.last, allowsDeletingTokens,
+      editor.selection.range == NSRange(location: 0, length: 0)
+    else { return super.deleteBackward() }
+    if last.isSelected {
+      tokens.removeLast()
+    } else {
+      last.isSelected = true
+    }
+  }
+
+  open override func insertText(_ text: String) {
+    tokenViews.last?.isSelected = false
+    super.insertText(text)
+  }
+
+  // MARK: Rectangles
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let width = max(iconView.image?.size.width ?? 0, 20)
+    return place(width, at: Metrics.margin, isLeading: true, in: bounds)
+  }
+
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let width = super.rightViewRect(forBounds: bounds).width
+    return place(width, at: Metrics.margin, isLeading: false, in: bounds)
+  }
+
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 7 : -7, dy: 0)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    inset(super.textRect(forBounds: bounds))
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    inset(super.editingRect(forBounds: bounds))
+  }
+
+  private func place(
+    _ width: CGFloat, at distance: CGFloat, isLeading: Bool, in bounds: CGRect
+  ) -> CGRect {
+    let isLeft = isLeading != isMirrored
+    return CGRect(
+      x: isLeft ? bounds.minX + distance : bounds.maxX - distance - width, y: bounds.minY,
+      width: width, height: bounds.height)
+  }
+
+  private func inset(_ rect: CGRect) -> CGRect {
+    let leading = Metrics.gap + tokensWidth
+    let trailing = Metrics.gap
+    let width = max(0, rect.width - leading - trailing)
+    return CGRect(
+      x: rect.minX + (isMirrored ? trailing : leading), y: rect.minY, width: width,
+      height: rect.height)
+  }
+
+  private var tokensWidth: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.sizeThatFits(bounds.size).width + Metrics.gap }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: naturalHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: super.sizeThatFits(size).width, height: naturalHeight)
+  }
+
+  /// 36 points at the standard text size.
+  private var naturalHeight: CGFloat {
+    max(Metrics.height, (editor.shownFont.lineHeight + 14).rounded(.up))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var distance = leftViewRect(forBounds: bounds).width + Metrics.margin + Metrics.gap
+    for view in tokenViews {
+      let size = view.sizeThatFits(bounds.size)
+      let rect = place(size.width, at: distance, isLeading: true, in: bounds)
+      view.frame = CGRect(
+        x: rect.minX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      distance += size.width + Metrics.gap
+    }
+  }
+}
+
+/// Hears of a search field beside what the delegate of a text field hears of.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate
+@preconcurrency @MainActor
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
+
+private func checkTokenIndex(_ index: Int, upTo limit: Int, _ function: StaticString) {
+  checkUsage(
+    (0...max(limit, 0)).contains(index) && limit >= 0,
+    "the token index \(index) is out of bounds: there are \(max(limit, 0)) places",
+    function: function)
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+
+extension UISplitViewController {
+  // MARK: Content
+
+  func setContent(_ controller: UIViewController?, of column: Column) {
+    if column == .compact {
+      let old = compactController
+      compactController = controller
+      if collapsed { replaceCompact(old) }
+      return
+    }
+    let wasCollapsed = collapsed
+    if collapsed { unstack() }
+    if let old = columns.removeValue(forKey: column) { drop(old) }
+    if let controller {
+      let entry = SplitColumn(content: controller, wraps: style != .unspecified)
+      columns[column] = entry
+      addChild(entry.outer)
+      if column != .secondary { entry.outer.traitOverrides.horizontalSizeClass = .compact }
+      entry.outer.didMove(toParent: self)
+    }
+    guard isViewLoaded, hasLaidOut else { return }
+    if wasCollapsed {
+      stack(topColumn: controller == nil ? .primary : column)
+    } else {
+      attach(shownColumns(in: mode) + [.secondary])
+      showModeButton()
+    }
+    storedView?.setNeedsLayout()
+  }
+
+  private func drop(_ entry: SplitColumn) {
+    entry.outer.willMove(toParent: nil)
+    entry.outer.storedView?.removeFromSuperview()
+    entry.container.removeFromSuperview()
+    entry.line.removeFromSuperview()
+    entry.outer.removeFromParent()
+  }
+
+  /// The first page of the column next to the secondary one's content has the button of the mode.
+  func showModeButton() {
+    guard style != .unspecified else { return }
+    for column in columnOrder {
+      let isPlace = !collapsed && column == .secondary
+      let root = columns[column]?.navigation?.viewControllers.first
+      root?.navigationItem.containerItem = isPlace ? displayModeButtonItem : nil
+    }
+  }
+
+  /// Takes the columns' views out of the tree.
+  private func detachAll() {
+    for entry in columns.values {
+      entry.container.removeFromSuperview()
+      entry.line.removeFromSuperview()
+    }
+  }
+
+  // MARK: Collapsing
+
+  func collapse() {
+    collapsed = true
+    showModeButton()
+    shade.alpha = 0
+    if compactController != nil {
+      detachAll()
+      replaceCompact(nil)
+    } else {
+      let proposed: Column = columns[.secondary] == nil ? .primary : .secondary
+      let top =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+        ?? proposed
+      stack(topColumn: keepsPrimary ? .primary : top)
+    }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// In the style without columns the delegate may leave the secondary controller out.
+  private var keepsPrimary: Bool {
+    guard style == .unspecified, let primary = columns[.primary]?.outer,
+      let secondary = columns[.secondary]?.outer
+    else { return false }
+    return delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
+      ?? false
+  }
+
+  private func replaceCompact(_ old: UIViewController?) {
+    if let old, old.parent === self {
+      old.willMove(toParent: nil)
+      old.storedView?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    guard let controller = compactController, let view = storedView else { return }
+    addChild(controller)
+    controller.view.frame = view.bounds
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+  }
+
+  /// Moves the pages of all columns up to one into the stack of the primary column.
+  private func stack(topColumn: Column) {
+    detachAll()
+    for column in columnOrder.dropFirst() where column.rawValue <= topColumn.rawValue {
+      moveToStack(column, animated: false)
+    }
+    attach([.primary])
+    columns[.primary]?.line.isHidden = true
+    storedView?.setNeedsLayout()
+  }
+
+  private func moveToStack(_ column: Column, animated: Bool) {
+    guard let entry = columns[column], let stack = columns[.primary]?.navigation else { return }
+    var pages = entry.navigation?.viewControllers ?? [entry.outer]
+    // The user may have gone back from pages that were in the stack before.
+    if pages.isEmpty { pages = entry.stackedPages }
+    entry.navigation?.setViewControllers([], animated: false)
+    entry.stackedPages = pages
+    stack.setViewControllers(stack.viewControllers + pages, animated: animated)
+  }
+
+  /// Gives the pages in the stack back to their columns. A page that was pushed later goes with the
+  /// one below it.
+  private func unstack() {
+    guard let stack = columns[.primary]?.navigation else { return }
+    // A stack on screen would change by a transition, which ends only later.
+    detachAll()
+    var parts: [Column: [UIViewController]] = [:]
+    var column = Column.primary
+    for page in stack.viewControllers {
+      if let owner = columnOrder.first(where: { columns[$0]?.stackedPages.first === page }) {
+        column = owner
+      }
+      parts[column, default: []].append(page)
+    }
+    stack.setViewControllers(parts[.primary] ?? [], animated: false)
+    for column in columnOrder.dropFirst() {
+      guard let entry = columns[column] else { continue }
+      let pages = parts[column] ?? entry.stackedPages
+      entry.stackedPages = []
+      if !pages.isEmpty { entry.navigation?.setViewControllers(pages, animated: false) }
+    }
+  }
+
+  func expand() {
+    unstack()
+    compactController?.willMove(toParent: nil)
+    compactController?.storedView?.removeFromSuperview()
+    compactController?.removeFromParent()
+    collapsed = false
+    let proposed = wantedMode
+    mode =
+      delegate?.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    attach(shownColumns(in: mode) + [.secondary])
+    showModeButton()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  // MARK: The stack
+
+  func showInStack(_ column: Column) {
+    guard let entry = columns[column], let stack = columns[.primary]?.navigation else { return }
+    if let first = column == .primary ? stack.viewControllers.first : entry.stackedPages.first,
+      stack.viewControllers.contains(where: { $0 === first })
+    {
+      let above = columnOrder.first {
+        $0.rawValue > column.rawValue && isStacked($0)
+      }
+      guard let above, let next = columns[above]?.stackedPages.first,
+        let index = stack.viewControllers.firstIndex(where: { $0 === next }), index > 0
+      else { return }
+      stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+    } else {
+      for below in columnOrder.dropFirst() where below.rawValue <= column.rawValue {
+        if !isStacked(below) { moveToStack(below, animated: below == column) }
+      }
+    }
+  }
+
+  func hideInStack(_ column: Column) {
+    guard let stack = columns[.primary]?.navigation, isStacked(column),
+      let first = columns[column]?.stackedPages.first,
+      let index = stack.viewControllers.firstIndex(where: { $0 === first }), index > 0
+    else { return }
+    stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+  }
+
+  private func isStacked(_ column: Column) -> Bool {
+    guard let first = columns[column]?.stackedPages.first else { return false }
+    return columns[.primary]?.navigation?.viewControllers.contains { $0 === first } == true
+  }
+
+  func showDetail(_ controller: UIViewController) {
+    guard collapsed, let stack = columns[.primary]?.navigation else {
+      setViewController(controller, for: .secondary)
+      if mode.isOver { change(to: .secondaryOnly, animated: true) }
+      return
+    }
+    let pages = (controller as? UINavigationController)?.viewControllers ?? [controller]
+    if let navigation = controller as? UINavigationController {
+      navigation.setViewControllers([], animated: false)
+    }
+    if let page = pages.first { stack.pushViewController(page, animated: true) }
+  }
+}
+
+extension UIViewController {
+  /// The nearest split view controller around this controller.
+  public var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+
+extension UISplitViewController {
+  // MARK: Widths
+
+  /// What a side column is wide by itself, in points.
+  private static let naturalWidth: CGFloat = 320
+
+  func width(of column: Column) -> CGFloat {
+    let automatic = UISplitViewController.automaticDimension
+    let whole = storedView?.bounds.width ?? 0
+    let isPrimary = column == .primary
+    let points = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    let fraction =
+      isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction
+    let lowest = isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth
+    let highest = isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth
+    var width = UISplitViewController.naturalWidth
+    if fraction != automatic { width = whole * fraction }
+    if points != automatic { width = points }
+    if highest != automatic { width = min(width, highest) }
+    if lowest != automatic { width = max(width, lowest) }
+    return min(max(0, width), whole).rounded()
+  }
+
+  // MARK: Attaching
+
+  func prepareShade() {
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    shade.alpha = 0
+    shade.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: UISplitViewController.shadeTapped))
+    storedView?.addSubview(shade)
+  }
+
+  private func shadeTapped(_ recognizer: UITapGestureRecognizer) {
+    change(to: .secondaryOnly, animated: true)
+  }
+
+  /// Puts the views of columns into the tree, beyond the edge while they are hidden.
+  func attach(_ wanted: [Column]) {
+    guard let view = storedView else { return }
+    for column in columnOrder where wanted.contains(column) {
+      guard let entry = columns[column] else { continue }
+      if entry.container.superview !== view {
+        if column == .secondary {
+          view.insertSubview(entry.container, at: 0)
+        } else {
+          view.addSubview(entry.container)
+        }
+        view.addSubview(entry.line)
+      }
+      let child: UIView = entry.outer.view
+      if child.superview !== entry.container {
+        child.frame = entry.container.bounds
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        entry.container.addSubview(child)
+      }
+    }
+  }
+
+  /// Takes the views of hidden columns out of the tree, which makes their controllers disappear.
+  func detachHidden() {
+    guard !collapsed else { return }
+    let shown = Set(shownColumns(in: mode) + [.secondary])
+    for (column, entry) in columns where !shown.contains(column) {
+      entry.container.removeFromSuperview()
+      entry.line.removeFromSuperview()
+    }
+  }
+
+  // MARK: Layout
+
+  func layOutColumns() {
+    guard let view = storedView, !view.bounds.isEmpty else { return }
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    if !hasLaidOut {
+      hasLaidOut = true
+      if isCompact { collapse() } else { expandFirst() }
+    } else if isCompact != collapsed {
+      if isCompact { collapse() } else { expand() }
+    }
+    if collapsed { return layOutCollapsed() }
+    layOutExpanded()
+  }
+
+  func expandFirst() {
+    mode = wantedMode
+    attach(shownColumns(in: mode) + [.secondary])
+    showModeButton()
+  }
+
+  private var isReversed: Bool {
+    (storedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      != (primaryEdge == .trailing)
+  }
+
+  /// Gives every attached column its frame; hidden ones are beyond the primary edge.
+  func layOutExpanded() {
+    guard let view = storedView, !collapsed else { return }
+    let bounds = view.bounds
+    let shown = shownColumns(in: mode)
+    var x: CGFloat = 0
+    for column in columnOrder.dropLast() {
+      guard let entry = columns[column] else { continue }
+      let width = width(of: column)
+      let isShown = shown.contains(column)
+      place(entry, CGRect(x: isShown ? x : -width, y: 0, width: width, height: bounds.height))
+      if isShown { x += width }
+    }
+    var rest = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+    if mode.isOver { rest = bounds }
+    if mode == .twoDisplaceSecondary {
+      let beside = shown.last.map(width(of:)) ?? 0
+      rest.size.width = max(0, bounds.width - beside)
+    }
+    if let secondary = columns[.secondary] { place(secondary, rest) }
+    shade.frame = bounds
+    shade.alpha = mode.isOver ? 1 : 0
+    if let secondary = columns[.secondary]?.container, secondary.superview === view {
+      view.insertSubview(shade, aboveSubview: secondary)
+    }
+  }
+
+  /// Takes a frame in the direction from the primary edge.
+  private func place(_ column: SplitColumn, _ frame: CGRect) {
+    guard let view = storedView else { return }
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    func placed(_ rect: CGRect) -> CGRect {
+      guard isReversed else { return rect }
+      return CGRect(
+        x: view.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    let target = placed(frame)
+    if column.container.frame != target { column.container.frame = target }
+    column.line.frame = placed(
+      CGRect(x: frame.maxX, y: 0, width: pixel, height: frame.height))
+    column.line.isHidden = column === columns[.secondary]
+  }
+
+  func layOutCollapsed() {
+    guard let view = storedView else { return }
+    for entry in columns.values where entry.container.superview === view {
+      entry.container.frame = view.bounds
+    }
+    compactController?.storedView?.frame = view.bounds
+  }
+}

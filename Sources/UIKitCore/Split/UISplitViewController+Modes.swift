@@ -1,0 +1,125 @@
+import CoreGraphics
+
+extension UISplitViewController {
+  // MARK: Columns
+
+  /// From the primary edge on.
+  var columnOrder: [Column] {
+    style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  }
+
+  /// The columns before the secondary one that a mode shows, from the primary edge on.
+  func shownColumns(in mode: DisplayMode) -> [Column] {
+    let sides = columnOrder.dropLast().filter { columns[$0] != nil }
+    return Array(sides.suffix(mode.columnCount))
+  }
+
+  // MARK: Choosing
+
+  private enum Threshold {
+    /// The width in points from which one column fits beside the secondary one.
+    static let one: CGFloat = 900
+    /// The width from which two do.
+    static let two: CGFloat = 1100
+  }
+
+  private var wholeWidth: CGFloat { storedView?.bounds.width ?? 0 }
+
+  var chosenBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    let isWide = wholeWidth >= (style == .tripleColumn ? Threshold.two : Threshold.one)
+    if isWide { return .tile }
+    return style == .tripleColumn && wholeWidth >= Threshold.one ? .displace : .overlay
+  }
+
+  /// The app's choice, or one for the width.
+  var wantedMode: DisplayMode {
+    if preferredDisplayMode != .automatic { return possible(preferredDisplayMode) }
+    switch chosenBehavior {
+    case .overlay: return .secondaryOnly
+    case .displace: return .oneBesideSecondary
+    case .tile, .automatic:
+      return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    }
+  }
+
+  /// A mode with two columns becomes one with one where the style has no more.
+  private func possible(_ mode: DisplayMode) -> DisplayMode {
+    guard style != .tripleColumn, mode.columnCount == 2 else { return mode }
+    return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
+  }
+
+  /// The mode that shows a number of columns in the present behaviour.
+  private func mode(showing count: Int) -> DisplayMode {
+    switch (count, chosenBehavior) {
+    case (0, _): .secondaryOnly
+    case (1, .overlay): .oneOverSecondary
+    case (1, _): .oneBesideSecondary
+    case (_, .overlay): .twoOverSecondary
+    case (_, .displace): .twoDisplaceSecondary
+    default: .twoBesideSecondary
+    }
+  }
+
+  // MARK: Changing
+
+  /// Shows a column that is hidden.
+  func showColumn(_ column: Column) {
+    if collapsed { return showInStack(column) }
+    guard let index = columnOrder.firstIndex(of: column) else { return }
+    let needed = columnOrder.count - 1 - index
+    if column == .secondary {
+      if mode.isOver { change(to: .secondaryOnly, animated: true) }
+    } else if mode.columnCount < needed {
+      change(to: mode(showing: needed), animated: true)
+    }
+  }
+
+  func hideColumn(_ column: Column) {
+    if collapsed { return hideInStack(column) }
+    guard let index = columnOrder.firstIndex(of: column), column != .secondary else { return }
+    let left = columnOrder.count - 2 - index
+    if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
+  }
+
+  /// What the button of the display mode does: the columns that are there come or go.
+  func toggleMode() {
+    let all = columnOrder.count - 1
+    let next = mode.columnCount < all ? mode.columnCount + 1 : 0
+    change(to: mode(showing: next), animated: true)
+  }
+
+  func change(to new: DisplayMode, animated: Bool) {
+    guard isViewLoaded, !collapsed, hasLaidOut else { return }
+    guard new != mode else { return layOutNow(animated: animated) }
+    let (old, next) = (Set(shownColumns(in: mode)), Set(shownColumns(in: new)))
+    delegate?.splitViewController(self, willChangeTo: new)
+    for column in columnOrder where next.contains(column) && !old.contains(column) {
+      delegate?.splitViewController(self, willShow: column)
+    }
+    for column in columnOrder where old.contains(column) && !next.contains(column) {
+      delegate?.splitViewController(self, willHide: column)
+    }
+    UIView.performWithoutAnimation {
+      attach(Array(next))
+      layOutExpanded()
+    }
+    mode = new
+    layOutNow(animated: animated)
+  }
+
+  private func layOutNow(animated: Bool) {
+    guard animated, storedView?.window != nil else {
+      layOutExpanded()
+      return detachHidden()
+    }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      self.layOutExpanded()
+      self.storedView?.layoutIfNeeded()
+    } completion: { _ in
+      self.detachHidden()
+    }
+  }
+}

@@ -1,0 +1,180 @@
+public import Foundation
+import Diagnostics
+
+/// Two or three columns side by side, or one stack where there is no room for them.
+///
+/// Each column's controller is shown in a navigation controller, which is made if it is not one.
+/// In a compact width the columns collapse: their controllers follow each other in the stack of the
+/// primary column, unless the ``Column/compact`` column has a controller of its own.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// Stands for the width that the system chooses.
+  public static let automaticDimension: CGFloat = -1
+
+  // SplitTypes.swift has the public enumerations.
+  var columns: [Column: SplitColumn] = [:]
+  var compactController: UIViewController?
+  let shade = UIView()
+  var collapsed = false
+  var hasLaidOut = false
+  /// What is shown, or would be in a width that is not compact.
+  var mode = DisplayMode.secondaryOnly
+  private var madeModeButton: UIBarButtonItem?
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  // MARK: Columns
+
+  /// The controllers of the primary column and the secondary one, or what is shown of them where the
+  /// columns are collapsed.
+  open var viewControllers: [UIViewController] {
+    get {
+      let shown: [Column] = collapsed ? [.primary] : columnOrder
+      return shown.compactMap { columns[$0]?.outer }
+    }
+    set {
+      checkUsage(
+        newValue.count <= columnOrder.count,
+        "a split view controller of this style has \(columnOrder.count) columns, not "
+          + "\(newValue.count)")
+      for (index, column) in columnOrder.enumerated() {
+        setViewController(newValue.indices.contains(index) ? newValue[index] : nil, for: column)
+      }
+    }
+  }
+
+  /// The controller that was set for a column, without the navigation controller around it.
+  open func viewController(for column: Column) -> UIViewController? {
+    column == .compact ? compactController : columns[column]?.content
+  }
+
+  /// Replaces a column's content.
+  ///
+  /// - Precondition: The style has the column; the compact one belongs to every style.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    checkUsage(
+      column == .compact || columnOrder.contains(column),
+      "a split view controller of this style has no \(column) column")
+    setContent(vc, of: column)
+  }
+
+  /// Whether one stack takes the place of the columns.
+  open var isCollapsed: Bool { collapsed }
+
+  // MARK: What is shown
+
+  open var displayMode: DisplayMode { mode }
+
+  /// Automatic chooses by the width and the style.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { if preferredDisplayMode != oldValue { change(to: wantedMode, animated: false) } }
+  }
+
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { change(to: wantedMode, animated: false) } }
+  }
+
+  /// How columns and the secondary one share the width.
+  open var splitBehavior: SplitBehavior { chosenBehavior }
+
+  /// Uncovers a column, or brings it to the top of the stack. Animated.
+  open func show(_ column: Column) { showColumn(column) }
+
+  /// Covers a column. Animated.
+  open func hide(_ column: Column) { hideColumn(column) }
+
+  /// Shows a controller in the primary column.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    columns[.primary]?.navigation?.pushViewController(vc, animated: true)
+  }
+
+  /// Shows a controller in the secondary column, or on top of the stack.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    showDetail(vc)
+  }
+
+  /// Shows and hides the columns beside the secondary one.
+  open var displayModeButtonItem: UIBarButtonItem {
+    if let madeModeButton { return madeModeButton }
+    let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
+      self?.toggleMode()
+    }
+    let item = UIBarButtonItem(primaryAction: action)
+    item.accessibilityLabel = "Sidebar"
+    madeModeButton = item
+    return item
+  }
+
+  // MARK: Widths
+
+  open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
+
+  /// In points; automatic lets ``preferredPrimaryColumnWidthFraction`` decide.
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// Of the whole width, 0...1.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension {
+    didSet { widthsChanged() }
+  }
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+
+  /// The width that the column has when it is shown, in points.
+  open var primaryColumnWidth: CGFloat { width(of: .primary) }
+  open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
+
+  private func widthsChanged() { storedView?.setNeedsLayout() }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = SplitLayoutView(frame: UIScreen.main.bounds)
+    view.split = self
+    view.clipsToBounds = true
+    view.backgroundColor = .systemBackground
+    self.view = view
+    prepareShade()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    storedView?.setNeedsLayout()
+  }
+
+  open override var childForStatusBarStyle: UIViewController? {
+    columns[collapsed ? .primary : .secondary]?.outer
+  }
+}
+
+/// Lays out the columns when it is laid out.
+final class SplitLayoutView: UIView {
+  weak var split: UISplitViewController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    split?.layOutColumns()
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Search bars")
+struct SearchBarTests {
+  private final class Recorder: NSObject, UISearchBarDelegate {
+    var events: [String] = []
+    var forbidden: String?
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { events.append("begin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { events.append("end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      events.append("text \(searchText)")
+    }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != forbidden }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { events.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { events.append("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { events.append("bookmark") }
+    func searchBar(
+      _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+    ) { events.append("scope \(selectedScope)") }
+  }
+
+  private let stage = Stage(size: CGSize(width: 390, height: 300))
+  private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+  private let recorder = Recorder()
+  private var field: UISearchTextField { bar.searchTextField }
+
+  init() {
+    let page = UIViewController()
+    page.view.addSubview(bar)
+    bar.delegate = recorder
+    stage.show(page)
+  }
+
+  @Test("A bar is 56 points high, and higher with a prompt or scopes")
+  func height() {
+    let width = CGSize(width: 390, height: 0)
+    #expect(bar.sizeThatFits(width).height == 56)
+    bar.prompt = "Where to?"
+    let withPrompt = bar.sizeThatFits(width).height
+    bar.scopeButtonTitles = ["All", "New"]
+    #expect(withPrompt > 56 && bar.sizeThatFits(width).height == withPrompt)
+    bar.showsScopeBar = true
+    #expect(bar.sizeThatFits(width).height > withPrompt + 30)
+  }
+
+  @Test("Typing, searching and ending reach the delegate in order")
+  func typing() {
+    stage.tap(CGPoint(x: 150, y: 28))
+    stage.type("ab")
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(recorder.events == ["begin", "text a", "text ab", "end", "search"])
+    #expect(bar.text == "ab" && !field.isFirstResponder)
+    bar.text = "c"
+    #expect(recorder.events.count == 5)
+  }
+
+  @Test("A refused change is not typed")
+  func refusal() {
+    recorder.forbidden = "x"
+    stage.tap(CGPoint(x: 150, y: 28))
+    stage.type("axb")
+    #expect(bar.text == "ab")
+  }
+
+  @Test("The cancel button takes room beside the field, and Escape presses it")
+  func cancelling() {
+    let width = field.frame.width
+    bar.setShowsCancelButton(true, animated: true)
+    stage.settle()
+    #expect(field.frame.width < width - 50)
+    stage.tap(CGPoint(x: 360, y: 28))
+    stage.tap(CGPoint(x: 150, y: 28))
+    stage.press(.keyboardEscape)
+    #expect(recorder.events.filter { $0 == "cancel" }.count == 2)
+  }
+
+  @Test("Bookmarks and scopes are reported")
+  func buttons() {
+    bar.showsBookmarkButton = true
+    bar.scopeButtonTitles = ["All", "New"]
+    bar.showsScopeBar = true
+    bar.sizeToFit()
+    stage.settle()
+    stage.tap(CGPoint(x: 360, y: 28))
+    stage.tap(CGPoint(x: 300, y: bar.frame.maxY - 24))
+    #expect(recorder.events == ["bookmark", "scope 1"] && bar.selectedScopeButtonIndex == 1)
+  }
+
+  @Test("Tokens are shown before the text, and two backspaces delete the last one")
+  func tokens() {
+    field.tokens = [
+      UISearchToken(icon: nil, text: "Ann"), UISearchToken(icon: nil, text: "Photos"),
+    ]
+    stage.tap(CGPoint(x: 300, y: 28))
+    stage.type("a")
+    let start = field.caretRect(for: field.beginningOfDocument).minX
+    #expect(start > 120)
+    for _ in 0..<2 { stage.press(.keyboardDeleteOrBackspace) }
+    #expect(field.tokens.count == 2 && bar.text == "")
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(field.tokens.count == 1)
+    field.replaceTextualPortion(
+      of: field.textualRange, with: UISearchToken(icon: nil, text: "New"), at: 0)
+    #expect(field.tokens.count == 2)
+    field.removeToken(at: 0)
+    #expect(field.tokens.count == 1)
+  }
+
+  @Test("From right to left the cancel button is at the left")
+  func rightToLeft() {
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.showsCancelButton = true
+    stage.settle()
+    #expect(field.frame.maxX == 382 && field.frame.minX > 60)
+  }
+
+  @Test("Every bar follows the appearance proxy")
+  func appearance() {
+    UISearchBar.appearance().barTintColor = .systemPink
+    defer { UISearchBar.appearance().barTintColor = nil }
+    let other = UISearchBar()
+    bar.superview?.addSubview(other)
+    stage.settle()
+    #expect(other.barTintColor == .systemPink)
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Search controllers")
+struct SearchControllerTests {
+  private final class Recorder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+    var events: [String] = []
+
+    func updateSearchResults(for search: UISearchController) {
+      events.append("update \(search.searchBar.text ?? "")")
+    }
+    func willPresentSearchController(_ search: UISearchController) { events.append("will show") }
+    func didPresentSearchController(_ search: UISearchController) { events.append("did show") }
+    func willDismissSearchController(_ search: UISearchController) { events.append("will go") }
+    func didDismissSearchController(_ search: UISearchController) { events.append("did go") }
+  }
+
+  private final class ListPage: UIViewController {
+    let list = UIScrollView()
+    override func loadView() { view = list }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.alwaysBounceVertical = true
+      list.contentSize = CGSize(width: 390, height: 3000)
+    }
+  }
+
+  private let stage = Stage()
+  private let page = ListPage()
+  private let results = UIViewController()
+  private let search: UISearchController
+  private let navigation: UINavigationController
+  private let recorder = Recorder()
+  private var bar: UINavigationBar { navigation.navigationBar }
+  private var field: UISearchTextField { search.searchBar.searchTextField }
+
+  init() {
+    search = UISearchController(searchResultsController: results)
+    search.searchResultsUpdater = recorder
+    search.delegate = recorder
+    page.navigationItem.searchController = search
+    page.title = "Contacts"
+    navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.show(navigation)
+    stage.settle()
+  }
+
+  private func tapField() {
+    stage.tap(field.convert(CGPoint(x: 100, y: 18), to: nil))
+    stage.settle()
+  }
+
+  @Test("The search bar is below the large title, and content begins below it")
+  func rest() {
+    #expect(bar.frame.height == 148 && page.list.adjustedContentInset.top == 148)
+    #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).maxY == 148)
+    #expect(search.searchBar.placeholder == "Search" && !search.isActive)
+  }
+
+  @Test("Scrolling takes the search bar away first, then the large title")
+  func scrolling() {
+    page.list.contentOffset.y = -148 + 30
+    stage.advance(by: 0.1)
+    #expect(bar.frame.height == 118 && search.searchBar.bounds.height == 22)
+    page.list.contentOffset.y = -148 + 80
+    stage.advance(by: 0.1)
+    #expect(bar.frame.height == 68 && search.searchBar.bounds.height == 0)
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    stage.advance(by: 0.1)
+    #expect(search.searchBar.bounds.height == 52)
+  }
+
+  @Test("A released search bar is shown or hidden as a whole")
+  func snapping() {
+    stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), duration: 2)
+    stage.settle()
+    #expect(search.searchBar.bounds.height == 0 && bar.frame.height == 96)
+  }
+
+  @Test("A tap into the field begins the search: title and buttons give way")
+  func beginning() {
+    tapField()
+    #expect(search.isActive && search.searchBar.showsCancelButton)
+    #expect(bar.frame.height == 60 && page.list.adjustedContentInset.top == 60)
+    #expect(page.list.contentOffset.y == -60)
+    #expect(recorder.events == ["will show", "update ", "did show"])
+  }
+
+  @Test("Results are shown while there is text")
+  func showingResults() {
+    tapField()
+    #expect(results.parent == nil && !search.showsSearchResultsController)
+    stage.type("A")
+    #expect(results.parent === search && search.showsSearchResultsController)
+    #expect(results.view.window === stage.window && recorder.events.last == "update A")
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(results.parent == nil)
+  }
+
+  @Test("Cancel ends the search and brings everything back")
+  func cancelling() {
+    tapField()
+    stage.type("A")
+    recorder.events = []
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(!search.isActive && search.searchBar.text == "" && !field.isFirstResponder)
+    #expect(bar.frame.height == 148 && page.list.contentOffset.y == -148)
+    #expect(recorder.events == ["will go", "update ", "did go"])
+    #expect(search.parent == nil && results.parent == nil)
+  }
+
+  @Test("The shade dims the page, and a tap on it ends the search")
+  func shade() {
+    tapField()
+    #expect(!search.cover.shade.isHidden)
+    stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300), duration: 0.2)
+    stage.settle()
+    #expect(page.list.contentOffset.y == -60)
+    stage.tap(CGPoint(x: 195, y: 600))
+    stage.settle()
+    #expect(!search.isActive)
+  }
+
+  @Test("Without a shade the page below stays usable")
+  func unobscured() {
+    search.obscuresBackgroundDuringPresentation = false
+    tapField()
+    stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300), duration: 0.2)
+    stage.settle()
+    #expect(page.list.contentOffset.y > 100 && search.isActive)
+  }
+
+  @Test("Scopes come with the search, or with the text, or when the app says so")
+  func scopes() {
+    search.searchBar.scopeButtonTitles = ["All", "New"]
+    tapField()
+    #expect(search.searchBar.showsScopeBar && bar.frame.height > 90)
+    search.isActive = false
+    stage.settle()
+    search.scopeBarActivation = .onTextEntry
+    tapField()
+    #expect(!search.searchBar.showsScopeBar)
+    stage.type("A")
+    #expect(search.searchBar.showsScopeBar)
+  }
+
+  @Test("The navigation bar stays where the controller asks for it")
+  func keptBar() {
+    search.hidesNavigationBarDuringPresentation = false
+    search.isActive = true
+    stage.settle()
+    #expect(bar.frame.height == 148 && field.isFirstResponder)
+  }
+
+  @Test("A pushed page has no search bar, and the way back brings it again")
+  func pushing() {
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+    #expect(search.searchBar.window == nil && bar.frame.height == 96)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(search.searchBar.window != nil && bar.frame.height == 148)
+  }
+}

@@ -1,0 +1,212 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor @Suite("Split view controllers")
+struct SplitViewControllerTests {
+  private final class Recorder: UISplitViewControllerDelegate {
+    var events: [String] = []
+    var top: UISplitViewController.Column?
+
+    func splitViewController(
+      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) { events.append("\(displayMode)") }
+    func splitViewController(
+      _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) { events.append("show \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) { events.append("hide \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { top ?? proposedTopColumn }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { events.append("collapse") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { events.append("expand") }
+  }
+
+  /// A split view controller on a stage, and the pages of its columns.
+  @MainActor private struct Scene {
+    let stage: Stage
+    let split: UISplitViewController
+    let recorder = Recorder()
+    let folders = UIViewController()
+    let mails = UIViewController()
+    let mail = UIViewController()
+
+    init(width: CGFloat, height: CGFloat, style: UISplitViewController.Style) {
+      stage = Stage(size: CGSize(width: width, height: height), scale: 1)
+      split = UISplitViewController(style: style)
+      split.delegate = recorder
+      split.setViewController(folders, for: .primary)
+      if style == .tripleColumn { split.setViewController(mails, for: .supplementary) }
+      split.setViewController(mail, for: .secondary)
+      stage.show(split)
+      stage.settle()
+    }
+
+    /// Where a page is on screen; nil while it is not.
+    func frame(_ page: UIViewController) -> CGRect? {
+      guard let view = page.viewIfLoaded, view.window != nil else { return nil }
+      return view.convert(view.bounds, to: nil)
+    }
+
+    func setCompact(_ isCompact: Bool) {
+      split.traitOverrides.horizontalSizeClass = isCompact ? .compact : .regular
+      stage.settle()
+    }
+
+    var stack: [UIViewController] { folders.navigationController?.viewControllers ?? [] }
+  }
+
+  @Test("Two columns are side by side in a wide window")
+  func twoColumns() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    #expect(scene.split.displayMode == .oneBesideSecondary && !scene.split.isCollapsed)
+    #expect(scene.frame(scene.folders) == CGRect(x: 0, y: 0, width: 320, height: 820))
+    #expect(scene.frame(scene.mail) == CGRect(x: 320, y: 0, width: 860, height: 820))
+    #expect(scene.folders.splitViewController === scene.split)
+    #expect(scene.folders.traitCollection.horizontalSizeClass == .compact)
+    #expect(scene.mail.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("Three columns are side by side, and the primary one can be hidden")
+  func threeColumns() {
+    let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
+    #expect(scene.split.displayMode == .twoBesideSecondary)
+    #expect(scene.frame(scene.mails)?.minX == 320 && scene.frame(scene.mail)?.minX == 640)
+    scene.split.hide(.primary)
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneBesideSecondary)
+    #expect(scene.frame(scene.folders) == nil && scene.frame(scene.mails)?.minX == 0)
+    #expect(scene.recorder.events == ["oneBesideSecondary", "hide primary"])
+    scene.split.show(.primary)
+    scene.stage.settle()
+    #expect(scene.frame(scene.folders)?.minX == 0)
+    #expect(scene.recorder.events.suffix(2) == ["twoBesideSecondary", "show primary"])
+  }
+
+  @Test("In a narrower window a column lies over the secondary one, until that is tapped")
+  func overlay() {
+    let scene = Scene(width: 820, height: 1180, style: .doubleColumn)
+    #expect(scene.split.displayMode == .secondaryOnly && scene.frame(scene.folders) == nil)
+    scene.split.show(.primary)
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneOverSecondary)
+    #expect(scene.frame(scene.folders)?.width == 320 && scene.frame(scene.mail)?.width == 820)
+    scene.stage.tap(CGPoint(x: 600, y: 600))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .secondaryOnly && scene.frame(scene.folders) == nil)
+  }
+
+  @Test("The button of the display mode is in the secondary column's bar")
+  func modeButton() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    scene.stage.tap(CGPoint(x: 320 + 32, y: 22))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .secondaryOnly)
+    scene.stage.tap(CGPoint(x: 32, y: 22))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test("Widths follow the preferences within their limits")
+  func widths() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    scene.split.preferredPrimaryColumnWidthFraction = 0.25
+    scene.stage.settle()
+    #expect(scene.split.primaryColumnWidth == 295 && scene.frame(scene.mail)?.minX == 295)
+    scene.split.preferredPrimaryColumnWidth = 500
+    scene.split.maximumPrimaryColumnWidth = 400
+    scene.stage.settle()
+    #expect(scene.frame(scene.folders)?.width == 400)
+    scene.split.preferredDisplayMode = .secondaryOnly
+    scene.stage.settle()
+    #expect(scene.frame(scene.mail)?.width == 1180)
+  }
+
+  @Test("The primary column is at the right from right to left, and where the app wants it")
+  func edges() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    scene.split.primaryEdge = .trailing
+    scene.stage.settle()
+    #expect(scene.frame(scene.folders)?.minX == 860 && scene.frame(scene.mail)?.minX == 0)
+    scene.split.view.semanticContentAttribute = .forceRightToLeft
+    scene.split.view.setNeedsLayout()
+    scene.stage.settle()
+    #expect(scene.frame(scene.folders)?.minX == 0)
+  }
+
+  @Test("A compact width makes one stack of the columns, with the secondary one on top")
+  func collapsing() {
+    let scene = Scene(width: 390, height: 844, style: .tripleColumn)
+    #expect(scene.split.isCollapsed && scene.recorder.events == ["collapse"])
+    #expect(scene.stack == [scene.folders, scene.mails, scene.mail])
+    #expect(scene.frame(scene.mail)?.width == 390 && scene.frame(scene.folders) == nil)
+    scene.split.show(.primary)
+    scene.stage.settle()
+    #expect(scene.stack == [scene.folders])
+    scene.split.show(.secondary)
+    scene.stage.settle()
+    #expect(scene.stack == [scene.folders, scene.mails, scene.mail])
+  }
+
+  @Test("The delegate chooses what is on top of the stack")
+  func topColumn() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    scene.recorder.top = .primary
+    scene.setCompact(true)
+    #expect(scene.stack == [scene.folders])
+    let detail = UIViewController()
+    scene.split.showDetailViewController(detail, sender: nil)
+    scene.stage.settle()
+    #expect(scene.stack == [scene.folders, detail])
+  }
+
+  @Test("Columns have their pages again when the width grows")
+  func expanding() {
+    let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
+    scene.setCompact(true)
+    let attachment = UIViewController()
+    scene.mail.navigationController?.pushViewController(attachment, animated: false)
+    scene.setCompact(false)
+    #expect(scene.recorder.events == ["collapse", "expand"] && !scene.split.isCollapsed)
+    #expect(scene.stack == [scene.folders])
+    #expect(scene.mail.navigationController?.viewControllers == [scene.mail, attachment])
+    #expect(scene.frame(attachment)?.minX == 640 && scene.frame(scene.mails)?.minX == 320)
+  }
+
+  @Test("A compact column takes the place of all the others")
+  func compactColumn() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    let phone = UIViewController()
+    scene.split.setViewController(phone, for: .compact)
+    scene.setCompact(true)
+    #expect(scene.frame(phone)?.width == 1180 && scene.frame(scene.mail) == nil)
+    scene.setCompact(false)
+    #expect(scene.frame(phone) == nil && scene.frame(scene.mail)?.minX == 320)
+  }
+
+  @Test("A detail replaces the secondary column")
+  func detail() {
+    let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
+    let other = UIViewController()
+    scene.folders.showDetailViewController(other, sender: nil)
+    scene.stage.settle()
+    #expect(scene.split.viewController(for: .secondary) === other)
+    #expect(scene.frame(other)?.minX == 320 && scene.frame(scene.mail) == nil)
+    #expect(scene.mail.parent?.parent == nil)
+  }
+
+  @Test("Without columns the controllers are shown as they are")
+  func classic() {
+    let stage = Stage(size: CGSize(width: 1180, height: 820), scale: 1)
+    let split = UISplitViewController()
+    let (left, right) = (UIViewController(), UIViewController())
+    split.viewControllers = [UINavigationController(rootViewController: left), right]
+    stage.show(split)
+    #expect(left.view.window != nil && right.view.frame.width == 860)
+    #expect(split.viewControllers.count == 2 && right.navigationController == nil)
+  }
+}
