@@ -84,6 +84,21 @@ extension UIScrollView {
     anchorDrag()
   }
 
+  /// Moves the offset together with the drag or motion that goes on, because content above the
+  /// visible part has become higher or lower: what is seen stays where it is.
+  ///
+  /// The shift is exact, whereas setting ``contentOffset`` plans the motion anew from whole pixels.
+  ///
+  /// - Parameter delta: In points, positive where content above has grown.
+  package func shiftContentOffset(by delta: CGFloat) {
+    motion?.y.shift(by: delta)
+    motion?.unlimitedEnd?.y += delta
+    drag?.anchor.y += delta
+    isSteering = true
+    move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + delta))
+    isSteering = false
+  }
+
   // MARK: Asked for
 
   func setOffset(_ offset: CGPoint, animated: Bool) {
