@@ -203,3 +203,20 @@ extension UIScrollView {
 extension ScrollLimits {
   var allowsMovement: Bool { bounces || range.upperBound > range.lowerBound }
 }
+
+extension UIScrollView {
+  /// Leads a movement that was asked for with `animated: true` to another end, without a jump.
+  ///
+  /// - Parameter end: Of the vertical offset.
+  package func redirectScrollAnimation(to end: CGFloat) {
+    guard var new = motion, new.kind == .animation, new.y.end != end else { return }
+    let age = CGFloat(session.clock() - new.start)
+    let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
+    guard progress < 0.999 else { return }
+    // The start from which the same curve would be here now: p = s + (e - s) v.
+    let start = (new.y.position(at: age) - end * progress) / (1 - progress)
+    new.y = ScrollTrajectory(
+      .ease(from: start, to: end, duration: UIScrollView.animationDuration))
+    motion = new
+  }
+}
