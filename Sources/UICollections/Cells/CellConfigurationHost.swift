@@ -33,7 +33,7 @@ extension CellConfigurationOwner {
   typealias State = Owner.ConfigurationState
 
   /// Runs after the owner's `updateConfiguration(using:)`.
-  var configurationUpdateHandler: (@MainActor (Owner, State) -> Void)? {
+  var configurationUpdateHandler: ((Owner, State) -> Void)? {
     didSet { setNeedsUpdate() }
   }
 

@@ -9,7 +9,7 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
 open class UITableViewCell: UIView, CellConfigurationOwner {
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
   /// What the cell can be dequeued by.

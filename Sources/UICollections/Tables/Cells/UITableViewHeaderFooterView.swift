@@ -15,7 +15,7 @@ struct HeaderFooterPlace: Equatable {
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
 open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+    (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   public let reuseIdentifier: String?
   private lazy var host = CellConfigurationHost(owner: self)

@@ -139,9 +139,12 @@ extension UITableView {
       function: "scrollToRow(at:at:animated:)")
     if animated, window != nil, UIView.areAnimationsEnabled {
       let target = targetOffset(for: path, position)
-      if target != contentOffset { setContentOffset(target, animated: true) }
+      guard target != contentOffset else { return }
+      setContentOffset(target, animated: true)
+      scrollTarget = (path, position)
       return
     }
+    scrollTarget = nil
     stopScrollingAndZooming()
     // Rows near the target are measured when they come into view, and move it.
     for _ in 0..<12 {
@@ -152,6 +155,17 @@ extension UITableView {
       layoutIfNeeded()
       if targetOffset(for: path, position) == contentOffset { return }
     }
+  }
+
+  /// Leads an animated `scrollToRow` to where its row is now: heights on the way are measured only
+  /// when their rows come into view.
+  func followScrollTarget() {
+    guard let (path, position) = scrollTarget else { return }
+    guard isScrollAnimating, geometry.contains(path) else {
+      scrollTarget = nil
+      return
+    }
+    redirectScrollAnimation(to: targetOffset(for: path, position).y)
   }
 
   private func targetOffset(for path: IndexPath, _ position: ScrollPosition) -> CGPoint {

@@ -12,6 +12,7 @@ extension UITableView {
     loadDataIfNeeded()
     refreshContentSize()
     tileNow()
+    followScrollTarget()
     placeVisible()
     layOutOverlays()
     prefetchRows()

@@ -29,6 +29,10 @@ open class UITableView: UIScrollView {
   var tiledWidth: CGFloat = 0
   var measuredTraits: MeasuringTraits?
 
+  // UITableView+Places.swift
+  /// The row that an animated `scrollToRow` leads to.
+  var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+
   // UITableView+Reuse.swift
   let cellPool = ReusePool<UITableViewCell> { $0.prepareForReuse() }
   let headerPool = ReusePool<UITableViewHeaderFooterView> { $0.prepareForReuse() }
