@@ -59,6 +59,8 @@ final class CellAccessory: UIView {
   private func addButton() {
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+    button.setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(textStyle: .body, scale: .large), forImageIn: .normal)
     button.addAction(
       UIAction { [weak self] _ in self?.detailHandler?() }, for: .touchUpInside)
     button.accessibilityLabel = "More Info"

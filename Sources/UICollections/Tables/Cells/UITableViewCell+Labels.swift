@@ -45,6 +45,7 @@ extension UITableViewCell {
     if let image = labels.image { return image }
     let view = UIImageView()
     view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     contentView.addSubview(view)
     labels.image = view
     setNeedsLayout()
@@ -101,10 +102,11 @@ extension UITableViewCell {
     var layout = CellLabelLayout()
     var x = leading
     var imageHeight: CGFloat = 0
-    if let image = labels.image?.image {
+    if let view = labels.image, let image = view.image {
+      let natural = image.isSymbolImage ? view.intrinsicContentSize : image.size
       let limit = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
-      let scale = min(1, limit / max(1, image.size.height))
-      let fitted = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+      let scale = min(1, limit / max(1, natural.height))
+      let fitted = CGSize(width: natural.width * scale, height: natural.height * scale)
       // Symbols of different widths are centred in the same room, so that texts align.
       let room = image.isSymbolImage ? max(28, fitted.width) : fitted.width
       layout.image = CGRect(

@@ -88,11 +88,13 @@ extension UITableViewCell {
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
     contentView.layoutMargins.left = contentMargin(isLeft: true)
     contentView.layoutMargins.right = contentMargin(isLeft: false)
+    // Margins that the content view inherits depend on its place in the cell.
+    if bounds.width != width { bounds.size.width = width }
+    place(contentView, content)
     var height: CGFloat
     if usesLabels {
       height = labelLayout(size: CGSize(width: content.width, height: 0)).height
     } else {
-      if contentView.bounds.width != content.width { contentView.bounds.size.width = content.width }
       height =
         host.contentSize(
           fitting: CGSize(width: content.width, height: 0), horizontalFittingPriority: .required,

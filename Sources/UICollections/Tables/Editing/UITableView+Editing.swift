@@ -5,6 +5,7 @@ extension UITableView {
   func changeEditing(_ editing: Bool, _ animated: Bool) {
     guard editing != isEditingStored else { return }
     endTracking()
+    swipes.close(animated: animated)
     isEditingStored = editing
     deselectAll(animated: animated)
     for (path, cell) in rows.all { applyEditing(to: cell, path, animated: animated) }
@@ -70,7 +71,8 @@ extension UITableView {
     }
   }
 
+  /// The first tap uncovers the button that deletes the row.
   private func confirmDeletion(of path: IndexPath) {
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    swipes.open(path, edge: .trailing, animated: true)
   }
 }

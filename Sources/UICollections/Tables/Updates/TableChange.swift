@@ -51,8 +51,8 @@ import UIKitCore
 
   // MARK: Running
 
-  func run(_ completions: [(Bool) -> Void]) {
-    let isAnimated = table.window != nil && UIView.areAnimationsEnabled
+  func run(_ completions: [(Bool) -> Void], animated: Bool = true) {
+    let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
     var leaving = UIView.withoutAnimation { collectLeaving() }
     // Rows that move out of view are seen on their way.
     leaving += collectDeparting()

@@ -42,7 +42,7 @@ extension UITableView {
 
   // MARK: Committing
 
-  func commitBatch(_ caller: StaticString) {
+  func commitBatch(_ caller: StaticString, animated: Bool = true) {
     let batch = updates.batch
     let completions = updates.completions
     let reconfigured = updates.reconfigured
@@ -52,11 +52,12 @@ extension UITableView {
     let old = geometry.sections.map(\.rows.count)
     let map = batch.resolved(from: old, to: countRows(), noun: .row, caller: caller)
     endTracking()
+    followOpenRow(map)
     let change = TableChange(table: self, map: map)
     change.prepare()
     apply(map)
     if batch.isEmpty { remeasureVisible() }
-    change.run(completions)
+    change.run(completions, animated: animated)
     for path in reconfigured.compactMap(map.newPath) { reconfigure([path]) }
   }
 

@@ -37,6 +37,7 @@ extension UITableView {
     }
     endTracking()
     updates.cancelAnimations(in: self)
+    swipes.forgetOpenRow()?.removeFromSuperview()
     let hadSelection = !selection.isEmpty
     selection = []
     removeAllVisible()

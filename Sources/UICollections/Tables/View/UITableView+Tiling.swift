@@ -148,7 +148,7 @@ extension UITableView {
 
   /// A row that is being edited or dragged keeps its cell.
   func keepsOutOfView(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
-    if reorder?.cell === cell { return true }
+    if reorder?.cell === cell || swipes.openRow == path { return true }
     guard let view = window?.firstResponder as? UIView else { return false }
     return view.isDescendant(of: cell)
   }
@@ -178,10 +178,11 @@ extension UITableView {
   /// Gives everything in view its frame.
   func placeVisible() {
     for (path, cell) in rows.all where reorder?.cell !== cell {
-      let frame = rowRect(path)
+      let frame = rowRect(path).offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
       if cell.frame != frame { cell.frame = frame }
       cell.applyPosition(position(of: path))
     }
+    swipes.layOut()
     placeHeaders()
   }
 

@@ -51,6 +51,9 @@ open class UITableView: UIScrollView {
   var isEditingStored = false
   var reorder: TableReorder?
 
+  // UITableView+Swipes.swift
+  private(set) lazy var swipes = SwipeActionsInteraction(host: self)
+
   // SectionIndexView.swift
   var indexView: SectionIndexView?
   var prefetched: Set<IndexPath> = []
@@ -77,6 +80,7 @@ open class UITableView: UIScrollView {
     traitOverrides.listEnvironment = listEnvironment
     registerAutomaticHeaders()
     prepareMenus()
+    _ = swipes
   }
 
   private var listEnvironment: UIListEnvironment {
