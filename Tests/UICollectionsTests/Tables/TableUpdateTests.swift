@@ -10,8 +10,8 @@ import UIKitTesting
   ]
 
   private func show(_ source: TableSource) -> (stage: Stage, table: UITableView) {
-    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .grouped)
+    let stage = Stage(size: CGSize(width: 300, height: 160), scale: 1)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 160), style: .grouped)
     table.dataSource = source
     table.delegate = source
     let controller = UIViewController()
@@ -67,7 +67,7 @@ import UIKitTesting
     let (stage, table) = show(source)
     var isDone = false
     source.onDisplay = { table, path in
-      guard !isDone, path.row == 12 else { return }
+      guard !isDone, path.row == 8 else { return }
       isDone = true
       source.sections[0].insert("New", at: 0)
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
@@ -81,7 +81,7 @@ import UIKitTesting
   @Test func `A deleted row fades while those below move up`() throws {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
-    let below = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)))
+    let below = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
     let old = below.frame.minY
     source.sections[0].remove(at: 1)
     table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(seen < old && seen > old - 44)
     stage.settle()
     #expect(below.frame.minY == old - 44)
-    #expect(table.indexPath(for: below) == IndexPath(row: 2, section: 0))
+    #expect(table.indexPath(for: below) == IndexPath(row: 1, section: 0))
   }
 
   @Test func `The completion of a batch is called once, when its animation has ended`() {

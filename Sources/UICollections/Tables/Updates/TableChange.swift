@@ -53,6 +53,7 @@ import UIKitCore
 
   func run(_ completions: [(Bool) -> Void], animated: Bool = true) {
     let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
+    table.updates.isRunning = true
     var leaving = UIView.withoutAnimation { collectLeaving() }
     // Rows that move out of view are seen on their way.
     leaving += collectDeparting()
@@ -77,6 +78,7 @@ import UIKitCore
       if let table { finish(leaving.map(\.item), table) }
       for completion in completions { completion(finished) }
     }
+    table.updates.isRunning = false
     table.setNeedsLayout()
   }
 

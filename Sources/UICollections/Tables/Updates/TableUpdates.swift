@@ -10,6 +10,8 @@ struct TableUpdates {
   var completions: [(Bool) -> Void] = []
   /// A batch that was ended while the table was laid out, from within a call of its delegate.
   var waitingCaller: StaticString?
+  /// Whether the frames before a change are being exchanged for those after it: layout waits.
+  var isRunning = false
   /// Cells, headers and footers that are seen leaving.
   var leaving: [LeavingView] = []
   /// The row whose own cell answers for it; see `reconfigureRows(at:)`.

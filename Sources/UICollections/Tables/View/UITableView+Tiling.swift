@@ -6,7 +6,7 @@ import UIKitCore
 
 extension UITableView {
   func layOutTable() {
-    guard !isTiling else { return }
+    guard !isTiling, !updates.isRunning else { return }
     layOutTableViews()
     remeasureIfNeeded()
     loadDataIfNeeded()
