@@ -19,7 +19,7 @@ struct Misuse {
 
 extension Misuse {
   /// Every mistake of the table.
-  @MainActor static var all: [Misuse] { views + layout + controllers + values }
+  @MainActor static var all: [Misuse] { views + layout + controllers + values + tables }
 
   /// Runs one mistake, which is expected not to return.
   @MainActor static func run(_ name: String) -> Int32 {

@@ -159,4 +159,50 @@ import UIKitTesting
     #expect(table.visibleTexts == Array(source.sections[0].prefix(10)))
     #expect(source.unpaired == 0)
   }
+
+  @Test func `A glide upwards over rows that were never measured keeps its way`() {
+    let source = TableSource(rows: 600)
+    source.height = { CGFloat(20 + ($0.row * 37) % 200) }
+    let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
+    table.scrollToRow(at: IndexPath(row: 400, section: 0), at: .top, animated: false)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 350), duration: 0.1)
+    var speeds: [CGFloat] = []
+    while table.isDecelerating, speeds.count < 100 {
+      let cell = table.visibleCells[table.visibleCells.count / 2]
+      let before = cell.convert(CGPoint.zero, to: nil).y
+      stage.advance(by: 1.0 / 60)
+      speeds.append(cell.convert(CGPoint.zero, to: nil).y - before)
+    }
+    #expect(speeds.count > 20)
+    for (a, b) in zip(speeds, speeds.dropFirst()) { #expect(abs(a - b) < 3 && b > -0.5) }
+  }
+
+  @Test func `An animated scroll ends at its row, though heights on the way were guesses`() {
+    let source = TableSource(rows: 300)
+    source.height = { CGFloat(20 + ($0.row * 37) % 200) }
+    let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
+    table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: true)
+    stage.settle()
+    let rect = table.rectForRow(at: IndexPath(row: 200, section: 0))
+    #expect(abs(rect.minY - table.contentOffset.y) <= 0.5)
+  }
+
+  @Test func `Reloading from within cellForRow ends the layout that goes on first`() {
+    let source = TableSource(rows: 30)
+    var isDone = false
+    source.makeCell = { table, path in
+      if path.row == 3, !isDone {
+        isDone = true
+        source.sections[0].removeFirst(20)
+        table.reloadData()
+      }
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = source.sections[0][min(path.row, source.sections[0].count - 1)]
+      return cell
+    }
+    let (stage, table) = show(source)
+    stage.settle()
+    #expect(table.visibleTexts == (20..<30).map { "Row \($0)" })
+    #expect(source.unpaired == 0)
+  }
 }

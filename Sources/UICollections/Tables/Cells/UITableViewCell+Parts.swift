@@ -250,8 +250,24 @@ extension UITableViewCell {
     }
     for (view, rect) in zip(parts.separators, rects) {
       place(view, rect)
-      view.backgroundColor = context.separatorColor
+      color(view)
     }
+  }
+
+  /// With an effect, the colour is the effect's content.
+  private func color(_ separator: UIView) {
+    let effectView = separator.subviews.first as? UIVisualEffectView
+    guard let effect = context.separatorEffect else {
+      effectView?.removeFromSuperview()
+      separator.backgroundColor = context.separatorColor
+      return
+    }
+    let view = effectView ?? UIVisualEffectView()
+    if effectView == nil { separator.addSubview(view) }
+    if view.effect !== effect { view.effect = effect }
+    view.frame = separator.bounds
+    view.contentView.backgroundColor = context.separatorColor
+    separator.backgroundColor = nil
   }
 
   /// Lines from the leading edge. Grouped sections have lines from edge to edge around them; cards

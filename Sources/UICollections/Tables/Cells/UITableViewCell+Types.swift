@@ -37,11 +37,6 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  public enum FocusStyle: Int, Sendable {
-    case `default` = 0
-    case custom = 1
-  }
-
   /// What a cell shows besides its content in editing mode.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt

@@ -171,7 +171,6 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   // MARK: State
 
   open var selectionStyle = SelectionStyle.default { didSet { refreshBackgrounds() } }
-  open var focusStyle = FocusStyle.default
 
   open var isHighlighted: Bool {
     get { flags.isHighlighted }

@@ -109,6 +109,7 @@ final class SectionIndexView: UIView {
 
 extension UITableView {
   func reloadIndex() {
+    guard hasData else { return }
     let count = geometry.sections.reduce(0) { $0 + $1.rows.count }
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
     guard !titles.isEmpty, count >= sectionIndexMinimumDisplayRowCount else {

@@ -5,12 +5,13 @@ import UIKitCore
 // and the delete key deletes it.
 
 extension UITableView {
-  /// Tab stops at one row of the table: the one that had the focus last, or the first one in view.
+  /// Tab stops at one row of the table: the selected one, or the first one in view.
   func canFocus(_ cell: UITableViewCell) -> Bool {
     guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = rows.path(of: cell),
       delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
     else { return false }
-    if let focusedRow, rows[focusedRow] != nil { return path == focusedRow }
+    let remembers = remembersLastFocusedIndexPath || rowWithFocus != nil
+    if remembers, let focusedRow, rows[focusedRow] != nil { return path == focusedRow }
     return path == selection.filter { rows[$0] != nil }.min() ?? rows.sortedPaths.first
   }
 

@@ -43,7 +43,6 @@ extension UITableView {
     removeAllVisible()
     hasData = false
     loadDataIfNeeded()
-    reloadIndex()
     setNeedsLayout()
     if hadSelection { setNeedsFocusUpdate() }
   }
@@ -67,6 +66,7 @@ extension UITableView {
         return new
       })
     refreshContentSize()
+    reloadIndex()
   }
 
   /// The number of rows of each section, as the data source has them now.

@@ -266,6 +266,7 @@ open class UITableView: UIScrollView {
   /// Whether the keyboard's focus can be on rows.
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false
+  /// Whether the focus comes back to the row that had it last.
   open var remembersLastFocusedIndexPath = false
 
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
