@@ -46,6 +46,22 @@ import UIKitTesting
     #expect(table.visibleTexts == ["Row 0", "Row 1", "Row 3", "Row 4"])
   }
 
+  @Test func `A swiped row of a card does not leave the card`() throws {
+    let source = TableSource(rows: 5)
+    let (stage, table) = show(source, style: .insetGrouped)
+    let start = point(table, 1, x: 350)
+    stage.drag(from: start, to: CGPoint(x: start.x - 120, y: start.y), duration: 0.3)
+    stage.settle()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let mask = try #require(cell.mask)
+    #expect(cell.frame.minX < 16)
+    #expect(cell.frame.minX + mask.frame.minX == 16)
+    stage.tap(point(table, 4, x: 100))
+    stage.settle()
+    #expect(cell.frame.minX == 16)
+    #expect(cell.mask == nil)
+  }
+
   @Test func `The delete control asks for a confirmation, which deletes the row`() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)

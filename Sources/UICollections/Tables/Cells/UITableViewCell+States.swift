@@ -69,6 +69,28 @@ extension UITableViewCell {
     parts.editControl?.isChecked = flags.isSelected
   }
 
+  // MARK: Swiping
+
+  /// Keeps a swiped cell of a card within the card's sides. The mask is a view, so that it moves in
+  /// the animations that move the cell.
+  func clipToCard() {
+    guard context.style == .insetGrouped, let table else { return }
+    let clip = table.cardFrame(for: self)
+    if mask == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .black
+      UIView.performWithoutAnimation { mask = view }
+    }
+    mask?.frame = clip.offsetBy(dx: 0 - frame.minX, dy: 0 - frame.minY)
+  }
+
+  func setSwiped(_ isSwiped: Bool) {
+    flags.isSwiped = isSwiped
+    flags.isShowingConfirmation = isSwiped && isEditing
+    if !isSwiped { mask = nil }
+    host.setNeedsUpdate()
+  }
+
   // MARK: Editing
 
   func changeEditing(_ editing: Bool, _ animated: Bool) {
@@ -142,9 +164,8 @@ extension UITableViewCell {
   }
 
   func resetForReuse() {
-    flags.isShowingConfirmation = false
     if flags.isSelected { setSelected(false, animated: false) }
-    flags.isSwiped = false
+    setSwiped(false)
     flags.isNew = true
     isHidden = false
     host.setNeedsUpdate()

@@ -203,6 +203,14 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Overridden
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      if flags.isSwiped { clipToCard() }
+    }
+  }
+
   open override func layoutSubviews() {
     host.updateIfNeeded()
     layOutParts()

@@ -54,6 +54,11 @@ extension UITableView: SwipeActionsHost {
     return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
   }
 
+  /// What a card's cell may cover, in the table's space, at the cell's height.
+  func cardFrame(for cell: UITableViewCell) -> CGRect {
+    CGRect(x: cardInsets.left, y: cell.frame.minY, width: cellWidth, height: cell.frame.height)
+  }
+
   func swipeWillBegin(forRowAt path: IndexPath) {
     endTracking()
     setSwiped(true, path)
@@ -66,10 +71,7 @@ extension UITableView: SwipeActionsHost {
   }
 
   private func setSwiped(_ isSwiped: Bool, _ path: IndexPath) {
-    guard let cell = rows[path] else { return }
-    cell.flags.isSwiped = isSwiped
-    cell.flags.isShowingConfirmation = isSwiped && isEditing
-    cell.host.setNeedsUpdate()
+    rows[path]?.setSwiped(isSwiped)
   }
 
   /// Keeps the open row open through an update, or lets its actions leave with it.

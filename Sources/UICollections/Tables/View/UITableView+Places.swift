@@ -20,7 +20,7 @@ extension UITableView {
   }
 
   /// The distance of inset grouped cells from the table's sides.
-  private var cardInsets: UIEdgeInsets {
+  var cardInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let readable = cellLayoutMarginsFollowReadableWidth ? readableMargin : 0
     let side = max(sideMargin, readable)
@@ -40,13 +40,24 @@ extension UITableView {
   var cellMargins: UIEdgeInsets {
     let side = sideMargin
     guard style != .insetGrouped else {
-      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      return indexInsets.added(
+        to: UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     }
     let readable = cellLayoutMarginsFollowReadableWidth ? readableMargin : 0
     let safe = insetsContentViewsToSafeArea ? sideInsets : .zero
+    return indexInsets.added(
+      to: UIEdgeInsets(
+        top: 0, left: max(side + safe.left, readable), bottom: 0,
+        right: max(side + safe.right, readable)))
+  }
+
+  /// What the index covers.
+  private var indexInsets: UIEdgeInsets {
+    guard indexView != nil else { return .zero }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = SectionIndexView.width
     return UIEdgeInsets(
-      top: 0, left: max(side + safe.left, readable), bottom: 0,
-      right: max(side + safe.right, readable))
+      top: 0, left: isMirrored ? width : 0, bottom: 0, right: isMirrored ? 0 : width)
   }
 
   var headerMargins: UIEdgeInsets { cellMargins }
@@ -201,5 +212,13 @@ extension UITableView {
       abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle)
     }
     if let nearest { scroll(to: nearest, position, animated: animated) }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func added(to other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
   }
 }
