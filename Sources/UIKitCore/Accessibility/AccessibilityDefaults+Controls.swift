@@ -13,7 +13,9 @@ extension UIControl {
 }
 
 extension UIAccessibilityElement: AccessibilityDescribing {
-  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true)
+  }
 }
 
 extension UILabel: AccessibilityDescribing {
