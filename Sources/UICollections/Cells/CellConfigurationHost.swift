@@ -14,6 +14,13 @@ import UIKitCore
 
   /// Makes a view the ``contentView``, in the place and with the frame of the one before.
   func replaceContentView(with view: UIView)
+
+  /// The state that the background shows: the owner's own, unless it shows less of it.
+  func backgroundState(for state: ConfigurationState) -> ConfigurationState
+}
+
+extension CellConfigurationOwner {
+  func backgroundState(for state: ConfigurationState) -> ConfigurationState { state }
 }
 
 /// Applies the content and background configurations of a cell, header or footer.
@@ -26,7 +33,7 @@ import UIKitCore
   typealias State = Owner.ConfigurationState
 
   /// Runs after the owner's `updateConfiguration(using:)`.
-  var configurationUpdateHandler: (@MainActor (Owner, State) -> Void)? {
+  var configurationUpdateHandler: ((Owner, State) -> Void)? {
     didSet { setNeedsUpdate() }
   }
 
@@ -96,7 +103,7 @@ import UIKitCore
     set {
       hasOwnBackground = true
       let updates = automaticallyUpdatesBackground && !isUpdating
-      storedBackground = updates ? newValue?.updated(for: owner.configurationState) : newValue
+      storedBackground = updates ? newValue?.updated(for: backgroundState) : newValue
       showBackground()
     }
   }
@@ -105,9 +112,13 @@ import UIKitCore
   var defaultBackground: UIBackgroundConfiguration? {
     get { hasOwnBackground ? nil : storedDefault }
     set {
-      storedDefault = newValue?.updated(for: owner.configurationState)
+      storedDefault = newValue?.updated(for: backgroundState)
       showBackground()
     }
+  }
+
+  private var backgroundState: State {
+    owner.backgroundState(for: owner.configurationState)
   }
 
   private var storedDefault: UIBackgroundConfiguration?
@@ -168,9 +179,9 @@ import UIKitCore
       return
     }
     if hasOwnBackground {
-      storedBackground = configuration.updated(for: state)
+      storedBackground = configuration.updated(for: owner.backgroundState(for: state))
     } else {
-      storedDefault = configuration.updated(for: state)
+      storedDefault = configuration.updated(for: owner.backgroundState(for: state))
     }
     showBackground()
   }

@@ -13,21 +13,23 @@ extension UIControl {
 }
 
 extension UIAccessibilityElement: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true)
+  }
 }
 
 extension UILabel: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
   }
 }
 
 extension UIImageView: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
 extension UIButton: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     let title =
       configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
       ?? currentTitle ?? currentAttributedTitle?.string
@@ -37,7 +39,7 @@ extension UIButton: AccessibilityDescribing {
 }
 
 extension UISwitch: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: isOn ? "1" : "0",
       traits: accessibilityStateTraits.union([.button, .toggleButton]))
@@ -45,7 +47,7 @@ extension UISwitch: AccessibilityDescribing {
 }
 
 extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: AccessibilityDefaults.percent((value - minimumValue) / range),
       traits: accessibilityStateTraits.union(.adjustable))
@@ -62,7 +64,7 @@ extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
 }
 
 extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
       traits: accessibilityStateTraits.union([.adjustable, .updatesFrequently]))
@@ -77,7 +79,7 @@ extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
 }
 
 extension UITextField: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     let text = text ?? ""
     let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     return AccessibilityDefaults(
@@ -86,20 +88,20 @@ extension UITextField: AccessibilityDescribing {
 }
 
 extension UITextView: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, value: text)
   }
 }
 
 extension UIProgressView: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: AccessibilityDefaults.percent(progress), traits: .updatesFrequently)
   }
 }
 
 extension UIActivityIndicatorView: AccessibilityDescribing {
-  var accessibilityDefaults: AccessibilityDefaults {
+  package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: isAnimating ? "In progress" : "Progress halted",
       traits: .updatesFrequently)

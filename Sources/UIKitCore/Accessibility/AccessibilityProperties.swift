@@ -27,15 +27,25 @@ import TextLayout
 }
 
 /// What an object says of itself where the app has set nothing.
-struct AccessibilityDefaults {
-  var isElement = false
-  var label: String?
-  var value: String?
-  var traits = UIAccessibilityTraits.none
+package struct AccessibilityDefaults {
+  package var isElement = false
+  package var label: String?
+  package var value: String?
+  package var traits = UIAccessibilityTraits.none
+
+  package init(
+    isElement: Bool = false, label: String? = nil, value: String? = nil,
+    traits: UIAccessibilityTraits = .none
+  ) {
+    self.isElement = isElement
+    self.label = label
+    self.value = value
+    self.traits = traits
+  }
 }
 
 /// Classes that say something of themselves; see AccessibilityDefaults+Controls.swift.
-@MainActor protocol AccessibilityDescribing {
+@MainActor package protocol AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults { get }
 }
 

@@ -8,9 +8,9 @@ import TextLayout
 /// Source: https://developer.apple.com/documentation/uikit/uilistcontentview
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  let imageView = UIImageView()
-  let textLabel = UILabel()
-  let secondaryLabel = UILabel()
+  package let imageView = UIImageView()
+  package let textLabel = UILabel()
+  package let secondaryLabel = UILabel()
   var list: UIListContentConfiguration
   private var measuredWidth: CGFloat?
 

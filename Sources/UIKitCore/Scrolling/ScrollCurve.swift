@@ -41,6 +41,20 @@ enum ScrollCurve {
     }
   }
 
+  mutating func shift(by delta: CGFloat) {
+    switch self {
+    case .rest(let place): self = .rest(place + delta)
+    case .decay(let start, let velocity, let rate):
+      self = .decay(from: start + delta, velocity: velocity, rate: rate)
+    case .spring(let target, let displacement, let velocity, let frequency):
+      self = .spring(
+        target: target + delta, displacement: displacement, velocity: velocity,
+        frequency: frequency)
+    case .ease(let start, let end, let duration):
+      self = .ease(from: start + delta, to: end + delta, duration: duration)
+    }
+  }
+
   /// Where it comes to rest.
   var end: CGFloat {
     switch self {

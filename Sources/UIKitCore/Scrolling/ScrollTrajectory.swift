@@ -29,6 +29,11 @@ struct ScrollTrajectory {
     duration = start + last.duration(to: ScrollCurve.tolerance)
   }
 
+  /// Moves the whole way by a distance.
+  mutating func shift(by delta: CGFloat) {
+    for index in pieces.indices { pieces[index].curve.shift(by: delta) }
+  }
+
   var end: CGFloat { pieces[pieces.count - 1].curve.end }
 
   func position(at time: CGFloat) -> CGFloat {

@@ -84,6 +84,21 @@ extension UIScrollView {
     anchorDrag()
   }
 
+  /// Moves the offset together with the drag or motion that goes on, because content above the
+  /// visible part has become higher or lower: what is seen stays where it is.
+  ///
+  /// The shift is exact, whereas setting ``contentOffset`` plans the motion anew from whole pixels.
+  ///
+  /// - Parameter delta: In points, positive where content above has grown.
+  package func shiftContentOffset(by delta: CGFloat) {
+    motion?.y.shift(by: delta)
+    motion?.unlimitedEnd?.y += delta
+    drag?.anchor.y += delta
+    isSteering = true
+    move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + delta))
+    isSteering = false
+  }
+
   // MARK: Asked for
 
   func setOffset(_ offset: CGPoint, animated: Bool) {
@@ -187,4 +202,21 @@ extension UIScrollView {
 
 extension ScrollLimits {
   var allowsMovement: Bool { bounces || range.upperBound > range.lowerBound }
+}
+
+extension UIScrollView {
+  /// Leads a movement that was asked for with `animated: true` to another end, without a jump.
+  ///
+  /// - Parameter end: Of the vertical offset.
+  package func redirectScrollAnimation(to end: CGFloat) {
+    guard var new = motion, new.kind == .animation, new.y.end != end else { return }
+    let age = CGFloat(session.clock() - new.start)
+    let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
+    guard progress < 0.999 else { return }
+    // The start from which the same curve would be here now: p = s + (e - s) v.
+    let start = (new.y.position(at: age) - end * progress) / (1 - progress)
+    new.y = ScrollTrajectory(
+      .ease(from: start, to: end, duration: UIScrollView.animationDuration))
+    motion = new
+  }
 }

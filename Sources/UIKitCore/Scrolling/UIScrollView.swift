@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
 open class UIScrollView: UIView, UIScrollViewDelegateOwner {
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // ScrollMotion.swift
   var motion: ScrollMotion?

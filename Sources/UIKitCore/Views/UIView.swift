@@ -528,7 +528,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     [
       AppearanceProperty(\UIView.backgroundColor),
       AppearanceProperty(\UIView.explicitTint) { $0.tintColor = $1 },
-    ]
+    ] + ((self as? any AppearanceExtending)?.ownAppearanceProperties ?? [])
   }
 
   /// Adopts the values of the view's stand-ins; called when the view enters a window.

@@ -20,7 +20,7 @@ open class UIWindow: UIView {
   weak var scene: UIWindowScene?
   var display: UIScreen
   private(set) lazy var gestures = TouchDispatcher(window: self)
-  weak var firstResponder: UIResponder? {
+  package weak var firstResponder: UIResponder? {
     didSet {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
     }

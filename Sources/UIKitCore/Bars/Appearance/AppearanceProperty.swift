@@ -1,19 +1,19 @@
 import Foundation
 
 /// A property of a view class whose value on a stand-in reaches the views of the class.
-@MainActor struct AppearanceProperty {
+@MainActor package struct AppearanceProperty {
   let path: AnyKeyPath
   /// Reads it from a view that has it.
   let read: (NSObject) -> any Equatable
   /// Gives a view a value that was read from another one.
   let write: (any Equatable, NSObject) -> Void
 
-  init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+  package init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     self.init(path) { $0[keyPath: path] = $1 }
   }
 
   /// - Parameter set: Sets it, where that is not done by the key path.
-  init<View: UIView, Value: Equatable>(
+  package init<View: UIView, Value: Equatable>(
     _ path: KeyPath<View, Value>, set: @escaping (View, Value) -> Void
   ) {
     self.path = path
@@ -25,6 +25,11 @@ import Foundation
       if let view = object as? View, let value = value as? Value { set(view, value) }
     }
   }
+}
+
+/// A class of another module whose stand-ins have properties of its own.
+@MainActor package protocol AppearanceExtending: UIView {
+  var ownAppearanceProperties: [AppearanceProperty] { get }
 }
 
 extension Equatable {

@@ -1,0 +1,41 @@
+import Foundation
+package import UIKitCore
+
+extension UITableViewCell: AccessibilityDescribing {
+  /// A cell of texts is one element with all of them; one with controls leaves them to be found one
+  /// by one.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let texts = contentView.accessibleTexts
+    var traits: UIAccessibilityTraits = isSelected ? .selected : .none
+    if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+    if table?.allowsSelection == true, selectionStyle != .none { traits.insert(.button) }
+    return AccessibilityDefaults(
+      isElement: !texts.isEmpty && !contentView.containsControls,
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
+  }
+}
+
+extension UITableViewHeaderFooterView: AccessibilityDescribing {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let texts = contentView.accessibleTexts
+    return AccessibilityDefaults(
+      isElement: !texts.isEmpty && !contentView.containsControls,
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "),
+      traits: place.isHeader ? .header : .staticText)
+  }
+}
+
+extension UIView {
+  /// The texts of the labels in the view, in the order of the views.
+  fileprivate var accessibleTexts: [String] {
+    if isHidden { return [] }
+    if let label = self as? UILabel {
+      return label.text.map { $0.isEmpty ? [] : [$0] } ?? []
+    }
+    return subviews.flatMap(\.accessibleTexts)
+  }
+
+  fileprivate var containsControls: Bool {
+    self is UIControl || subviews.contains { !$0.isHidden && $0.containsControls }
+  }
+}

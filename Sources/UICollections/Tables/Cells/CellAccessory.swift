@@ -1,0 +1,112 @@
+import UIKitCore
+
+/// What is at the trailing edge of a cell.
+final class CellAccessory: UIView {
+  enum Kind: Equatable {
+    case chevron, checkmark, detail, detailAndChevron
+    case custom(UIView)
+
+    init?(_ type: UITableViewCell.AccessoryType) {
+      switch type {
+      case .none: return nil
+      case .disclosureIndicator: self = .chevron
+      case .checkmark: self = .checkmark
+      case .detailButton: self = .detail
+      case .detailDisclosureButton: self = .detailAndChevron
+      }
+    }
+  }
+
+  let kind: Kind
+  var detailHandler: (() -> Void)?
+  private var chevron: UIImageView?
+  private var checkmark: UIImageView?
+  private var button: UIButton?
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    switch kind {
+    case .chevron: addChevron()
+    case .checkmark:
+      checkmark = addSymbol("checkmark", textStyle: .body, color: nil)
+    case .detail: addButton()
+    case .detailAndChevron:
+      addButton()
+      addChevron()
+    case .custom(let view): addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addChevron() {
+    chevron = addSymbol("chevron.forward", textStyle: .footnote, color: .tertiaryLabel)
+  }
+
+  private func addSymbol(
+    _ name: String, textStyle: UIFont.TextStyle, color: UIColor?
+  ) -> UIImageView {
+    let font = UIFont.preferredFont(forTextStyle: textStyle)
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: font.pointSize, weight: .semibold)
+    if let color { view.tintColor = color }
+    addSubview(view)
+    return view
+  }
+
+  private func addButton() {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+    button.setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(textStyle: .body, scale: .large), forImageIn: .normal)
+    button.addAction(
+      UIAction { [weak self] _ in self?.detailHandler?() }, for: .touchUpInside)
+    button.accessibilityLabel = "More Info"
+    addSubview(button)
+    self.button = button
+  }
+
+  /// In points.
+  var fittingSize: CGSize {
+    if case .custom(let view) = kind { return view.bounds.size }
+    let sizes = [button?.intrinsicContentSize, (chevron ?? checkmark)?.intrinsicContentSize]
+      .compactMap { $0 }
+    let gap: CGFloat = sizes.count > 1 ? 10 : 0
+    return CGSize(
+      width: sizes.reduce(gap) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if case .custom(let view) = kind {
+      if view.frame.origin != .zero { view.frame.origin = .zero }
+      return
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x: CGFloat = 0
+    for part in [button, chevron ?? checkmark].compactMap({ $0 as UIView? }) {
+      let size = part.intrinsicContentSize
+      part.frame = CGRect(
+        x: isMirrored ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+        width: size.width, height: size.height)
+      x += size.width + 10
+    }
+  }
+
+  /// The detail button is easier to hit than it is large.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if button != nil { return bounds.insetBy(dx: -8, dy: -12).contains(point) }
+    if case .custom = kind { return super.point(inside: point, with: event) }
+    return false
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let button, self.point(inside: point, with: event) else {
+      return super.hitTest(point, with: event)
+    }
+    let reach = button.frame.insetBy(dx: -8, dy: -12)
+    return reach.contains(point) ? button : nil
+  }
+}

@@ -1,0 +1,97 @@
+import UIKitCore
+
+/// The control before a cell's content in editing mode.
+final class CellEditControl: UIView {
+  enum Kind { case delete, insert, selection }
+
+  let kind: Kind
+  var tapHandler: (() -> Void)?
+  /// Of the symbol from the leading edge, in points.
+  var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
+  var isChecked = false { didSet { if isChecked != oldValue { showSymbol() } } }
+  private let symbol = UIImageView()
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    isUserInteractionEnabled = kind != .selection
+    addSubview(symbol)
+    showSymbol()
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapHandler?() })
+    isAccessibilityElement = kind != .selection
+    accessibilityLabel = kind == .delete ? "Delete" : "Insert"
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showSymbol() {
+    let (name, inner, outer): (String, UIColor, UIColor) =
+      switch kind {
+      case .delete: ("minus.circle.fill", .white, .systemRed)
+      case .insert: ("plus.circle.fill", .white, .systemGreen)
+      case .selection where isChecked: ("checkmark.circle.fill", .white, .tintColor)
+      case .selection: ("circle", .tertiaryLabel, .tertiaryLabel)
+      }
+    let size = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+    let colors = UIImage.SymbolConfiguration(paletteColors: [inner, outer])
+    symbol.image = UIImage(systemName: name)
+    symbol.preferredSymbolConfiguration =
+      kind == .selection && !isChecked ? size : size.applying(colors)
+    symbol.tintColor = outer
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = symbol.intrinsicContentSize
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    symbol.frame = CGRect(
+      x: isMirrored ? bounds.width - margin - size.width : margin,
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+}
+
+/// Three lines at the trailing edge by which a row is dragged in editing mode.
+final class ReorderControl: UIView {
+  weak var cell: UITableViewCell?
+  private let symbol = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+
+  init() {
+    super.init(frame: .zero)
+    symbol.tintColor = .tertiaryLabel
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 18, weight: .regular)
+    addSubview(symbol)
+    isAccessibilityElement = true
+    accessibilityLabel = "Reorder"
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = symbol.intrinsicContentSize
+    symbol.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let cell, let touch = touches.first else { return }
+    cell.table?.beginReordering(cell, touch)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    cell?.table?.continueReordering(touch)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cell?.table?.endReordering(isCancelled: false)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cell?.table?.endReordering(isCancelled: true)
+  }
+}

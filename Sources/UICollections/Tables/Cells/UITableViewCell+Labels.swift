@@ -1,0 +1,176 @@
+import UIKitCore
+
+/// The labels and the image of a cell that has neither a content configuration nor views of its own.
+struct CellLabels {
+  enum Kind { case text, detail }
+
+  var text: UILabel?
+  var detail: UILabel?
+  var image: UIImageView?
+}
+
+/// Where the labels and the image lie in the content view, from the leading edge.
+struct CellLabelLayout {
+  var text = CGRect.zero
+  var detail = CGRect.zero
+  var image = CGRect.zero
+  var height: CGFloat = 0
+}
+
+extension UITableViewCell {
+  /// Between image and text, and above and below the texts; readings from iOS 15 to 18.
+  private static let imagePadding: CGFloat = 16
+  private static let verticalMargin: CGFloat = 11
+  private static let valueColumn: CGFloat = 91
+
+  // MARK: Making
+
+  func styleLabel(_ kind: CellLabels.Kind) -> UILabel? {
+    if contentConfiguration != nil { return nil }
+    if kind == .detail, style == .default { return nil }
+    if let label = kind == .text ? labels.text : labels.detail { return label }
+    let label = UILabel()
+    label.font = font(kind)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color(kind)
+    if style == .value2, kind == .text { label.textAlignment = .right }
+    contentView.addSubview(label)
+    if kind == .text { labels.text = label } else { labels.detail = label }
+    setNeedsLayout()
+    return label
+  }
+
+  func styleImageView() -> UIImageView? {
+    if contentConfiguration != nil || style == .value2 { return nil }
+    if let image = labels.image { return image }
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    contentView.addSubview(view)
+    labels.image = view
+    setNeedsLayout()
+    return view
+  }
+
+  private func font(_ kind: CellLabels.Kind) -> UIFont {
+    switch (style, kind) {
+    case (.subtitle, .detail): .preferredFont(forTextStyle: .caption1)
+    case (.value2, .text): .preferredFont(forTextStyle: .caption1)
+    case (.value2, .detail): .preferredFont(forTextStyle: .subheadline)
+    default: .preferredFont(forTextStyle: .body)
+    }
+  }
+
+  private func color(_ kind: CellLabels.Kind) -> UIColor {
+    switch (style, kind) {
+    case (.value1, .detail): .secondaryLabel
+    case (.value2, .text): .tintColor
+    default: .label
+    }
+  }
+
+  var usesLabels: Bool {
+    contentConfiguration == nil
+      && (labels.text != nil || labels.detail != nil || labels.image?.image != nil)
+  }
+
+  // MARK: Layout
+
+  func layOutLabels() {
+    guard usesLabels else { return }
+    let layout = labelLayout(size: contentView.bounds.size)
+    place(labels.text, layout.text)
+    place(labels.detail, layout.detail)
+    place(labels.image, layout.image)
+  }
+
+  private func place(_ view: UIView?, _ rect: CGRect) {
+    guard let view else { return }
+    var frame = rect
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = contentView.bounds.width - rect.maxX
+    }
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// - Parameter size: Of the content view; a height of 0 means the least that the labels need.
+  func labelLayout(size: CGSize) -> CellLabelLayout {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = contentView.layoutMargins
+    let (leading, trailing) =
+      isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
+    var layout = CellLabelLayout()
+    var x = leading
+    var imageHeight: CGFloat = 0
+    if let view = labels.image, let image = view.image {
+      let natural = image.isSymbolImage ? view.intrinsicContentSize : image.size
+      let limit = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
+      let scale = min(1, limit / max(1, natural.height))
+      let fitted = CGSize(width: natural.width * scale, height: natural.height * scale)
+      // Symbols of different widths are centred in the same room, so that texts align.
+      let room = image.isSymbolImage ? max(28, fitted.width) : fitted.width
+      layout.image = CGRect(
+        x: x + (room - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
+      imageHeight = fitted.height
+      x += room + UITableViewCell.imagePadding
+    }
+    let texts = layOutTexts(x: x, width: max(0, size.width - x - trailing), &layout)
+    let isPadded = imageHeight > texts
+    let natural = max(texts + 2 * UITableViewCell.verticalMargin, isPadded ? imageHeight : 0)
+    layout.height = max(UITableView.standardRowHeight, natural.rounded(.up))
+    let height = size.height > 0 ? size.height : layout.height
+    let top = ((height - texts) / 2).rounded()
+    layout.text.origin.y += top
+    layout.detail.origin.y += top
+    layout.image.origin.y = ((height - layout.image.height) / 2).rounded()
+    return layout
+  }
+
+  /// - Returns: The height of the texts.
+  private func layOutTexts(
+    x: CGFloat, width: CGFloat, _ layout: inout CellLabelLayout
+  ) -> CGFloat {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let text = labels.text.flatMap { hasText($0) ? $0 : nil }
+    let detail = labels.detail.flatMap { hasText($0) ? $0 : nil }
+    guard let text, let detail else {
+      guard let label = text ?? detail else { return 0 }
+      let size = fitted(label, width, isLarge)
+      let rect = CGRect(x: x, y: 0, width: width, height: size.height)
+      if text != nil { layout.text = rect } else { layout.detail = rect }
+      return size.height
+    }
+    if style == .subtitle || isLarge {
+      let (first, second) = (fitted(text, width, isLarge), fitted(detail, width, isLarge))
+      layout.text = CGRect(x: x, y: 0, width: width, height: first.height)
+      layout.detail = CGRect(x: x, y: first.height + 2, width: width, height: second.height)
+      return first.height + 2 + second.height
+    }
+    let (first, second) = (text.contentSize(width: nil), detail.contentSize(width: nil))
+    let height = max(first.height, second.height)
+    func rect(_ x: CGFloat, _ width: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(x: x, y: (height - size.height) / 2, width: max(0, width), height: size.height)
+    }
+    if style == .value2 {
+      layout.text = rect(x, UITableViewCell.valueColumn, first)
+      let start = x + UITableViewCell.valueColumn + 6
+      layout.detail = rect(start, width - UITableViewCell.valueColumn - 6, second)
+      return height
+    }
+    // The text keeps its width, the detail takes what is left, but at least a third.
+    let detailWidth = min(second.width, max(width - first.width - 6, width / 3))
+    layout.detail = rect(x + width - detailWidth, detailWidth, second)
+    layout.text = rect(x, min(first.width, width - detailWidth - 6), first)
+    return height
+  }
+
+  private func hasText(_ label: UILabel) -> Bool {
+    label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0
+  }
+
+  private func fitted(_ label: UILabel, _ width: CGFloat, _ isLarge: Bool) -> CGSize {
+    // Large texts wrap unless the app has set another limit.
+    if isLarge, label.numberOfLines == 1 { label.numberOfLines = 0 }
+    return label.contentSize(width: label.numberOfLines == 1 ? nil : width)
+  }
+}

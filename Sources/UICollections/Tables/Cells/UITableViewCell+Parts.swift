@@ -1,0 +1,321 @@
+import UIKitCore
+
+/// What surrounds the content of a cell.
+struct CellParts {
+  var accessory: CellAccessory?
+  var editControl: CellEditControl?
+  var reorderControl: ReorderControl?
+  var separators: [UIView] = []
+}
+
+extension UITableViewCell {
+  /// The room of a control before the content in editing mode.
+  static let editControlWidth: CGFloat = 38
+  /// Between the content and an accessory.
+  private static let accessoryGap: CGFloat = 8
+  private static let reorderWidth: CGFloat = 40
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var leadingMargin: CGFloat {
+    isMirrored ? context.margins.right : context.margins.left
+  }
+  private var trailingMargin: CGFloat {
+    isMirrored ? context.margins.left : context.margins.right
+  }
+
+  func contextDidChange() {
+    layoutMargins = UIEdgeInsets(
+      top: 0, left: context.margins.left, bottom: 0, right: context.margins.right)
+    setNeedsLayout()
+  }
+
+  func applyPosition(_ new: CellPosition) {
+    guard new != position || flags.isNew else { return }
+    position = new
+    flags.isNew = false
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  func layOutParts() {
+    layOutBackgrounds()
+    place(contentView, contentRect(in: bounds.size))
+    contentView.layoutMargins.left = contentMargin(isLeft: true)
+    contentView.layoutMargins.right = contentMargin(isLeft: false)
+    layOutLabels()
+    layOutAccessory()
+    layOutControls()
+    layOutSeparators()
+    layOutCorners()
+  }
+
+  /// Gives a part a frame that is measured from the leading edge.
+  private func place(_ view: UIView, _ rect: CGRect) {
+    var frame = rect
+    if isMirrored { frame.origin.x = bounds.width - rect.maxX }
+    if view.frame != frame { view.frame = frame }
+  }
+
+  private var accessoryWidth: CGFloat {
+    currentAccessory.map { $0.fittingSize.width + trailingMargin + UITableViewCell.accessoryGap }
+      ?? 0
+  }
+
+  private var reorderWidth: CGFloat {
+    flags.isEditing && showsReorderControl && flags.canMove ? UITableViewCell.reorderWidth : 0
+  }
+
+  private var isIndentedByEditing: Bool { flags.isEditing && flags.control != nil }
+
+  func contentRect(in size: CGSize) -> CGRect {
+    let indentation = CGFloat(indentationLevel) * indentationWidth
+    let start = indentation + (isIndentedByEditing ? UITableViewCell.editControlWidth : 0)
+    let end = accessoryWidth + reorderWidth
+    return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
+  }
+
+  /// The least margin of the content view: what the cell's margin asks for, unless a part of the
+  /// cell is between the content and the edge.
+  private func contentMargin(isLeft: Bool) -> CGFloat {
+    let isLeading = isLeft != isMirrored
+    if isLeading { return leadingMargin }
+    return accessoryWidth + reorderWidth > 0 ? 0 : trailingMargin
+  }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    host.updateIfNeeded()
+    let content = contentRect(in: CGSize(width: width, height: bounds.height))
+    contentView.layoutMargins.left = contentMargin(isLeft: true)
+    contentView.layoutMargins.right = contentMargin(isLeft: false)
+    // Margins that the content view inherits depend on its place in the cell.
+    if bounds.width != width { bounds.size.width = width }
+    place(contentView, content)
+    var height: CGFloat
+    if usesLabels {
+      height = labelLayout(size: CGSize(width: content.width, height: 0)).height
+    } else {
+      height =
+        host.contentSize(
+          fitting: CGSize(width: content.width, height: 0), horizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+    // Without content a row has the standard height, as in UIKit.
+    if height <= 0 { height = UITableView.standardRowHeight }
+    if let accessoryView = accessoryView { height = max(height, accessoryView.bounds.height) }
+    return CGSize(width: width, height: height)
+  }
+
+  // MARK: Accessories
+
+  /// What is shown at the trailing edge in the present mode.
+  var currentAccessory: CellAccessory? { parts.accessory }
+
+  func accessoriesDidChange() {
+    let view = flags.isEditing ? editingAccessoryView : accessoryView
+    let type = flags.isEditing ? editingAccessoryType : accessoryType
+    let kind: CellAccessory.Kind? =
+      if let view { .custom(view) } else { CellAccessory.Kind(type) }
+    if parts.accessory?.kind == kind { return }
+    parts.accessory?.removeFromSuperview()
+    parts.accessory = nil
+    if let kind {
+      let accessory = CellAccessory(kind)
+      accessory.detailHandler = { [weak self] in self?.detailTapped() }
+      parts.accessory = accessory
+      addSubview(accessory)
+    }
+    setNeedsLayout()
+  }
+
+  private func detailTapped() {
+    guard let table, let path = table.indexPath(for: self) else { return }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  func refreshAccessoryColors() { parts.accessory?.setNeedsLayout() }
+
+  private func layOutAccessory() {
+    guard let accessory = parts.accessory else { return }
+    let size = accessory.fittingSize
+    place(
+      accessory,
+      CGRect(
+        x: bounds.width - trailingMargin - size.width - reorderWidth,
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+  }
+
+  // MARK: Editing
+
+  private func layOutControls() {
+    if let control = parts.editControl {
+      let isShown = isIndentedByEditing
+      let width = UITableViewCell.editControlWidth + leadingMargin
+      place(
+        control,
+        CGRect(x: isShown ? 0 : -width, y: 0, width: width, height: bounds.height))
+      control.margin = leadingMargin
+      control.alpha = isShown ? 1 : 0
+    }
+    if let control = parts.reorderControl {
+      let width = UITableViewCell.reorderWidth + trailingMargin / 2
+      let isShown = reorderWidth > 0
+      place(
+        control,
+        CGRect(
+          x: isShown ? bounds.width - width : bounds.width, y: 0, width: width,
+          height: bounds.height))
+      control.alpha = isShown ? 1 : 0
+    }
+  }
+
+  // MARK: Backgrounds
+
+  func exchangeBackground(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if new != nil, new === backgroundView || new === selectedBackgroundView {
+      host.defaultBackground = nil
+    }
+    refreshBackgrounds()
+  }
+
+  /// Shows the backgrounds of the present state.
+  func refreshBackgrounds() {
+    host.setNeedsUpdate()
+    if let backgroundView, backgroundView.superview !== self {
+      insertSubview(backgroundView, at: 0)
+    }
+    let isMarked = (flags.isSelected || flags.isHighlighted) && selectionStyle != .none
+    var wanted = selectedBackgroundView
+    if table?.selectsSeveral == true, let multipleSelectionBackgroundView {
+      wanted = multipleSelectionBackgroundView
+    }
+    if isMarked, wanted == nil, host.backgroundConfiguration == nil {
+      let view = UIView()
+      view.backgroundColor = .systemGray4
+      flags.standardSelectedBackground = flags.standardSelectedBackground ?? view
+      wanted = flags.standardSelectedBackground
+    }
+    for view in [
+      selectedBackgroundView, multipleSelectionBackgroundView, flags.standardSelectedBackground,
+    ] {
+      guard let view else { continue }
+      if view === wanted, isMarked {
+        if view.superview !== self { insertSubview(view, belowSubview: contentView) }
+        view.alpha = 1
+      } else if view.superview === self {
+        view.alpha = 0
+      }
+    }
+    setNeedsLayout()
+  }
+
+  private func layOutBackgrounds() {
+    host.layOutBackground()
+    for view in [
+      backgroundView, selectedBackgroundView, multipleSelectionBackgroundView,
+      flags.standardSelectedBackground,
+    ] {
+      if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
+    }
+  }
+
+  /// The first and the last cell of a section of cards round their outer corners.
+  private func layOutCorners() {
+    let isCard = context.style == .insetGrouped && table != nil
+    let isRounded = isCard && (position.isFirst || position.isLast) && !flags.isLifted
+    layer.cornerRadius = isRounded ? 10 : 0
+    layer.cornerCurve = .continuous
+    var corners: CACornerMask = []
+    if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    layer.masksToBounds = isRounded || flags.clips
+  }
+
+  // MARK: Separators
+
+  private func layOutSeparators() {
+    let rects = separatorRects
+    while parts.separators.count > rects.count {
+      parts.separators.removeLast().removeFromSuperview()
+    }
+    while parts.separators.count < rects.count {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      parts.separators.append(view)
+      addSubview(view)
+    }
+    for (view, rect) in zip(parts.separators, rects) {
+      place(view, rect)
+      color(view)
+    }
+  }
+
+  /// With an effect, the colour is the effect's content.
+  private func color(_ separator: UIView) {
+    let effectView = separator.subviews.first as? UIVisualEffectView
+    guard let effect = context.separatorEffect else {
+      effectView?.removeFromSuperview()
+      separator.backgroundColor = context.separatorColor
+      return
+    }
+    let view = effectView ?? UIVisualEffectView()
+    if effectView == nil { separator.addSubview(view) }
+    if view.effect !== effect { view.effect = effect }
+    view.frame = separator.bounds
+    view.contentView.backgroundColor = context.separatorColor
+    separator.backgroundColor = nil
+  }
+
+  /// Lines from the leading edge. Grouped sections have lines from edge to edge around them; cards
+  /// have lines only between their rows.
+  private var separatorRects: [CGRect] {
+    guard context.separatorStyle == .singleLine, table != nil else { return [] }
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    let (leading, trailing) = separatorInsets
+    let inset = CGRect(
+      x: leading, y: bounds.height - pixel, width: max(0, bounds.width - leading - trailing),
+      height: pixel)
+    let full = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    switch context.style {
+    case .plain: return [inset]
+    case .insetGrouped: return position.isLast ? [] : [inset]
+    case .grouped:
+      let bottom = position.isLast ? full : inset
+      return position.isFirst
+        ? [bottom, full.offsetBy(dx: 0, dy: pixel - bounds.height)] : [bottom]
+    }
+  }
+
+  private var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
+    let automatic = automaticSeparatorInset
+    guard let own = flags.separatorInset ?? context.separatorInset else { return (automatic, 0) }
+    let (leading, trailing) = isMirrored ? (own.right, own.left) : (own.left, own.right)
+    let isRelative =
+      flags.separatorInset == nil && context.separatorReference == .fromAutomaticInsets
+    let start = isRelative ? automatic + leading : leading
+    return (
+      start + (isIndentedByEditing && !isRelative ? UITableViewCell.editControlWidth : 0), trailing
+    )
+  }
+
+  /// Where the text begins.
+  private var automaticSeparatorInset: CGFloat {
+    var label: UIView?
+    if let list = contentView as? UIListContentView {
+      // The labels are placed in the view's own layout, which comes after this one.
+      list.layoutIfNeeded()
+      label = list.textLabel.isHidden ? nil : list.textLabel
+    } else {
+      label = labels.text
+    }
+    guard let label, label.frame.width > 0 else {
+      return contentRect(in: bounds.size).minX + leadingMargin
+    }
+    let frame = label.convert(label.bounds, to: self)
+    return max(0, isMirrored ? bounds.width - frame.maxX : frame.minX)
+  }
+}

@@ -1,0 +1,174 @@
+import UIKitCore
+
+/// The state of a cell.
+struct CellFlags {
+  var isHighlighted = false
+  var isSelected = false
+  var isEditing = false
+  var isSwiped = false
+  /// Whether the cell follows the finger of a reordering.
+  var isLifted = false
+  var isShowingConfirmation = false
+  /// Whether the content is cut at the cell's bounds while the row becomes lower.
+  var clips = false
+  var canMove = false
+  /// Whether the cell has not been given its place yet.
+  var isNew = true
+  var editingStyle = UITableViewCell.EditingStyle.delete
+  /// The control before the content in editing mode.
+  var control: CellEditControl.Kind?
+  var separatorInset: UIEdgeInsets?
+  var standardSelectedBackground: UIView?
+}
+
+extension UITableViewCell {
+  private static let stateDuration = 0.3
+
+  var currentState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isHighlighted = flags.isHighlighted
+    state.isSelected = flags.isSelected
+    state.isEditing = flags.isEditing
+    state.isSwiped = flags.isSwiped
+    state.isReordering = flags.isLifted
+    state.isFocused = isFocused
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// A cell without a selection style keeps its background when it is selected.
+  func backgroundState(for state: UICellConfigurationState) -> UICellConfigurationState {
+    guard selectionStyle == .none else { return state }
+    var state = state
+    state.isHighlighted = false
+    state.isSelected = false
+    return state
+  }
+
+  func changeState(animated: Bool, _ change: (inout CellFlags) -> Void) {
+    let old = (flags.isHighlighted, flags.isSelected)
+    change(&flags)
+    guard old != (flags.isHighlighted, flags.isSelected) else { return }
+    host.setNeedsUpdate()
+    guard animated, window != nil else { return showState() }
+    UIView.animate(
+      withDuration: UITableViewCell.stateDuration, delay: 0,
+      options: [.allowUserInteraction, .curveEaseInOut]
+    ) {
+      self.host.updateIfNeeded()
+      self.showState()
+    }
+  }
+
+  private func showState() {
+    refreshBackgrounds()
+    let isMarked = flags.isHighlighted || flags.isSelected
+    labels.text?.isHighlighted = isMarked
+    labels.detail?.isHighlighted = isMarked
+    labels.image?.isHighlighted = isMarked
+    parts.editControl?.isChecked = flags.isSelected
+  }
+
+  // MARK: Swiping
+
+  /// Keeps a swiped cell of a card within the card's sides. The mask is a view, so that it moves in
+  /// the animations that move the cell.
+  func clipToCard() {
+    guard context.style == .insetGrouped, let table else { return }
+    let clip = table.cardFrame(for: self)
+    if mask == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .black
+      UIView.performWithoutAnimation { mask = view }
+    }
+    mask?.frame = clip.offsetBy(dx: 0 - frame.minX, dy: 0 - frame.minY)
+  }
+
+  func setSwiped(_ isSwiped: Bool) {
+    flags.isSwiped = isSwiped
+    flags.isShowingConfirmation = isSwiped && isEditing
+    if !isSwiped { mask = nil }
+    host.setNeedsUpdate()
+  }
+
+  // MARK: Editing
+
+  func changeEditing(_ editing: Bool, _ animated: Bool) {
+    guard editing != flags.isEditing else { return }
+    let mask: StateMask = editing && flags.control != nil ? .showingEditControl : []
+    willTransition(to: mask)
+    flags.isEditing = editing
+    host.setNeedsUpdate()
+    makeControls()
+    accessoriesDidChange()
+    setNeedsLayout()
+    guard animated, window != nil else {
+      if !editing { dropControls() }
+      return didTransition(to: mask)
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) {
+      self.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      if !flags.isEditing { dropControls() }
+      didTransition(to: mask)
+    }
+  }
+
+  /// Makes the controls that editing mode shows, where they slide in from.
+  func makeControls() {
+    if let kind = flags.control, flags.isEditing, parts.editControl?.kind != kind {
+      parts.editControl?.removeFromSuperview()
+      let control = CellEditControl(kind)
+      control.tapHandler = { [weak self] in self?.editControlTapped() }
+      control.isChecked = flags.isSelected
+      parts.editControl = control
+      UIView.performWithoutAnimation {
+        insertSubview(control, aboveSubview: contentView)
+        control.alpha = 0
+        let width = UITableViewCell.editControlWidth + 16
+        control.frame = CGRect(
+          x: isMirrored ? bounds.width : -width, y: 0, width: width, height: bounds.height)
+      }
+    }
+    if flags.isEditing, flags.canMove, showsReorderControl, parts.reorderControl == nil {
+      let control = ReorderControl()
+      control.cell = self
+      parts.reorderControl = control
+      UIView.performWithoutAnimation {
+        addSubview(control)
+        control.alpha = 0
+        control.frame = CGRect(
+          x: isMirrored ? -40 : bounds.width, y: 0, width: 40, height: bounds.height)
+      }
+    }
+  }
+
+  private func dropControls() {
+    parts.editControl?.removeFromSuperview()
+    parts.editControl = nil
+    parts.reorderControl?.removeFromSuperview()
+    parts.reorderControl = nil
+  }
+
+  private func editControlTapped() { table?.editControlTapped(self) }
+
+  // MARK: Reuse
+
+  func leaveTable() {
+    if flags.isHighlighted { setHighlighted(false, animated: false) }
+    layer.removeAllAnimations()
+    alpha = 1
+    transform = .identity
+    flags.clips = false
+  }
+
+  func resetForReuse() {
+    if flags.isSelected { setSelected(false, animated: false) }
+    setSwiped(false)
+    flags.isNew = true
+    isHidden = false
+    host.setNeedsUpdate()
+  }
+
+}

@@ -1,0 +1,47 @@
+extension UITableViewCell {
+  /// How the labels of a cell without a content configuration are arranged.
+  public enum CellStyle: Int, Sendable {
+    case `default` = 0
+    /// A grey text at the trailing edge.
+    case value1 = 1
+    /// A tinted text, aligned right in a narrow column, and a text beside it.
+    case value2 = 2
+    /// A smaller text below.
+    case subtitle = 3
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine = 1
+  }
+
+  /// Every style but none is the same grey.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case blue = 1
+    case gray = 2
+    case `default` = 3
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete = 1
+    case insert = 2
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator = 1
+    case detailDisclosureButton = 2
+    case checkmark = 3
+    case detailButton = 4
+  }
+
+  /// What a cell shows besides its content in editing mode.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
+    public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }
+  }
+}

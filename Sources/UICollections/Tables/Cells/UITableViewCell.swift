@@ -1,0 +1,250 @@
+public import Foundation
+public import UIKitCore
+
+/// Shows a row of a table.
+///
+/// Its content is described by a configuration, made of views that an app adds to ``contentView``,
+/// or of the labels of one of the four styles.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
+open class UITableViewCell: UIView, CellConfigurationOwner {
+  public typealias ConfigurationUpdateHandler =
+    (UITableViewCell, UICellConfigurationState) -> Void
+
+  let style: CellStyle
+  /// What the cell can be dequeued by.
+  public let reuseIdentifier: String?
+
+  weak var table: UITableView?
+  var context = CellContext() { didSet { if context != oldValue { contextDidChange() } } }
+  var position = CellPosition()
+  private(set) lazy var host = CellConfigurationHost(owner: self)
+  private var content: UIView = UIView()
+
+  // UITableViewCell+Labels.swift
+  var labels = CellLabels()
+  // UITableViewCell+Parts.swift
+  var parts = CellParts()
+  // UITableViewCell+States.swift
+  var flags = CellFlags()
+
+  /// - Parameter style: How the labels are arranged; has no effect on a content configuration.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepare()
+  }
+
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    insetsLayoutMarginsFromSafeArea = false
+    content.insetsLayoutMarginsFromSafeArea = false
+    content.preservesSuperviewLayoutMargins = true
+    addSubview(content)
+    host.defaultBackground = defaultBackgroundConfiguration()
+  }
+
+  /// Returns the cell to the state of a new one before it is used again; calls super.
+  open func prepareForReuse() { resetForReuse() }
+
+  // MARK: Content
+
+  /// Where an app adds its views.
+  open var contentView: UIView { content }
+
+  func replaceContentView(with view: UIView) {
+    view.frame = content.frame
+    insertSubview(view, aboveSubview: content)
+    content.removeFromSuperview()
+    view.preservesSuperviewLayoutMargins = true
+    content = view
+    setNeedsLayout()
+  }
+
+  /// Takes the place of the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.contentConfiguration }
+    set { host.contentConfiguration = newValue }
+  }
+
+  /// The configuration of the cell's style, with no text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { host.automaticallyUpdatesContent }
+    set { host.automaticallyUpdatesContent = newValue }
+  }
+
+  /// Nil in a cell with a content configuration or views of its own.
+  open var textLabel: UILabel? { styleLabel(.text) }
+  /// Nil in the default style as well.
+  open var detailTextLabel: UILabel? { styleLabel(.detail) }
+  /// Nil in the style `value2` as well.
+  open var imageView: UIImageView? { styleImageView() }
+
+  /// Steps by which the content is indented, each ``indentationWidth`` wide.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// In points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  // MARK: Background
+
+  /// Nil where the app has set a background view or colour.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { host.backgroundConfiguration }
+    set { host.backgroundConfiguration = newValue }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { host.automaticallyUpdatesBackground }
+    set { host.automaticallyUpdatesBackground = newValue }
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { if backgroundColor != nil { host.defaultBackground = nil } }
+  }
+
+  /// Behind everything else.
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
+  /// Above the background while the cell is selected.
+  open var selectedBackgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, selectedBackgroundView) }
+  }
+  /// In the place of ``selectedBackgroundView`` where several rows can be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, multipleSelectionBackgroundView) }
+  }
+
+  // MARK: Configuration
+
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Changes configurations for a state; the base does nothing.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { host.configurationUpdateHandler = configurationUpdateHandler }
+  }
+
+  /// Asks for one update before the next layout.
+  open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
+
+  // MARK: Accessories
+
+  open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
+  /// Takes the place of ``accessoryType``; keeps its size.
+  open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
+  open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
+
+  /// Of the line below the row; the table's, or what follows the text, where it was never set.
+  open var separatorInset: UIEdgeInsets {
+    get { flags.separatorInset ?? table?.separatorInset ?? .zero }
+    set {
+      flags.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State
+
+  open var selectionStyle = SelectionStyle.default { didSet { refreshBackgrounds() } }
+
+  open var isHighlighted: Bool {
+    get { flags.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  open var isSelected: Bool {
+    get { flags.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeState(animated: animated) { $0.isHighlighted = highlighted }
+  }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    changeState(animated: animated) { $0.isSelected = selected }
+  }
+
+  open var isEditing: Bool {
+    get { flags.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+  /// The control that the table gives the row in editing mode.
+  open var editingStyle: EditingStyle { flags.editingStyle }
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the row can be dragged in editing mode, if its data source allows it.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: Overridden
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      if flags.isSwiped { clipToCard() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    host.updateIfNeeded()
+    layOutParts()
+    super.layoutSubviews()
+  }
+
+  /// The height is what the content needs in the room that the cell's other parts leave.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(width: targetSize.width) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? size.width : bounds.width)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    host.setNeedsUpdate()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refreshAccessoryColors()
+  }
+
+  open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    table?.focusDidUpdate(self)
+    host.setNeedsUpdate()
+  }
+}

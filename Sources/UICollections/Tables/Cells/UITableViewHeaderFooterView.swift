@@ -1,0 +1,257 @@
+public import Foundation
+public import UIKitCore
+
+/// Where a header or footer is in its table.
+struct HeaderFooterPlace: Equatable {
+  var style = UITableView.Style.plain
+  var isHeader = true
+  /// Whether it is the first one, at the table's top.
+  var isFirst = false
+  var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+}
+
+/// The header or footer of a section.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
+open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
+  public typealias ConfigurationUpdateHandler =
+    (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  public let reuseIdentifier: String?
+  private lazy var host = CellConfigurationHost(owner: self)
+  private var content = UIView()
+  private var textLabelIfAny: UILabel?
+  private var detailLabelIfAny: UILabel?
+
+  var place = HeaderFooterPlace() { didSet { if place != oldValue { placeDidChange() } } }
+  /// Whether it floats over the rows of its section.
+  var isPinned = false { didSet { if isPinned != oldValue { host.setNeedsUpdate() } } }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    prepare()
+  }
+
+  public convenience init() { self.init(reuseIdentifier: nil) }
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    insetsLayoutMarginsFromSafeArea = false
+    content.insetsLayoutMarginsFromSafeArea = false
+    content.preservesSuperviewLayoutMargins = true
+    addSubview(content)
+    host.defaultBackground = defaultBackgroundConfiguration()
+  }
+
+  /// Returns the view to the state of a new one before it is used again; calls super.
+  open func prepareForReuse() {
+    isPinned = false
+    host.setNeedsUpdate()
+  }
+
+  // MARK: Content
+
+  /// Where an app adds its views.
+  open var contentView: UIView { content }
+
+  func replaceContentView(with view: UIView) {
+    view.frame = content.frame
+    insertSubview(view, aboveSubview: content)
+    content.removeFromSuperview()
+    view.preservesSuperviewLayoutMargins = true
+    content = view
+    setNeedsLayout()
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.contentConfiguration }
+    set { host.contentConfiguration = newValue }
+  }
+
+  /// That of the table's headers, or of its footers where the view is one.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    place.isHeader ? .header() : .footer()
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { host.automaticallyUpdatesContent }
+    set { host.automaticallyUpdatesContent = newValue }
+  }
+
+  /// Nil beside a content configuration.
+  open var textLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
+    if let textLabelIfAny { return textLabelIfAny }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    contentView.addSubview(label)
+    textLabelIfAny = label
+    styleLabels()
+    return label
+  }
+
+  /// Below ``textLabel``; nil beside a content configuration.
+  open var detailTextLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
+    if let detailLabelIfAny { return detailLabelIfAny }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    contentView.addSubview(label)
+    detailLabelIfAny = label
+    return label
+  }
+
+  // MARK: Background
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { host.backgroundConfiguration }
+    set { host.backgroundConfiguration = newValue }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { host.automaticallyUpdatesBackground }
+    set { host.automaticallyUpdatesBackground = newValue }
+  }
+
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        host.defaultBackground = nil
+        insertSubview(backgroundView, at: 0)
+      }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Configuration
+
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Changes configurations for a state; the base does nothing.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { host.configurationUpdateHandler = configurationUpdateHandler }
+  }
+
+  /// Asks for one update before the next layout.
+  open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
+
+  // MARK: Titles
+
+  /// Shows the title of a section, as a table does for its data source.
+  func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool) {
+    place.style = style
+    place.isHeader = isHeader
+    let isUppercase = style != .plain && isHeader
+    textLabel?.text = isUppercase ? title.uppercased() : title
+    styleLabels()
+  }
+
+  private func placeDidChange() {
+    layoutMargins = UIEdgeInsets(
+      top: 0, left: place.margins.left, bottom: 0, right: place.margins.right)
+    styleLabels()
+    setNeedsLayout()
+  }
+
+  private func styleLabels() {
+    guard let label = textLabelIfAny else { return }
+    let isPlainHeader = place.style == .plain && place.isHeader
+    label.font = .preferredFont(
+      forTextStyle: isPlainHeader ? .headline : place.style == .plain ? .subheadline : .footnote)
+    label.textColor = isPlainHeader ? .label : .secondaryLabel
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Above and below the texts. Readings from iOS 15 to 18: headers of grouped tables are 38 points
+  /// high, the first one 55.5.
+  private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
+    if place.style == .plain { return (5, 5) }
+    guard place.isHeader else { return (7, 7) }
+    return (place.isFirst ? 32.5 : 15, 7)
+  }
+
+  open override func layoutSubviews() {
+    host.updateIfNeeded()
+    host.layOutBackground()
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if content.frame != bounds { content.frame = bounds }
+    layOutLabels(in: bounds.size)
+    super.layoutSubviews()
+  }
+
+  private var hasLabels: Bool {
+    contentConfiguration == nil && (textLabelIfAny != nil || detailLabelIfAny != nil)
+  }
+
+  private var textWidth: CGFloat {
+    max(0, bounds.width - place.margins.left - place.margins.right)
+  }
+
+  private func layOutLabels(in size: CGSize) {
+    guard hasLabels else { return }
+    let margins = verticalMargins
+    let text = textLabelIfAny?.contentSize(width: textWidth).height ?? 0
+    let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
+    // Titles of headers stay near the rows, those of footers too.
+    let isAtBottom = place.isHeader && place.style != .plain
+    let y =
+      isAtBottom
+      ? size.height - margins.bottom - text - detail
+      : place.style == .plain ? (size.height - text - detail) / 2 : margins.top
+    textLabelIfAny?.frame = CGRect(
+      x: place.margins.left, y: y, width: textWidth, height: text)
+    detailLabelIfAny?.frame = CGRect(
+      x: place.margins.left, y: y + text, width: textWidth, height: detail)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    bounds.size.width = targetSize.width
+    guard hasLabels else {
+      content.frame = bounds
+      return host.contentSize(
+        fitting: targetSize, horizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    let margins = verticalMargins
+    let text = textLabelIfAny?.contentSize(width: textWidth).height ?? 0
+    let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
+    return CGSize(
+      width: targetSize.width, height: margins.top + text + detail + margins.bottom)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    host.setNeedsUpdate()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,166 @@
+public import Foundation
+import Diagnostics
+import UIKitCore
+
+/// Shows snapshots of data in a table, by the changes from one to the next.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item, as `tableView(_:cellForRowAt:)` does.
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+  private nonisolated let engine:
+    DiffableDataSourceEngine<SectionIdentifierType, ItemIdentifierType, UITableView>
+  private let cellProvider: CellProvider
+  private nonisolated let animation = AnimationBox()
+
+  /// Makes itself the table's data source.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    engine = DiffableDataSourceEngine(view: tableView)
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// How rows enter and leave.
+  open var defaultRowAnimation: UITableView.RowAnimation {
+    get { animation.value }
+    set { animation.value = newValue }
+  }
+
+  // MARK: Applying
+
+  /// Shows a snapshot. May be called on another thread, then always.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: Whether the changes are animated.
+  ///   - completion: Called on the main thread when the animations have ended.
+  open nonisolated func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    engine.apply(
+      snapshot, style: animation.value, animated: animatingDifferences, completion: completion)
+  }
+
+  /// Returns when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      engine.apply(snapshot, style: animation.value, animated: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Shows a snapshot without a look at what changed.
+  open nonisolated func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { engine.applyUsingReloadData(snapshot, completion: completion) }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      engine.applyUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// What the table shows.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    engine.snapshot
+  }
+
+  // MARK: Looking up
+
+  /// Nil where there is no such row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    engine.itemIdentifier(for: indexPath)
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    engine.indexPath(for: itemIdentifier)
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    engine.sectionIdentifier(for: index)
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    engine.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int { engine.snapshot.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let identifier = engine.sectionIdentifier(for: section) else { return 0 }
+    return engine.snapshot.numberOfItems(inSection: identifier)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = engine.itemIdentifier(for: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    else {
+      usageError(
+        "the cell provider returned no cell for row \(indexPath.row) in section "
+          + "\(indexPath.section)",
+        function: "UITableViewDiffableDataSource.init(tableView:cellProvider:)")
+    }
+    return cell
+  }
+
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// False: a subclass that edits rows says so.
+  open func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  open func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// An animation that background threads read.
+private final class AnimationBox: @unchecked Sendable {
+  // Safety: the lock guards the value.
+  private let lock = NSLock()
+  private var stored = UITableView.RowAnimation.automatic
+
+  var value: UITableView.RowAnimation {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}

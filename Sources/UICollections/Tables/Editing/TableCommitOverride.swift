@@ -1,0 +1,24 @@
+import Foundation
+import UIKitCore
+
+/// Says of data sources that inherit `tableView(_:commit:forRowAt:)` whether they override it.
+@MainActor enum TableCommitOverride {
+  private static let controllers = OverrideDetector(
+    base: UITableViewController.self, plain: PlainController.self,
+    overriding: CommittingController.self)
+
+  /// Nil where it cannot be said: the class implements the protocol by itself.
+  static func isOverridden(in dataSource: any UITableViewDataSource) -> Bool? {
+    guard dataSource is UITableViewController else { return nil }
+    return controllers.isOverridden(in: type(of: dataSource))
+  }
+
+  private class PlainController: UITableViewController {}
+
+  private class CommittingController: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import UIKitCore
+
+/// A row that follows the user's finger.
+@MainActor final class TableReorder {
+  let cell: UITableViewCell
+  /// Where the row was, in the data source's numbering.
+  let source: IndexPath
+  /// Where the table shows it now.
+  var current: IndexPath
+  /// From the finger to the middle of the cell.
+  let grip: CGFloat
+  /// Of the finger, in the window.
+  var finger: CGPoint
+  var link: CADisplayLink?
+
+  init(cell: UITableViewCell, source: IndexPath, grip: CGFloat, finger: CGPoint) {
+    self.cell = cell
+    self.source = source
+    current = source
+    self.grip = grip
+    self.finger = finger
+  }
+}
+
+extension UITableView {
+  /// Points from the ends of what is visible within which a dragged row scrolls the table.
+  private static let scrollZone: CGFloat = 60
+
+  /// The data source's number of a row that is shown, while a row is dragged away from its place.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let reorder else { return path }
+    if path == reorder.current { return reorder.source }
+    var result = path
+    if result.section == reorder.current.section, result.row > reorder.current.row {
+      result.row -= 1
+    }
+    if result.section == reorder.source.section, result.row >= reorder.source.row {
+      result.row += 1
+    }
+    return result
+  }
+
+  // MARK: Dragging
+
+  func beginReordering(_ cell: UITableViewCell, _ touch: UITouch) {
+    guard reorder == nil, let path = rows.path(of: cell) else { return }
+    endTracking()
+    let place = touch.location(in: self)
+    reorder = TableReorder(
+      cell: cell, source: path, grip: cell.frame.midY - place.y, finger: touch.location(in: nil))
+    cell.flags.isLifted = true
+    bringSubviewToFront(cell)
+    cell.host.setNeedsUpdate()
+    UIView.animate(withDuration: 0.2) {
+      cell.layer.shadowColor = UIColor.black.cgColor
+      cell.layer.shadowOpacity = 0.2
+      cell.layer.shadowRadius = 10
+      cell.alpha = 0.92
+      cell.layoutIfNeeded()
+    }
+    let link = CADisplayLink(target: self, selector: UITableView.scrollWhileReordering)
+    link.add(to: .main, forMode: .common)
+    reorder?.link = link
+  }
+
+  func continueReordering(_ touch: UITouch) {
+    reorder?.finger = touch.location(in: nil)
+    followFinger()
+  }
+
+  private func followFinger() {
+    guard let reorder else { return }
+    let y = convert(reorder.finger, from: nil).y + reorder.grip
+    reorder.cell.center.y = y
+    guard let proposed = proposedPath(at: y), proposed != reorder.current else { return }
+    var target = proposed
+    if let delegate {
+      target = delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: reorder.source, toProposedIndexPath: target)
+    }
+    guard target != reorder.current else { return }
+    moveGap(to: target)
+  }
+
+  /// The row whose place the middle of the dragged cell has reached.
+  private func proposedPath(at y: CGFloat) -> IndexPath? {
+    guard let reorder, let section = geometry.section(at: Double(y)) else { return nil }
+    switch geometry.place(at: Double(y), in: section) {
+    case .row(let row): return IndexPath(row: row, section: section)
+    case .beforeRows: return IndexPath(row: 0, section: section)
+    case .afterRows:
+      let count = geometry.rowCount(in: section)
+      let isOwn = section == reorder.current.section
+      return IndexPath(row: isOwn ? max(0, count - 1) : count, section: section)
+    }
+  }
+
+  /// Moves the room for the dragged row, as a change of the table alone.
+  private func moveGap(to target: IndexPath) {
+    guard let reorder else { return }
+    let old = geometry.sections.map(\.rows.count)
+    var new = old
+    guard new.indices.contains(target.section) else { return }
+    new[reorder.current.section] -= 1
+    new[target.section] += 1
+    guard target.row >= 0, target.row < new[target.section] else { return }
+    var batch = BatchUpdate<RowAnimation>()
+    batch.moveItem(reorder.current, to: target)
+    let map = batch.resolved(
+      from: old, to: new, noun: .row,
+      caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+    reorder.current = target
+    let change = TableChange(table: self, map: map)
+    change.prepare()
+    apply(map)
+    change.run([])
+    bringSubviewToFront(reorder.cell)
+  }
+
+  /// Scrolls as long as the finger rests near an end of what is visible, faster the nearer it is.
+  func scrollWhileReordering() {
+    guard let reorder else { return }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let y = convert(reorder.finger, from: nil).y
+    let zone = min(UITableView.scrollZone, visible.height / 4)
+    let (above, below) = (visible.minY + zone - y, y - visible.maxY + zone)
+    let speed = above > 0 ? 0 - above / 6 : below > 0 ? below / 6 : 0
+    guard speed != 0 else { return }
+    let lowest = 0 - adjustedContentInset.top
+    let highest = max(lowest, contentSize.height + adjustedContentInset.bottom - bounds.height)
+    let target = min(max(contentOffset.y + speed.rounded(), lowest), highest)
+    guard target != contentOffset.y else { return }
+    contentOffset.y = target
+    followFinger()
+  }
+
+  // MARK: End
+
+  func endReordering(isCancelled: Bool) {
+    guard let reorder else { return }
+    if isCancelled, reorder.current != reorder.source { moveGap(to: reorder.source) }
+    reorder.link?.invalidate()
+    let cell = reorder.cell
+    let (source, destination) = (reorder.source, reorder.current)
+    self.reorder = nil
+    cell.flags.isLifted = false
+    cell.host.setNeedsUpdate()
+    UIView.animate(withDuration: 0.25) {
+      cell.layer.shadowOpacity = 0
+      cell.alpha = 1
+      cell.frame = self.rowRect(destination)
+      cell.layoutIfNeeded()
+    }
+    if source != destination {
+      dataSource?.tableView(self, moveRowAt: source, to: destination)
+    }
+    setNeedsLayout()
+  }
+}

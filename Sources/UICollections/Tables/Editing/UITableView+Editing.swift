@@ -1,0 +1,78 @@
+import Foundation
+import UIKitCore
+
+extension UITableView {
+  func changeEditing(_ editing: Bool, _ animated: Bool) {
+    guard editing != isEditingStored else { return }
+    endTracking()
+    swipes.close(animated: animated)
+    isEditingStored = editing
+    deselectAll(animated: animated)
+    for (path, cell) in rows.all { applyEditing(to: cell, path, animated: animated) }
+    setNeedsLayout()
+  }
+
+  /// Gives a cell the controls of its row in the present mode.
+  func applyEditing(to cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
+    let isEditable = isEditing && canEdit(path)
+    let style = isEditable ? editingStyle(path) : .none
+    cell.flags.editingStyle = isEditable ? style : .none
+    cell.flags.control = isEditable ? control(for: style) : nil
+    cell.shouldIndentWhileEditing =
+      delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    cell.flags.canMove =
+      isEditing && (dataSource?.tableView(self, canMoveRowAt: dataPath(of: path)) ?? false)
+    if cell.flags.canMove { cell.showsReorderControl = true }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }
+  }
+
+  private func control(for style: UITableViewCell.EditingStyle) -> CellEditControl.Kind? {
+    if allowsMultipleSelectionDuringEditing { return .selection }
+    switch style {
+    case .none: return nil
+    case .delete: return .delete
+    case .insert: return .insert
+    }
+  }
+
+  func canEdit(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: dataPath(of: path)) ?? false
+  }
+
+  func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+    delegate?.tableView(self, editingStyleForRowAt: dataPath(of: path)) ?? .delete
+  }
+
+  /// Whether the user can delete a row.
+  ///
+  /// UIKit asks whether the data source implements `tableView(_:commit:forRowAt:)`. That cannot be
+  /// asked here without calling it. Outside editing mode a row can be deleted where the app has
+  /// overridden a method of ``UITableViewController`` or of a diffable data source for it, or where
+  /// it says with `canEditRowAt` or `editingStyleForRowAt` that rows are edited.
+  func canDelete(_ path: IndexPath) -> Bool {
+    guard let dataSource, geometry.contains(path) else { return false }
+    let edit = usesDefault(.canEditRow) { dataSource.tableView(self, canEditRowAt: path) }
+    guard edit.result else { return false }
+    let style = usesDefault(.editingStyle) {
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    }
+    guard style.result == .delete else { return false }
+    if isEditing { return true }
+    if let commits = TableCommitOverride.isOverridden(in: dataSource) { return commits }
+    return !edit.isDefault || (delegate != nil && !style.isDefault)
+  }
+
+  func editControlTapped(_ cell: UITableViewCell) {
+    guard let path = rows.path(of: cell), let dataSource else { return }
+    switch cell.editingStyle {
+    case .insert: dataSource.tableView(self, commit: .insert, forRowAt: path)
+    case .delete: confirmDeletion(of: path)
+    case .none: break
+    }
+  }
+
+  /// The first tap uncovers the button that deletes the row.
+  private func confirmDeletion(of path: IndexPath) {
+    swipes.open(path, edge: .trailing, animated: true)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import UIKitCore
+
+extension UITableView: SwipeActionsHost {
+  func swipeableRow(at point: CGPoint) -> IndexPath? {
+    guard !isEditing, reorder == nil, let path = path(at: point), let cell = rows[path],
+      cell.frame.contains(point) || swipes.openRow == path, canEdit(path)
+    else { return nil }
+    return path
+  }
+
+  func swipeActions(
+    forRowAt path: IndexPath, on edge: SwipeActionsEdge
+  ) -> UISwipeActionsConfiguration? {
+    guard edge == .trailing else {
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    }
+    let own = usesDefault(.trailingSwipe) { () -> UISwipeActionsConfiguration? in
+      guard let delegate else {
+        noteDefault(.trailingSwipe)
+        return nil
+      }
+      return delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+    guard own.isDefault || (isEditing && own.result == nil) else { return own.result }
+    return canDelete(path) ? deletion(of: path) : nil
+  }
+
+  /// What a row offers that can be deleted: a red button, and a full swipe.
+  private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self else { return done(false) }
+      // The row may have moved since the button was uncovered.
+      let current = swipes.openRow ?? path
+      dataSource?.tableView(self, commit: .delete, forRowAt: current)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  func swipeCell(forRowAt path: IndexPath) -> UIView? { rows[path] }
+  func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect {
+    geometry.contains(path) ? rowRect(path) : .zero
+  }
+
+  func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners {
+    guard style == .insetGrouped, geometry.contains(path) else { return SwipeCorners() }
+    let position = position(of: path)
+    var corners: CACornerMask = []
+    if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
+  }
+
+  /// What a card's cell may cover, in the table's space, at the cell's height.
+  func cardFrame(for cell: UITableViewCell) -> CGRect {
+    CGRect(x: cardInsets.left, y: cell.frame.minY, width: cellWidth, height: cell.frame.height)
+  }
+
+  func swipeWillBegin(forRowAt path: IndexPath) {
+    endTracking()
+    setSwiped(true, path)
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+  }
+
+  func swipeDidEnd(forRowAt path: IndexPath?) {
+    if let path { setSwiped(false, path) }
+    delegate?.tableView(self, didEndEditingRowAt: path)
+  }
+
+  private func setSwiped(_ isSwiped: Bool, _ path: IndexPath) {
+    rows[path]?.setSwiped(isSwiped)
+  }
+
+  /// Keeps the open row open through an update, or lets its actions leave with it.
+  func followOpenRow(_ map: UpdateMap<RowAnimation>) {
+    guard let open = swipes.openRow else { return }
+    if let new = map.newPath(of: open), map.reloadStyle(of: open) == nil {
+      return swipes.moveOpenRow(to: new)
+    }
+    guard let strip = swipes.forgetOpenRow() else { return }
+    let item = LeavingView(strip) { _ in }
+    updates.leaving.append(item)
+    UIView.animate(withDuration: window == nil ? 0 : TableChange.duration) {
+      strip.alpha = 0
+    } completion: { [weak self] _ in
+      guard let self else { return strip.removeFromSuperview() }
+      updates.leaving.removeAll { $0 === item }
+      item.retire(self)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension TableGeometry {
+  /// Takes over the heights of what a batch update keeps.
+  ///
+  /// The rows of a section that stay in it are not looked at one by one: their tree moves over, and
+  /// only what the update removes or inserts is cut out of it or added.
+  ///
+  /// - Parameters:
+  ///   - section: Padding, header and footer of a new section; its rows are ignored.
+  ///   - row: The height of an inserted row.
+  mutating func apply<Style>(
+    _ map: UpdateMap<Style>, section: (_ new: Int, _ old: Int?) -> Section,
+    row: (IndexPath) -> RowHeights.Run
+  ) {
+    let moved = movedHeights(map)
+    var old = removeSections()
+    var result: [Section] = []
+    result.reserveCapacity(map.newCounts.count)
+    for index in map.newCounts.indices {
+      let source = map.oldSection(of: index)
+      var new = section(index, source)
+      let runs = map.runs(ofNewSection: index)
+      var rows = RowHeights()
+      if let source {
+        // The tree has one owner, so that cutting it does not copy it.
+        swap(&rows, &old[source].rows)
+      }
+      TableGeometry.splice(
+        &rows, runs: runs, source: source, section: index, moved: moved, row: row)
+      new.rows = rows
+      result.append(new)
+    }
+    replaceSections(result)
+  }
+
+  /// The heights of rows that change their section or their place in it, by old path.
+  private func movedHeights<Style>(_ map: UpdateMap<Style>) -> [IndexPath: RowHeights.Run] {
+    var heights: [IndexPath: RowHeights.Run] = [:]
+    for (from, _) in map.movedItems {
+      heights[from] = sections[from.section].rows.run(at: from.row)
+    }
+    return heights
+  }
+
+  private static func splice<Style>(
+    _ rows: inout RowHeights, runs: [UpdateMap<Style>.Run], source: Int?, section: Int,
+    moved: [IndexPath: RowHeights.Run], row: (IndexPath) -> RowHeights.Run
+  ) {
+    // `position` is where the next run begins in `rows`; what lies behind it is still old.
+    var (position, oldPosition) = (0, 0)
+    for run in runs {
+      switch run {
+      case .kept(let oldSection, let range)
+      where oldSection == source && range.lowerBound >= oldPosition
+        && moved[IndexPath(row: range.lowerBound, section: oldSection)] == nil:
+        rows.remove(position..<position + range.lowerBound - oldPosition)
+        oldPosition = range.upperBound
+        position += range.count
+      case .kept(let oldSection, let range):
+        for index in range {
+          let path = IndexPath(row: index, section: oldSection)
+          var height = moved[path] ?? row(IndexPath(row: position, section: section))
+          height.count = 1
+          rows.insert(height, at: position)
+          position += 1
+        }
+      case .inserted(let range):
+        for index in range {
+          var height = row(IndexPath(row: index, section: section))
+          height.count = 1
+          rows.insert(height, at: position)
+          position += 1
+        }
+      }
+    }
+    rows.remove(position..<rows.count)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Where the sections and rows of a table lie, from the top of its content.
+///
+/// A section is its padding, its header, its rows and its footer, from top to bottom. Looking up a
+/// row or an offset takes O(log sections + log runs), and so does measuring a row.
+struct TableGeometry {
+  /// The height of a header or footer.
+  struct Extent: Equatable {
+    var height: Double = 0
+    var isEstimated = false
+    /// Whether there is no view: the height is only a distance.
+    var isEmpty = false
+  }
+
+  struct Section {
+    /// Above the header, in points; belongs to the section, but not to the header.
+    var padding: Double = 0
+    var header = Extent()
+    var rows = RowHeights()
+    var footer = Extent()
+
+    var rowsTop: Double { padding + header.height }
+    var total: Double { rowsTop + rows.total + footer.height }
+  }
+
+  /// The part of a section that lies at an offset.
+  enum Place: Equatable {
+    case row(Int)
+    case beforeRows, afterRows
+  }
+
+  private(set) var sections: [Section] = []
+  private var totals = PrefixSums()
+  /// Of what lies above the first section: the table's header view.
+  var top: Double = 0
+
+  init(sections: [Section] = []) {
+    self.sections = sections
+    totals = PrefixSums(sections.map(\.total))
+  }
+
+  var sectionCount: Int { sections.count }
+  /// From the content's top to the end of the last section.
+  var bottom: Double { top + totals.total }
+
+  // MARK: Reading
+
+  func rowCount(in section: Int) -> Int { sections[section].rows.count }
+  func height(of path: IndexPath) -> Double { sections[path.section].rows.run(at: path.row).height }
+
+  func isEstimated(_ path: IndexPath) -> Bool {
+    sections[path.section].rows.run(at: path.row).isEstimated
+  }
+
+  /// Of a section's padding; `section` may be the number of sections.
+  func sectionTop(_ section: Int) -> Double { top + totals.sum(before: section) }
+  func sectionBottom(_ section: Int) -> Double { sectionTop(section) + sections[section].total }
+  func headerTop(_ section: Int) -> Double { sectionTop(section) + sections[section].padding }
+  func rowsTop(_ section: Int) -> Double { sectionTop(section) + sections[section].rowsTop }
+  func footerTop(_ section: Int) -> Double {
+    sectionBottom(section) - sections[section].footer.height
+  }
+
+  func rowTop(_ path: IndexPath) -> Double {
+    rowsTop(path.section) + sections[path.section].rows.offset(of: path.row)
+  }
+
+  /// The section at an offset; the first or last one beyond the ends, nil where there is none.
+  func section(at y: Double) -> Int? { totals.index(at: y - top) }
+
+  /// What lies at an offset within a section.
+  func place(at y: Double, in section: Int) -> Place {
+    let rest = y - rowsTop(section)
+    let rows = sections[section].rows
+    if rest < 0 || rows.count == 0 { return rest < 0 ? .beforeRows : .afterRows }
+    return rest < rows.total ? .row(rows.index(at: rest)) : .afterRows
+  }
+
+  /// The first row that ends below an offset; nil where there is none.
+  func firstRow(endingBelow y: Double) -> IndexPath? {
+    guard var section = section(at: y) else { return nil }
+    switch place(at: y, in: section) {
+    case .row(let row): return IndexPath(row: row, section: section)
+    case .beforeRows where rowCount(in: section) > 0: return IndexPath(row: 0, section: section)
+    case .beforeRows, .afterRows: break
+    }
+    section += 1
+    while section < sectionCount, rowCount(in: section) == 0 { section += 1 }
+    return section < sectionCount ? IndexPath(row: 0, section: section) : nil
+  }
+
+  func path(after path: IndexPath) -> IndexPath? {
+    if path.row + 1 < rowCount(in: path.section) {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    var section = path.section + 1
+    while section < sectionCount, rowCount(in: section) == 0 { section += 1 }
+    return section < sectionCount ? IndexPath(row: 0, section: section) : nil
+  }
+
+  func path(before path: IndexPath) -> IndexPath? {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    var section = path.section - 1
+    while section >= 0, rowCount(in: section) == 0 { section -= 1 }
+    return section >= 0 ? IndexPath(row: rowCount(in: section) - 1, section: section) : nil
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < rowCount(in: path.section)
+  }
+
+  // MARK: Changing
+
+  /// - Returns: By how much the row has become higher.
+  @discardableResult
+  mutating func setHeight(
+    _ height: Double, of path: IndexPath, isEstimated: Bool = false
+  ) -> Double {
+    change(path.section) {
+      $0.rows.setHeight(height, of: path.row, isEstimated: isEstimated)
+    }
+  }
+
+  /// - Returns: By how much the section has become higher.
+  @discardableResult
+  mutating func change(_ section: Int, _ body: (inout Section) -> Void) -> Double {
+    let old = sections[section].total
+    body(&sections[section])
+    let delta = sections[section].total - old
+    if delta != 0 { totals.add(delta, at: section) }
+    return delta
+  }
+
+  /// Gives the sections away, so that changing them does not copy them.
+  mutating func removeSections() -> [Section] {
+    defer { replaceSections([]) }
+    return sections
+  }
+
+  mutating func replaceSections(_ new: [Section]) {
+    sections = new
+    totals = PrefixSums(new.map(\.total))
+  }
+}

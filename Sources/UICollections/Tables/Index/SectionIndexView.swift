@@ -1,0 +1,158 @@
+import Foundation
+import Diagnostics
+import UIKitCore
+
+/// The column of titles along a table's trailing edge that leads to its sections.
+final class SectionIndexView: UIView {
+  unowned let table: UITableView
+  let titles: [String]
+  private var labels: [UIView] = []
+  private var shown: [Int] = []
+  private var isTouched = false { didSet { if isTouched != oldValue { refreshColors() } } }
+  private var lastIndex: Int?
+  static let width: CGFloat = 15
+  private static let lineHeight: CGFloat = 14
+
+  init(table: UITableView, titles: [String]) {
+    self.table = table
+    self.titles = titles
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityLabel = "Section index"
+    accessibilityTraits = .adjustable
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func refreshColors() {
+    let background =
+      isTouched
+      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
+      : table.sectionIndexBackgroundColor
+    backgroundColor = background
+    let color: UIColor = table.sectionIndexColor ?? .tintColor
+    for label in labels {
+      (label as? UILabel)?.textColor = color
+      label.tintColor = color
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let fitting = max(1, Int(bounds.height / SectionIndexView.lineHeight))
+    let wanted = SectionIndexView.shownIndexes(of: titles.count, fitting: fitting)
+    if wanted != shown || labels.isEmpty { makeLabels(wanted) }
+    var y = (bounds.height - CGFloat(shown.count) * SectionIndexView.lineHeight) / 2
+    for label in labels {
+      label.frame = CGRect(
+        x: 0, y: y.rounded(), width: bounds.width, height: SectionIndexView.lineHeight)
+      y += SectionIndexView.lineHeight
+    }
+  }
+
+  /// Where not all titles fit, every other place is a dot that stands for those left out.
+  private static func shownIndexes(of count: Int, fitting: Int) -> [Int] {
+    guard count > fitting else { return Array(0..<count) }
+    let places = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
+    return (0..<places).map { $0 * (count - 1) / (places - 1) }
+  }
+
+  private func makeLabels(_ wanted: [Int]) {
+    for label in labels { label.removeFromSuperview() }
+    shown = wanted
+    let isShortened = wanted.count < titles.count
+    labels = wanted.enumerated().map { place, index in
+      if titles[index] == UITableView.indexSearch {
+        let view = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+          pointSize: 10, weight: .semibold)
+        view.contentMode = .center
+        return view
+      }
+      let label = UILabel()
+      label.text = isShortened && place % 2 == 1 ? "•" : titles[index]
+      label.font = .systemFont(ofSize: 11, weight: .semibold)
+      label.textAlignment = .center
+      return label
+    }
+    for label in labels { addSubview(label) }
+    refreshColors()
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isTouched = true
+    lastIndex = nil
+    jump(touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { jump(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isTouched = false }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isTouched = false
+  }
+
+  /// Shows the section of the title under the finger.
+  private func jump(_ touches: Set<UITouch>) {
+    guard let touch = touches.first, !titles.isEmpty else { return }
+    let height = CGFloat(shown.count) * SectionIndexView.lineHeight
+    let fraction = (touch.location(in: self).y - (bounds.height - height) / 2) / max(1, height)
+    let index = min(titles.count - 1, max(0, Int(fraction * CGFloat(titles.count))))
+    guard index != lastIndex else { return }
+    lastIndex = index
+    table.jump(toIndexTitle: index)
+  }
+}
+
+extension UITableView {
+  func reloadIndex() {
+    guard hasData else { return }
+    let count = geometry.sections.reduce(0) { $0 + $1.rows.count }
+    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    guard !titles.isEmpty, count >= sectionIndexMinimumDisplayRowCount else {
+      indexView?.removeFromSuperview()
+      indexView = nil
+      return
+    }
+    if indexView?.titles == titles { return }
+    indexView?.removeFromSuperview()
+    let view = SectionIndexView(table: self, titles: titles)
+    indexView = view
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  func placeIndex() {
+    guard let indexView else { return }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = SectionIndexView.width
+    let frame = CGRect(
+      x: isMirrored ? visible.minX : visible.maxX - width, y: visible.minY, width: width,
+      height: visible.height)
+    if indexView.frame != frame { indexView.frame = frame }
+    bringSubviewToFront(indexView)
+  }
+
+  func jump(toIndexTitle index: Int) {
+    guard let dataSource, let indexView, indexView.titles.indices.contains(index) else { return }
+    let title = indexView.titles[index]
+    if title == UITableView.indexSearch {
+      stopScrollingAndZooming()
+      contentOffset.y = 0 - adjustedContentInset.top
+      return
+    }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    guard section >= 0, section != NSNotFound else { return }
+    checkUsage(
+      section < geometry.sectionCount,
+      "the title \(title) leads to section \(section), but there are only "
+        + "\(geometry.sectionCount) sections",
+      function: "tableView(_:sectionForSectionIndexTitle:at:)")
+    let hasRows = geometry.rowCount(in: section) > 0
+    scroll(to: IndexPath(row: hasRows ? 0 : NSNotFound, section: section), .top, animated: false)
+  }
+}

@@ -1,0 +1,33 @@
+/// Optional methods whose absence changes what a table does, beyond the value it uses.
+///
+/// Swift cannot ask an object whether it implements a method of a protocol. The default
+/// implementations of these methods tell the table that they ran, in the place of an
+/// implementation of the app.
+struct DelegateDefaults: OptionSet {
+  let rawValue: Int
+  static let heightForRow = DelegateDefaults(rawValue: 1 << 0)
+  static let estimatedHeightForRow = DelegateDefaults(rawValue: 1 << 1)
+  static let viewForHeader = DelegateDefaults(rawValue: 1 << 2)
+  static let viewForFooter = DelegateDefaults(rawValue: 1 << 3)
+  static let canEditRow = DelegateDefaults(rawValue: 1 << 4)
+  static let editingStyle = DelegateDefaults(rawValue: 1 << 5)
+  static let trailingSwipe = DelegateDefaults(rawValue: 1 << 6)
+}
+
+extension UITableView {
+  /// Notes that a default implementation ran; see ``usesDefault(_:during:)``.
+  func noteDefault(_ method: DelegateDefaults) { reachedDefaults.insert(method) }
+
+  /// Calls a method of the delegate or data source, and says whether its default implementation
+  /// answered.
+  func usesDefault<Result>(
+    _ method: DelegateDefaults, during call: () -> Result
+  ) -> (result: Result, isDefault: Bool) {
+    let outer = reachedDefaults
+    reachedDefaults.remove(method)
+    let result = call()
+    let isDefault = reachedDefaults.contains(method)
+    reachedDefaults = outer
+    return (result, isDefault)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import UIKitCore
+
+extension UITableView {
+  /// Whether several rows can be selected in the present mode.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private var selectsByTouch: Bool {
+    guard isEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  // MARK: By the app
+
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    loadDataIfNeeded()
+    guard let path, geometry.contains(path) else {
+      if path == nil { deselectAll(animated: animated) }
+      return
+    }
+    if !selectsSeveral {
+      for other in selection where other != path { deselect(other, animated: animated) }
+    }
+    selection.insert(path)
+    rows[path]?.setSelected(true, animated: animated)
+    if position != .none { scroll(to: path, position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    guard selection.remove(path) != nil else { return }
+    rows[path]?.setSelected(false, animated: animated)
+  }
+
+  func deselectAll(animated: Bool = false) {
+    for path in selection { deselect(path, animated: animated) }
+  }
+
+  // MARK: By the user
+
+  /// Selects as a tap does, in UIKit's order: the new row's `willSelect`, the old row's
+  /// `willDeselect` and `didDeselect`, the new row's `didSelect`.
+  func selectAsUser(_ path: IndexPath) {
+    guard selectsByTouch else { return }
+    if selectsSeveral, selection.contains(path) { return deselectAsUser(path) }
+    var target: IndexPath? = path
+    if let delegate { target = delegate.tableView(self, willSelectRowAt: path) }
+    guard let target, geometry.contains(target) else { return }
+    if !selectsSeveral {
+      for other in selection.sorted() where other != target { deselectAsUser(other) }
+    }
+    selection.insert(target)
+    rows[target]?.setSelected(true, animated: false)
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+    delegate?.tableView(self, didSelectRowAt: target)
+    guard let delegate, !selectsSeveral, geometry.contains(target),
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: target)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: target)
+  }
+
+  private func deselectAsUser(_ path: IndexPath) {
+    var target: IndexPath? = path
+    if let delegate { target = delegate.tableView(self, willDeselectRowAt: path) }
+    guard let target, selection.contains(target) else { return }
+    deselect(target, animated: false)
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+    delegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  // MARK: Touches
+
+  func beginTracking(_ touches: Set<UITouch>) {
+    guard touchedRow == nil, reorder == nil, let touch = touches.first, selectsByTouch,
+      let path = path(at: touch.location(in: self)), let cell = rows[path],
+      cell.frame.contains(touch.location(in: self))
+    else { return }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    touchedRow = path
+    highlightedRow = path
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func continueTracking(_ touches: Set<UITouch>) {
+    guard let path = touchedRow, let touch = touches.first else { return }
+    let reach = rowRect(path).insetBy(dx: -40, dy: -40)
+    if !reach.contains(touch.location(in: self)) { endTracking() }
+  }
+
+  func finishTracking(_ touches: Set<UITouch>) {
+    guard let path = touchedRow else { return }
+    // UIKit selects first, so that the row does not flash between the two states.
+    touchedRow = nil
+    let cell = rows[path]
+    selectAsUser(path)
+    unhighlight(path, cell)
+  }
+
+  /// Ends a touch without selecting: the table scrolls, or changes under the finger.
+  func endTracking() {
+    guard let path = touchedRow else { return }
+    touchedRow = nil
+    unhighlight(path, rows[path])
+  }
+
+  private func unhighlight(_ path: IndexPath, _ cell: UITableViewCell?) {
+    guard highlightedRow != nil else { return }
+    highlightedRow = nil
+    cell?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+}

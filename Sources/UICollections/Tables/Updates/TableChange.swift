@@ -1,0 +1,242 @@
+import Foundation
+import UIKitCore
+
+/// A batch of changes as it is seen: what was in view before, what is in view after, and the way
+/// between the two.
+@MainActor struct TableChange {
+  typealias Map = UpdateMap<UITableView.RowAnimation>
+
+  let table: UITableView
+  let map: Map
+  private let oldRows: [IndexPath: UITableViewCell]
+  private let oldTops: [IndexPath: CGFloat]
+  private let oldHeaders: [Int: HeaderFooterItem]
+  private let oldFooters: [Int: HeaderFooterItem]
+
+  static let duration = 0.3
+
+  init(table: UITableView, map: Map) {
+    self.table = table
+    self.map = map
+    oldRows = table.rows.all
+    oldTops = oldRows.mapValues(\.frame.minY)
+    oldHeaders = table.headers
+    oldFooters = table.footers
+  }
+
+  /// Sorts what was in view by what becomes of it; runs before the geometry changes.
+  func prepare() {
+    var kept: [IndexPath: UITableViewCell] = [:]
+    for (path, cell) in oldRows {
+      if let new = map.newPath(of: path), map.reloadStyle(of: path) == nil { kept[new] = cell }
+    }
+    table.rows.replaceAll(with: kept)
+    table.headers = [:]
+    table.footers = [:]
+    for (section, item) in oldHeaders {
+      if let new = keptSection(section) { table.headers[new] = item }
+    }
+    for (section, item) in oldFooters {
+      if let new = keptSection(section) { table.footers[new] = item }
+    }
+  }
+
+  private func keptSection(_ section: Int) -> Int? {
+    guard map.reloadedSections[section] == nil, let new = map.newSection(of: section) else {
+      return nil
+    }
+    // The first section has another distance from the top.
+    return (new == 0) == (section == 0) ? new : nil
+  }
+
+  // MARK: Running
+
+  func run(_ completions: [(Bool) -> Void], animated: Bool = true) {
+    let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
+    table.updates.isRunning = true
+    var leaving = UIView.withoutAnimation { collectLeaving() }
+    // Rows that move out of view are seen on their way.
+    leaving += collectDeparting()
+    let shown = Set(table.rows.all.keys)
+    let entering = enter(shown)
+    let ends = leaving.map { ($0, end(of: $0)) }
+    table.updates.leaving += leaving.map(\.item)
+    UIView.animate(
+      withDuration: isAnimated ? TableChange.duration : 0, delay: 0,
+      options: [.allowUserInteraction, .curveEaseInOut]
+    ) {
+      table.refreshContentSize()
+      for path in entering {
+        guard let cell = table.rows[path] else { continue }
+        cell.alpha = 1
+        cell.transform = .identity
+      }
+      for (leave, end) in ends { end.apply(to: leave.item.view) }
+      table.placeVisible()
+      for cell in table.rows.all.values { cell.layoutIfNeeded() }
+    } completion: { [weak table] finished in
+      if let table { finish(leaving.map(\.item), table) }
+      for completion in completions { completion(finished) }
+    }
+    table.updates.isRunning = false
+    table.setNeedsLayout()
+  }
+
+  private func finish(_ items: [LeavingView], _ table: UITableView) {
+    table.updates.leaving.removeAll { leaving in items.contains { $0 === leaving } }
+    for item in items { item.retire(table) }
+    for cell in table.rows.all.values { cell.layer.zPosition = 0 }
+  }
+
+  // MARK: Leaving
+
+  private struct Leave {
+    var item: LeavingView
+    var style: UITableView.RowAnimation
+    /// By how much the surroundings of the view move.
+    var displacement: CGFloat
+    /// Where the view goes that only moves out of view.
+    var target: CGRect?
+  }
+
+  private func collectLeaving() -> [Leave] {
+    var result: [Leave] = []
+    for (path, cell) in oldRows {
+      let isReload = map.reloadStyle(of: path) != nil
+      guard map.newPath(of: path) == nil || isReload else { continue }
+      let style = map.deletionStyle(of: path) ?? map.reloadStyle(of: path) ?? .fade
+      result.append(
+        Leave(
+          item: leaving(cell, path), style: isReload ? .fade : style,
+          displacement: displacement(before: path)))
+    }
+    for (section, item) in oldHeaders where keptSection(section) == nil {
+      table.delegate?.tableView(
+        table, didEndDisplayingHeaderView: item.view, forSection: section)
+      result.append(leave(item))
+    }
+    for (section, item) in oldFooters where keptSection(section) == nil {
+      table.delegate?.tableView(
+        table, didEndDisplayingFooterView: item.view, forSection: section)
+      result.append(leave(item))
+    }
+    return result
+  }
+
+  private func leave(_ item: HeaderFooterItem) -> Leave {
+    item.view.isUserInteractionEnabled = false
+    return Leave(
+      item: LeavingView(item.view) { $0.recycle(item) }, style: .fade, displacement: 0)
+  }
+
+  private func leaving(_ cell: UITableViewCell, _ path: IndexPath) -> LeavingView {
+    cell.isUserInteractionEnabled = false
+    cell.layer.zPosition = -1
+    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+    return LeavingView(cell) { $0.recycle(cell) }
+  }
+
+  /// Kept rows whose new place is out of view.
+  private func collectDeparting() -> [Leave] {
+    var result: [Leave] = []
+    for (path, cell) in table.rows.all {
+      let target = table.rowRect(path)
+      guard target.maxY <= table.bounds.minY || target.minY >= table.bounds.maxY,
+        !table.keepsOutOfView(cell, path)
+      else { continue }
+      table.rows[path] = nil
+      result.append(
+        Leave(item: leaving(cell, path), style: .none, displacement: 0, target: target))
+    }
+    return result
+  }
+
+  /// By how much the nearest row above a removed one moves, that stays.
+  private func displacement(before path: IndexPath) -> CGFloat {
+    let above = oldRows.keys.filter { $0 < path && map.newPath(of: $0) != nil }.max()
+    guard let above, let new = map.newPath(of: above), let top = oldTops[above] else { return 0 }
+    return table.rowRect(new).minY - top
+  }
+
+  private struct End {
+    var frame: CGRect
+    var alpha: CGFloat
+
+    @MainActor func apply(to view: UIView) {
+      view.frame = frame
+      view.alpha = alpha
+    }
+  }
+
+  private func end(of leave: Leave) -> End {
+    let view = leave.item.view
+    if let target = leave.target { return End(frame: target, alpha: 1) }
+    var frame = view.frame.offsetBy(dx: 0, dy: leave.displacement)
+    TableChange.shift(&frame, by: leave.style, width: table.bounds.width)
+    let fades = leave.style != .left && leave.style != .right
+    return End(frame: frame, alpha: fades ? 0 : 1)
+  }
+
+  private static func shift(
+    _ frame: inout CGRect, by style: UITableView.RowAnimation, width: CGFloat
+  ) {
+    switch style {
+    case .left: frame.origin.x -= width
+    case .right: frame.origin.x += width
+    case .top: frame.origin.y -= frame.height
+    case .bottom: frame.origin.y += frame.height
+    case .middle: frame = frame.insetBy(dx: 0, dy: frame.height / 2)
+    case .fade, .none, .automatic: break
+    }
+  }
+
+  // MARK: Entering
+
+  /// Makes cells for the rows that come into view, where they come from.
+  ///
+  /// - Returns: The rows whose cells are new.
+  private func enter(_ shown: Set<IndexPath>) -> [IndexPath] {
+    let moved = firstDisplacement(shown)
+    UIView.performWithoutAnimation { table.tileNow() }
+    let entering = table.rows.all.keys.filter { !shown.contains($0) }
+    UIView.performWithoutAnimation {
+      for path in entering {
+        guard let cell = table.rows[path] else { continue }
+        var frame = table.rowRect(path)
+        if map.oldPath(of: path) != nil, !isReloaded(path) {
+          frame.origin.y -= moved
+        } else {
+          let style = map.insertionStyle(of: path) ?? .fade
+          TableChange.shift(&frame, by: style, width: table.bounds.width)
+          if style != .left, style != .right, style != .none { cell.alpha = 0 }
+          cell.layer.zPosition = -1
+        }
+        cell.frame = frame
+        cell.layoutIfNeeded()
+      }
+    }
+    return entering
+  }
+
+  private func isReloaded(_ path: IndexPath) -> Bool {
+    map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) } != nil
+  }
+
+  /// By how much the last row in view moves that stays: rows that come into view move with it.
+  private func firstDisplacement(_ shown: Set<IndexPath>) -> CGFloat {
+    for path in shown.sorted().reversed() {
+      guard let old = map.oldPath(of: path), let top = oldTops[old] else { continue }
+      return table.rowRect(path).minY - top
+    }
+    return 0
+  }
+}
+
+extension UIView {
+  /// Makes changes at once, and returns what the closure does.
+  fileprivate static func withoutAnimation<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    performWithoutAnimation { result = body() }
+    return result!
+  }
+}

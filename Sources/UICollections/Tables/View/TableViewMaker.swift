@@ -1,0 +1,44 @@
+public import Foundation
+import UIKitCore
+
+/// Makes cells, headers and footers of classes that are known only at run time, by the initializers
+/// that UIKit calls.
+///
+/// See `DynamicInitializer`: the seeds reach the slots of initializers that are not `required`.
+enum TableViewMaker {
+  // Neither inlined nor optimised: see DynamicInitializer.
+  @inline(never) @_optimize(none)
+  @MainActor static func cell(_ type: AnyClass, _ identifier: String) -> UITableViewCell {
+    // Safety: only the slot of UITableViewCell's initializer is used through the cast type, and
+    // callers pass subclasses of UITableViewCell.
+    unsafeBitCast(type, to: _TableCellSeed.Type.self).init(
+      style: .default, reuseIdentifier: identifier)
+  }
+
+  @inline(never) @_optimize(none)
+  @MainActor static func header(
+    _ type: AnyClass, _ identifier: String
+  ) -> UITableViewHeaderFooterView {
+    // Safety: as above, for UITableViewHeaderFooterView.
+    unsafeBitCast(type, to: _TableHeaderSeed.Type.self).init(reuseIdentifier: identifier)
+  }
+}
+
+/// Names the slot of `UITableViewCell.init(style:reuseIdentifier:)`; not for use. It is `open` so
+/// that the compiler can never bind the call in ``TableViewMaker`` to this class's own initializer.
+open class _TableCellSeed: UITableViewCell {
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Names the slot of `UITableViewHeaderFooterView.init(reuseIdentifier:)`; not for use.
+open class _TableHeaderSeed: UITableViewHeaderFooterView {
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,18 @@
+package import UIKitCore
+
+extension UITableView: AppearanceExtending {
+  package var ownAppearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UITableView.storedSeparatorColor) { $0.separatorColor = $1 },
+      AppearanceProperty(\UITableView.storedSeparatorInset) {
+        if let inset = $1 { $0.separatorInset = inset }
+      },
+      AppearanceProperty(\UITableView.separatorEffect),
+      AppearanceProperty(\UITableView.sectionIndexColor),
+      AppearanceProperty(\UITableView.sectionIndexBackgroundColor),
+      AppearanceProperty(\UITableView.sectionIndexTrackingBackgroundColor),
+      AppearanceProperty(\UITableView.rowHeight),
+      AppearanceProperty(\UITableView.sectionHeaderTopPadding),
+    ]
+  }
+}

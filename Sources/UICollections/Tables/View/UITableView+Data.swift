@@ -1,0 +1,216 @@
+import Foundation
+import Diagnostics
+import UIKitCore
+
+/// Where the heights of rows come from.
+struct RowHeightSource {
+  /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
+  var asksDelegate = false
+  /// Whether the delegate implements `tableView(_:estimatedHeightForRowAt:)`.
+  var asksDelegateForEstimates = false
+  var hasHeaderViews = false
+  var hasFooterViews = false
+}
+
+/// Traits and widths that measured heights depend on.
+struct MeasuringTraits: Equatable {
+  var width: CGFloat
+  var category: UIContentSizeCategory
+  var margins: UIEdgeInsets
+}
+
+extension UITableView {
+  static let standardRowHeight: CGFloat = 44
+
+  // MARK: Loading
+
+  func setNeedsReload() {
+    hasData = false
+    setNeedsLayout()
+  }
+
+  func reloadAll() {
+    guard !isTiling else {
+      // Asked for within a call of the data source: the pass that goes on ends first.
+      needsReload = true
+      return
+    }
+    endTracking()
+    updates.cancelAnimations(in: self)
+    swipes.forgetOpenRow()?.removeFromSuperview()
+    let hadSelection = !selection.isEmpty
+    selection = []
+    removeAllVisible()
+    hasData = false
+    loadDataIfNeeded()
+    setNeedsLayout()
+    if hadSelection { setNeedsFocusUpdate() }
+  }
+
+  func loadDataIfNeeded() {
+    guard !hasData, !isReloading else { return }
+    isReloading = true
+    defer { isReloading = false }
+    hasData = true
+    needsReload = false
+    let counts = countRows()
+    removeAllVisible()
+    selection = selection.filter {
+      counts.indices.contains($0.section) && $0.row < counts[$0.section]
+    }
+    probeDelegate(counts)
+    geometry.replaceSections(
+      counts.indices.map { section in
+        var new = sectionTemplate(section)
+        new.rows = estimatedRows(counts[section], in: section)
+        return new
+      })
+    refreshContentSize()
+    reloadIndex()
+  }
+
+  /// The number of rows of each section, as the data source has them now.
+  func countRows() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    checkUsage(
+      sections >= 0, "a table has 0 sections or more, not \(sections)",
+      function: "numberOfSections(in:)")
+    return (0..<sections).map { section in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      checkUsage(
+        rows >= 0, "section \(section) has 0 rows or more, not \(rows)",
+        function: "tableView(_:numberOfRowsInSection:)")
+      return rows
+    }
+  }
+
+  func rowCount(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return 0 }
+    return geometry.rowCount(in: section)
+  }
+
+  /// Finds out with one call each which heights and views the delegate decides.
+  private func probeDelegate(_ counts: [Int]) {
+    heightSource = RowHeightSource()
+    guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else {
+      heightSource.hasHeaderViews = delegate != nil
+      heightSource.hasFooterViews = delegate != nil
+      return
+    }
+    let path = IndexPath(row: 0, section: section)
+    heightSource.asksDelegate = !usesDefault(.heightForRow) {
+      delegate.tableView(self, heightForRowAt: path)
+    }.isDefault
+    heightSource.asksDelegateForEstimates = !usesDefault(.estimatedHeightForRow) {
+      delegate.tableView(self, estimatedHeightForRowAt: path)
+    }.isDefault
+    heightSource.hasHeaderViews = true
+    heightSource.hasFooterViews = true
+  }
+
+  // MARK: Heights of rows
+
+  private func estimatedRows(_ count: Int, in section: Int) -> RowHeights {
+    guard count > 0 else { return RowHeights() }
+    let asksEach =
+      heightSource.asksDelegateForEstimates
+      || (heightSource.asksDelegate && estimatedRowHeight == 0)
+    guard asksEach else {
+      let run = rowRun(for: IndexPath(row: 0, section: section))
+      return RowHeights(count: count, height: run.height, isEstimated: run.isEstimated)
+    }
+    var rows = RowHeights()
+    for row in 0..<count { rows.append(rowRun(for: IndexPath(row: row, section: section))) }
+    return rows
+  }
+
+  /// The height of a row that has not come into view, where possible the final one.
+  func rowRun(for path: IndexPath) -> RowHeights.Run {
+    if !heightSource.asksDelegate, rowHeight != UITableView.automaticDimension {
+      return RowHeights.Run(count: 1, height: Double(checkedRowHeight(path)), isEstimated: false)
+    }
+    if heightSource.asksDelegateForEstimates, let delegate {
+      let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+      check(
+        estimate, path, "tableView(_:estimatedHeightForRowAt:)")
+      if estimate > 0 {
+        return RowHeights.Run(count: 1, height: Double(estimate), isEstimated: true)
+      }
+    }
+    if estimatedRowHeight == 0, heightSource.asksDelegate {
+      let height = checkedRowHeight(path)
+      if height != UITableView.automaticDimension {
+        return RowHeights.Run(count: 1, height: Double(height), isEstimated: false)
+      }
+    }
+    let guess = estimatedRowHeight > 0 ? estimatedRowHeight : rowHeight
+    return RowHeights.Run(
+      count: 1, height: Double(guess > 0 ? guess : UITableView.standardRowHeight),
+      isEstimated: true)
+  }
+
+  /// What the delegate or ``rowHeight`` says, which may be ``automaticDimension``.
+  func checkedRowHeight(_ path: IndexPath) -> CGFloat {
+    guard heightSource.asksDelegate, let delegate else {
+      check(rowHeight, path, "rowHeight")
+      return rowHeight
+    }
+    let height = delegate.tableView(self, heightForRowAt: path)
+    check(height, path, "tableView(_:heightForRowAt:)")
+    return height
+  }
+
+  private func check(_ height: CGFloat, _ path: IndexPath, _ function: StaticString) {
+    checkUsage(
+      height.isFinite && (height >= 0 || height == UITableView.automaticDimension),
+      "the height of row \(path.row) in section \(path.section) must be a number of points from 0 "
+        + "or UITableView.automaticDimension, not \(height)",
+      function: function)
+  }
+
+  /// Replaces all measured heights by estimates; what is seen keeps its place.
+  func heightsDidChange() {
+    guard hasData, !isReloading else { return }
+    keepingAnchor {
+      let counts = geometry.sections.map(\.rows.count)
+      probeDelegate(counts)
+      geometry.replaceSections(
+        counts.indices.map { section in
+          var new = sectionTemplate(section)
+          new.rows = estimatedRows(counts[section], in: section)
+          return new
+        })
+      for (path, cell) in rows.all { measure(cell, path) }
+    }
+    setNeedsLayout()
+  }
+
+  /// Runs a change of heights and moves the offset so that the first visible row stays in place.
+  func keepingAnchor(_ change: () -> Void) {
+    let anchor = anchorRow
+    let before = anchor.map { geometry.rowTop($0) }
+    change()
+    if let anchor, let before, geometry.contains(anchor) {
+      shift(by: geometry.rowTop(anchor) - before)
+    } else {
+      refreshContentSize()
+    }
+  }
+
+  /// Follows content that has become higher above the visible part.
+  func shift(by delta: Double) {
+    if delta >= 0 { refreshContentSize() }
+    // At the top nothing above is seen, so that what is new there comes into view.
+    if delta != 0 { shiftContentOffset(by: CGFloat(delta)) }
+    if delta < 0 { refreshContentSize() }
+  }
+
+  func refreshContentSize() {
+    geometry.top = Double(tableHeaderView?.frame.height ?? 0)
+    let footer = Double(tableFooterView?.frame.height ?? 0)
+    let size = CGSize(width: bounds.width, height: CGFloat(geometry.bottom + footer))
+    if contentSize != size { contentSize = size }
+  }
+}

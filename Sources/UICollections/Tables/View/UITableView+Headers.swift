@@ -1,0 +1,273 @@
+import Foundation
+import Diagnostics
+import UIKitCore
+
+/// A header or footer that is in view.
+struct HeaderFooterItem {
+  var view: UIView
+  /// Whether the table made it for a title.
+  var isAutomatic: Bool
+}
+
+extension UITableView {
+  private static let titleIdentifier = "UITableView-title"
+
+  func registerAutomaticHeaders() {
+    headerPool.register(UITableView.titleIdentifier) {
+      UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
+    }
+  }
+
+  // MARK: Extents
+
+  /// Padding, header and footer of a section, as far as they are known before it comes into view.
+  func sectionTemplate(_ section: Int) -> TableGeometry.Section {
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    let footerTitle = dataSource?.tableView(self, titleForFooterInSection: section)
+    var new = TableGeometry.Section()
+    new.header = extent(
+      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+      common: sectionHeaderHeight, estimate: estimatedSectionHeaderHeight, hasTitle: title != nil,
+      mayHaveView: heightSource.hasHeaderViews, empty: emptyHeaderHeight(section),
+      "tableView(_:heightForHeaderInSection:)", section)
+    new.footer = extent(
+      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+      common: sectionFooterHeight, estimate: estimatedSectionFooterHeight,
+      hasTitle: footerTitle != nil, mayHaveView: heightSource.hasFooterViews,
+      empty: emptyFooterHeight, "tableView(_:heightForFooterInSection:)", section)
+    new.padding = new.header.height > 0 && !new.header.isEmpty ? headerPadding : 0
+    return new
+  }
+
+  private func extent(
+    _ height: CGFloat, common: CGFloat, estimate: CGFloat, hasTitle: Bool, mayHaveView: Bool,
+    empty: CGFloat, _ function: StaticString, _ section: Int
+  ) -> TableGeometry.Extent {
+    checkUsage(
+      height.isFinite && (height >= 0 || height == UITableView.automaticDimension),
+      "the height for section \(section) must be a number of points from 0 or "
+        + "UITableView.automaticDimension, not \(height)", function: function)
+    if height == 0, style != .plain { return .init(height: Double(empty), isEmpty: true) }
+    let isCommon = height == common
+    if height >= 0, !isCommon || hasTitle { return .init(height: Double(height)) }
+    guard hasTitle || mayHaveView else { return .init(height: Double(empty), isEmpty: true) }
+    let guess = height >= 0 ? height : estimate > 0 ? estimate : hasTitle ? 38 : empty
+    return .init(height: Double(guess), isEstimated: true)
+  }
+
+  /// The distance between grouped sections without titles is 35 points, half of it from each. The
+  /// figures are readings from iOS 15 to 18.
+  private func emptyHeaderHeight(_ section: Int) -> CGFloat {
+    guard style != .plain else { return 0 }
+    return section == 0 && tableHeaderView == nil ? 35 : 17.5
+  }
+
+  private var emptyFooterHeight: CGFloat { style == .plain ? 0 : 17.5 }
+
+  private var headerPadding: Double {
+    guard sectionHeaderTopPadding == UITableView.automaticDimension else {
+      return Double(max(0, sectionHeaderTopPadding))
+    }
+    return style == .plain ? 22 : 0
+  }
+
+  // MARK: Filling
+
+  /// Makes headers and footers for the sections in view.
+  ///
+  /// - Returns: Whether heights have changed.
+  func fillHeaders(_ anchor: IndexPath?) -> Bool {
+    let top = Double(bounds.minY)
+    guard var section = geometry.section(at: top) else { return false }
+    var hasChanged = false
+    while section < geometry.sectionCount, geometry.sectionTop(section) < Double(bounds.maxY) {
+      if headers[section] == nil, wantsHeader(section) {
+        let delta = showHeader(section)
+        hasChanged = hasChanged || delta != 0
+        if let anchor, section <= anchor.section { follow(delta) } else { refreshContentSize() }
+      }
+      if footers[section] == nil, wantsFooter(section) {
+        let delta = showFooter(section)
+        hasChanged = hasChanged || delta != 0
+        if let anchor, section < anchor.section { follow(delta) } else { refreshContentSize() }
+      }
+      section += 1
+    }
+    return hasChanged
+  }
+
+  /// A header that grows while content is at its beginning grows into view.
+  private func follow(_ delta: Double) {
+    let isAtTop = bounds.minY <= 0 - adjustedContentInset.top + 0.5
+    if isAtTop { refreshContentSize() } else { shift(by: delta) }
+  }
+
+  private func wantsHeader(_ section: Int) -> Bool {
+    let extent = geometry.sections[section].header
+    guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
+    if extent.isEstimated { return true }
+    if style == .plain { return true }
+    let y = geometry.headerTop(section)
+    return y < Double(bounds.maxY) && y + extent.height > Double(bounds.minY)
+  }
+
+  private func wantsFooter(_ section: Int) -> Bool {
+    let extent = geometry.sections[section].footer
+    guard !extent.isEmpty, extent.height > 0 || extent.isEstimated else { return false }
+    if style == .plain { return true }
+    let y = geometry.footerTop(section)
+    return y < Double(bounds.maxY) && y + extent.height > Double(bounds.minY)
+  }
+
+  private func showHeader(_ section: Int) -> Double {
+    guard let item = makeHeader(section) else {
+      return geometry.change(section) {
+        if $0.header.isEstimated { $0.header.height = Double(emptyHeaderHeight(section)) }
+        $0.header.isEstimated = false
+        $0.header.isEmpty = true
+        $0.padding = 0
+      }
+    }
+    headers[section] = item
+    let height = show(item, extent: geometry.sections[section].header, section, isHeader: true)
+    let delta = geometry.change(section) {
+      $0.header = .init(height: height)
+      $0.padding = height > 0 ? headerPadding : 0
+    }
+    UIView.performWithoutAnimation { item.view.frame = headerRect(section) }
+    delegate?.tableView(self, willDisplayHeaderView: item.view, forSection: section)
+    return delta
+  }
+
+  private func showFooter(_ section: Int) -> Double {
+    guard let item = makeFooter(section) else {
+      return geometry.change(section) {
+        if $0.footer.isEstimated { $0.footer.height = Double(emptyFooterHeight) }
+        $0.footer.isEstimated = false
+        $0.footer.isEmpty = true
+      }
+    }
+    footers[section] = item
+    let height = show(item, extent: geometry.sections[section].footer, section, isHeader: false)
+    let delta = geometry.change(section) { $0.footer = .init(height: height) }
+    UIView.performWithoutAnimation { item.view.frame = footerRect(section) }
+    delegate?.tableView(self, willDisplayFooterView: item.view, forSection: section)
+    return delta
+  }
+
+  /// Adds a header or footer, and measures it where its height is an estimate.
+  private func show(
+    _ item: HeaderFooterItem, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
+  ) -> Double {
+    var height = extent.height
+    UIView.performWithoutAnimation {
+      addSubview(item.view)
+      if let indexView { bringSubviewToFront(indexView) }
+      let view = item.view as? UITableViewHeaderFooterView
+      view?.place = HeaderFooterPlace(
+        style: style, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil,
+        margins: headerMargins)
+      let isFixed = (isHeader ? sectionHeaderHeight : sectionFooterHeight) >= 0
+      guard extent.isEstimated, !isFixed else { return }
+      let size = item.view.systemLayoutSizeFitting(
+        CGSize(width: headerWidth, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      height = Double(roundedUp(size.height > 0 ? size.height : item.view.frame.height))
+    }
+    return height
+  }
+
+  private func makeHeader(_ section: Int) -> HeaderFooterItem? {
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+      return HeaderFooterItem(view: view, isAutomatic: false)
+    }
+    return titleItem(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
+  }
+
+  private func makeFooter(_ section: Int) -> HeaderFooterItem? {
+    if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+      return HeaderFooterItem(view: view, isAutomatic: false)
+    }
+    return titleItem(
+      dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
+  }
+
+  private func titleItem(_ title: String?, isHeader: Bool) -> HeaderFooterItem? {
+    guard let title, let view = headerPool.dequeue(UITableView.titleIdentifier) else { return nil }
+    view.showTitle(title, style: style, isHeader: isHeader)
+    return HeaderFooterItem(view: view, isAutomatic: true)
+  }
+
+  // MARK: Leaving
+
+  func recycleHeaders() {
+    let (top, bottom) = (Double(bounds.minY), Double(bounds.maxY))
+    for section in headers.keys.sorted() where !isInView(section, top, bottom) {
+      removeHeader(section)
+    }
+    for section in footers.keys.sorted() where !isInView(section, top, bottom) {
+      removeFooter(section)
+    }
+  }
+
+  private func isInView(_ section: Int, _ top: Double, _ bottom: Double) -> Bool {
+    geometry.sectionTop(section) < bottom && geometry.sectionBottom(section) > top
+  }
+
+  func removeHeader(_ section: Int) {
+    guard let item = headers.removeValue(forKey: section) else { return }
+    item.view.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingHeaderView: item.view, forSection: section)
+    recycle(item)
+  }
+
+  func removeFooter(_ section: Int) {
+    guard let item = footers.removeValue(forKey: section) else { return }
+    item.view.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingFooterView: item.view, forSection: section)
+    recycle(item)
+  }
+
+  func recycle(_ item: HeaderFooterItem) {
+    guard let view = item.view as? UITableViewHeaderFooterView,
+      let identifier = view.reuseIdentifier
+    else { return }
+    headerPool.enqueue(view, identifier)
+  }
+
+  // MARK: Placing
+
+  func placeHeaders() {
+    for (section, item) in headers {
+      let frame = floatingHeaderRect(section)
+      if item.view.frame != frame { item.view.frame = frame }
+      let isPinned = frame.minY > headerRect(section).minY
+      (item.view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+    }
+    for (section, item) in footers {
+      let frame = floatingFooterRect(section)
+      if item.view.frame != frame { item.view.frame = frame }
+      let isPinned = frame.minY < footerRect(section).minY
+      (item.view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+    }
+  }
+
+  /// A header of a plain table stays below the top of what is visible as long as its section does.
+  private func floatingHeaderRect(_ section: Int) -> CGRect {
+    var rect = headerRect(section)
+    guard style == .plain else { return rect }
+    let top = bounds.minY + adjustedContentInset.top
+    let end = CGFloat(geometry.footerTop(section)) - rect.height
+    rect.origin.y = max(rect.minY, min(top, max(end, rect.minY)))
+    return rect
+  }
+
+  private func floatingFooterRect(_ section: Int) -> CGRect {
+    var rect = footerRect(section)
+    guard style == .plain else { return rect }
+    let bottom = bounds.maxY - adjustedContentInset.bottom - rect.height
+    let start = CGFloat(geometry.rowsTop(section))
+    rect.origin.y = min(rect.minY, max(bottom, min(start, rect.minY)))
+    return rect
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Diagnostics
+import UIKitCore
+
+extension UITableView {
+  // MARK: Widths
+
+  /// What the safe area takes at the sides, where contents do not keep out of it by insets.
+  private var sideInsets: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let adjusted = adjustedContentInset
+    return UIEdgeInsets(
+      top: 0, left: max(0, safe.left - adjusted.left), bottom: 0,
+      right: max(0, safe.right - adjusted.right))
+  }
+
+  /// The distance of contents from the table's sides, without the safe area.
+  private var sideMargin: CGFloat {
+    traitCollection.horizontalSizeClass == .regular || bounds.width >= 414 ? 20 : 16
+  }
+
+  /// The distance of inset grouped cells from the table's sides.
+  var cardInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let readable = cellLayoutMarginsFollowReadableWidth ? readableMargin : 0
+    let side = max(sideMargin, readable)
+    return UIEdgeInsets(
+      top: 0, left: sideInsets.left + side, bottom: 0, right: sideInsets.right + side)
+  }
+
+  /// What is left and right of contents that are easily read.
+  private var readableMargin: CGFloat {
+    max(0, (bounds.width - 672) / 2)
+  }
+
+  var cellWidth: CGFloat { max(0, bounds.width - cardInsets.left - cardInsets.right) }
+  var headerWidth: CGFloat { cellWidth }
+
+  /// The distances of contents from the sides of a cell.
+  var cellMargins: UIEdgeInsets {
+    let side = sideMargin
+    guard style != .insetGrouped else {
+      return indexInsets.added(
+        to: UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    }
+    let readable = cellLayoutMarginsFollowReadableWidth ? readableMargin : 0
+    let safe = insetsContentViewsToSafeArea ? sideInsets : .zero
+    return indexInsets.added(
+      to: UIEdgeInsets(
+        top: 0, left: max(side + safe.left, readable), bottom: 0,
+        right: max(side + safe.right, readable)))
+  }
+
+  /// What the index covers.
+  private var indexInsets: UIEdgeInsets {
+    guard indexView != nil else { return .zero }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = SectionIndexView.width
+    return UIEdgeInsets(
+      top: 0, left: isMirrored ? width : 0, bottom: 0, right: isMirrored ? 0 : width)
+  }
+
+  var headerMargins: UIEdgeInsets { cellMargins }
+
+  var defaultSeparatorInset: UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: 0, left: isMirrored ? 0 : cellMargins.left, bottom: 0,
+      right: isMirrored ? cellMargins.right : 0)
+  }
+
+  // MARK: Rectangles
+
+  func rowRect(_ path: IndexPath) -> CGRect {
+    CGRect(
+      x: cardInsets.left, y: CGFloat(geometry.rowTop(path)), width: cellWidth,
+      height: CGFloat(geometry.height(of: path)))
+  }
+
+  func rowRect(checkingRow path: IndexPath) -> CGRect {
+    loadDataIfNeeded()
+    return geometry.contains(path) ? rowRect(path) : .zero
+  }
+
+  func headerRect(_ section: Int) -> CGRect {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return CGRect(
+      x: cardInsets.left, y: CGFloat(geometry.headerTop(section)), width: headerWidth,
+      height: CGFloat(geometry.sections[section].header.height))
+  }
+
+  func footerRect(_ section: Int) -> CGRect {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return CGRect(
+      x: cardInsets.left, y: CGFloat(geometry.footerTop(section)), width: headerWidth,
+      height: CGFloat(geometry.sections[section].footer.height))
+  }
+
+  func sectionRect(_ section: Int) -> CGRect {
+    loadDataIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return CGRect(
+      x: 0, y: CGFloat(geometry.sectionTop(section)), width: bounds.width,
+      height: CGFloat(geometry.sections[section].total))
+  }
+
+  // MARK: Rows at places
+
+  func path(at point: CGPoint) -> IndexPath? {
+    loadDataIfNeeded()
+    guard point.x >= bounds.minX, point.x < bounds.maxX,
+      let section = geometry.section(at: Double(point.y)),
+      case .row(let row) = geometry.place(at: Double(point.y), in: section)
+    else { return nil }
+    return Double(point.y) >= geometry.sectionTop(section)
+      ? IndexPath(row: row, section: section) : nil
+  }
+
+  func paths(in rect: CGRect) -> [IndexPath]? {
+    loadDataIfNeeded()
+    guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return nil }
+    var result: [IndexPath] = []
+    var next = geometry.firstRow(endingBelow: Double(rect.minY))
+    while let path = next, geometry.rowTop(path) < Double(rect.maxY) {
+      result.append(path)
+      next = geometry.path(after: path)
+    }
+    return result
+  }
+
+  /// Rows with a cell that intersects the bounds.
+  var visiblePaths: [IndexPath] {
+    if window != nil || hasData { layoutIfNeeded() }
+    return rows.sortedPaths.filter { path in
+      let rect = rowRect(path)
+      return rect.maxY > bounds.minY && rect.minY < bounds.maxY
+    }
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    loadDataIfNeeded()
+    checkUsage(
+      path.count == 2 && geometry.sections.indices.contains(path.section)
+        && (path.row == NSNotFound || geometry.contains(path)),
+      "there is no row \(path.last ?? 0) in section \(path.first ?? 0) to scroll to",
+      function: "scrollToRow(at:at:animated:)")
+    if animated, window != nil, UIView.areAnimationsEnabled {
+      let target = targetOffset(for: path, position)
+      guard target != contentOffset else { return }
+      setContentOffset(target, animated: true)
+      scrollTarget = (path, position)
+      return
+    }
+    scrollTarget = nil
+    stopScrollingAndZooming()
+    // Rows near the target are measured when they come into view, and move it.
+    for _ in 0..<12 {
+      let target = targetOffset(for: path, position)
+      if target != contentOffset { contentOffset = target }
+      guard window != nil || superview != nil else { return }
+      setNeedsLayout()
+      layoutIfNeeded()
+      if targetOffset(for: path, position) == contentOffset { return }
+    }
+  }
+
+  /// Leads an animated `scrollToRow` to where its row is now: heights on the way are measured only
+  /// when their rows come into view.
+  func followScrollTarget() {
+    guard let (path, position) = scrollTarget else { return }
+    guard isScrollAnimating, geometry.contains(path) else {
+      scrollTarget = nil
+      return
+    }
+    redirectScrollAnimation(to: targetOffset(for: path, position).y)
+  }
+
+  private func targetOffset(for path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    var rect = path.row == NSNotFound ? headerRect(path.section) : rowRect(path)
+    if style == .plain, path.row != NSNotFound {
+      // The floating header of the section covers the top of what is visible.
+      let header = CGFloat(geometry.sections[path.section].header.height)
+      rect.origin.y -= header
+      rect.size.height += header
+    }
+    let visible = bounds.inset(by: inset)
+    var y = contentOffset.y
+    switch position {
+    case .top: y = rect.minY - inset.top
+    case .middle: y = rect.midY - visible.height / 2 - inset.top
+    case .bottom: y = rect.maxY - bounds.height + inset.bottom
+    case .none:
+      if rect.minY < visible.minY || rect.height > visible.height {
+        y = rect.minY - inset.top
+      } else if rect.maxY > visible.maxY {
+        y = rect.maxY - bounds.height + inset.bottom
+      }
+    }
+    let lowest = 0 - inset.top
+    let highest = max(lowest, contentSize.height + inset.bottom - bounds.height)
+    return CGPoint(x: contentOffset.x, y: min(max(y, lowest), highest))
+  }
+
+  func scrollToSelection(_ position: ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = selection.filter(geometry.contains).min {
+      abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle)
+    }
+    if let nearest { scroll(to: nearest, position, animated: animated) }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func added(to other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import UIKitCore
+
+extension UITableView {
+  /// Rows ahead of the visible ones that are prepared: about one screen.
+  private static let prefetchLimit = 12
+
+  /// Announces the rows that come into view next, in the direction of the last movement.
+  func prefetchRows() {
+    guard isPrefetchingEnabled, let prefetchDataSource, let first = rows.sortedPaths.first,
+      let last = rows.sortedPaths.last
+    else { return }
+    let top = Double(bounds.minY)
+    let isUpward = top < prefetchedTop
+    prefetchedTop = top
+    var ahead: [IndexPath] = []
+    var next = isUpward ? geometry.path(before: first) : geometry.path(after: last)
+    while let path = next, ahead.count < UITableView.prefetchLimit {
+      ahead.append(path)
+      next = isUpward ? geometry.path(before: path) : geometry.path(after: path)
+    }
+    let wanted = Set(ahead)
+    let abandoned = prefetched.filter { !wanted.contains($0) && rows[$0] == nil }
+    let new = ahead.filter { !prefetched.contains($0) }
+    prefetched = wanted
+    if !abandoned.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: abandoned.sorted())
+    }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+  }
+}

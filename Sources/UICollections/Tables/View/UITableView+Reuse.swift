@@ -1,0 +1,92 @@
+import Foundation
+import Diagnostics
+import UIKitCore
+
+extension UITableView {
+  // MARK: Registering
+
+  func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return cellPool.register(identifier, make: nil) }
+    checkUsage(
+      cellClass is UITableViewCell.Type, "\(cellClass) is not a UITableViewCell",
+      function: "register(_:forCellReuseIdentifier:)")
+    cellPool.register(identifier) { TableViewMaker.cell(cellClass, identifier) }
+  }
+
+  func registerHeaders(_ aClass: AnyClass?, _ identifier: String) {
+    guard let aClass else { return headerPool.register(identifier, make: nil) }
+    checkUsage(
+      aClass is UITableViewHeaderFooterView.Type, "\(aClass) is not a UITableViewHeaderFooterView",
+      function: "register(_:forHeaderFooterViewReuseIdentifier:)")
+    headerPool.register(identifier) { TableViewMaker.header(aClass, identifier) }
+  }
+
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    cellPool.dequeue(identifier)
+  }
+
+  func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let own = updates.reconfiguring, own.path == path, own.cell.reuseIdentifier == identifier {
+      return own.cell
+    }
+    guard let cell = dequeueCell(identifier) else {
+      usageError(
+        "unable to dequeue a cell with identifier \(identifier) for row \(path.row) in section "
+          + "\(path.section): call register(_:forCellReuseIdentifier:) with a class first",
+        function: "dequeueReusableCell(withIdentifier:for:)")
+    }
+    return cell
+  }
+
+  func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    headerPool.dequeue(identifier)
+  }
+
+  func recycle(_ cell: UITableViewCell) {
+    cell.leaveTable()
+    guard let identifier = cell.reuseIdentifier else { return }
+    cellPool.enqueue(cell, identifier)
+  }
+
+  // MARK: Cells
+
+  /// The data source's cell for a row, in the row's state.
+  func makeCell(at path: IndexPath) -> UITableViewCell {
+    guard let dataSource else {
+      usageError("a table without a dataSource has no cells", function: "cellForRow(at:)")
+    }
+    let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
+    if let other = rows.path(of: cell) {
+      usageError(
+        "the cell of row \(other.row) in section \(other.section) was returned again for row "
+          + "\(path.row) in section \(path.section): dequeue or make a cell for each row",
+        function: "tableView(_:cellForRowAt:)")
+    }
+    prepare(cell, path)
+    return cell
+  }
+
+  /// Gives a cell the state of its row.
+  func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.table = self
+    currentIndentationLevel = cell.indentationLevel
+    if let delegate {
+      cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
+    }
+    applyContext(to: cell)
+    cell.applyPosition(position(of: path))
+    cell.setSelected(selection.contains(path), animated: false)
+    if cell.isHighlighted != (highlightedRow == path) {
+      cell.setHighlighted(highlightedRow == path, animated: false)
+    }
+    applyEditing(to: cell, path, animated: false)
+    cell.bounds.size.width = cellWidth
+  }
+
+  func applyContext(to cell: UITableViewCell) {
+    cell.context = CellContext(
+      style: style, margins: cellMargins, separatorStyle: separatorStyle,
+      separatorColor: separatorColor, separatorEffect: separatorEffect,
+      separatorInset: storedSeparatorInset, separatorReference: separatorInsetReference)
+  }
+}

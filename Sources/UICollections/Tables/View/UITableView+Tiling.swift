@@ -1,0 +1,233 @@
+import Foundation
+import Diagnostics
+import UIKitCore
+
+// The layout of a table: cells, headers and footers for what is in view, and for nothing else.
+
+extension UITableView {
+  func layOutTable() {
+    guard !isTiling, !updates.isRunning else { return }
+    layOutTableViews()
+    remeasureIfNeeded()
+    loadDataIfNeeded()
+    refreshContentSize()
+    tileNow()
+    followScrollTarget()
+    placeVisible()
+    layOutOverlays()
+    prefetchRows()
+    if needsReload, hasData { reloadAll() }
+    if let caller = updates.waitingCaller {
+      updates.waitingCaller = nil
+      commitBatch(caller)
+    }
+  }
+
+  func tileNow() {
+    isTiling = true
+    tile()
+    isTiling = false
+  }
+
+  /// Whether the data source has changed its data from within a call of this layout.
+  private var isOutOfDate: Bool { needsReload && hasData || updates.waitingCaller != nil }
+
+  /// Heights that contents decide depend on the width and on the user's text size.
+  private func remeasureIfNeeded() {
+    let traits = MeasuringTraits(
+      width: cellWidth, category: traitCollection.preferredContentSizeCategory,
+      margins: cellMargins)
+    guard measuredTraits != traits else { return }
+    let isFirst = measuredTraits == nil
+    measuredTraits = traits
+    if !isFirst, hasData {
+      for cell in rows.all.values { applyContext(to: cell) }
+      heightsDidChange()
+    }
+  }
+
+  // MARK: Tiling
+
+  /// Makes cells for all rows in view. Measuring rows moves others in and out of view, so it repeats
+  /// until nothing changes any more.
+  private func tile() {
+    recycleRows()
+    var passes = 0
+    repeat { passes += 1 } while fill() && passes < 20
+    recycleRows()
+    recycleHeaders()
+  }
+
+  /// One pass from the top of what is visible to its bottom.
+  ///
+  /// - Returns: Whether heights have changed.
+  private func fill() -> Bool {
+    let anchor = anchorRow
+    var hasChanged = fillHeaders(anchor)
+    let visible = Double(bounds.minY)
+    guard var path = geometry.firstRow(endingBelow: visible) else { return hasChanged }
+    while geometry.rowTop(path) < Double(bounds.maxY), !isOutOfDate {
+      if rows[path] == nil {
+        let delta = showCell(at: path)
+        if delta != 0 {
+          hasChanged = true
+          if let anchor, path < anchor { shift(by: delta) } else { refreshContentSize() }
+        }
+      }
+      guard let next = geometry.path(after: path) else { break }
+      path = next
+    }
+    return hasChanged
+  }
+
+  /// The row that keeps its place on the screen while others are measured: the first one that was in
+  /// view before and still is.
+  var anchorRow: IndexPath? {
+    let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
+    let shown = rows.sortedPaths.first { path in
+      guard geometry.contains(path) else { return false }
+      let y = geometry.rowTop(path)
+      return y < bottom && y + geometry.height(of: path) > top
+    }
+    return shown ?? geometry.firstRow(endingBelow: top)
+  }
+
+  /// - Returns: By how much the row is higher than estimated.
+  private func showCell(at path: IndexPath) -> Double {
+    var delta = 0.0
+    UIView.performWithoutAnimation {
+      let cell = makeCell(at: path)
+      rows[path] = cell
+      insertSubview(cell, at: lowestCellIndex)
+      delta = measure(cell, path)
+      cell.frame = rowRect(path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+    return delta
+  }
+
+  /// Measures a row in view whose height is an estimate.
+  @discardableResult
+  func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Double {
+    guard geometry.contains(path), geometry.isEstimated(path) else { return 0 }
+    let fixed = checkedRowHeight(path)
+    guard fixed == UITableView.automaticDimension else {
+      return geometry.setHeight(Double(fixed), of: path)
+    }
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return geometry.setHeight(Double(roundedUp(size.height)), of: path)
+  }
+
+  func roundedUp(_ height: CGFloat) -> CGFloat {
+    let scale = window?.screen.scale ?? max(1, traitCollection.displayScale)
+    // A sum of text heights may miss a whole pixel by a rounding error.
+    return ((height * scale) - 0.01).rounded(.up) / scale
+  }
+
+  /// The place of new cells among the subviews: above the background, below headers and controls.
+  private var lowestCellIndex: Int {
+    var index = 0
+    for view in subviews.prefix(2) where view === backgroundView || view === refreshControl {
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: Leaving
+
+  private func recycleRows() {
+    let (top, bottom) = (Double(bounds.minY), Double(bounds.maxY))
+    for (path, cell) in rows.all {
+      let y = geometry.rowTop(path)
+      let isVisible = y < bottom && y + geometry.height(of: path) > top
+      if !isVisible, !keepsOutOfView(cell, path) { removeRow(path) }
+    }
+  }
+
+  /// A row that is being edited or dragged keeps its cell.
+  func keepsOutOfView(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
+    if reorder?.cell === cell || swipes.openRow == path { return true }
+    guard let view = window?.firstResponder as? UIView else { return false }
+    return view.isDescendant(of: cell)
+  }
+
+  func removeRow(_ path: IndexPath) {
+    guard let cell = rows[path] else { return }
+    rows[path] = nil
+    if highlightedRow == path { endTracking() }
+    retire(cell, path)
+  }
+
+  /// Gives a cell back that no longer shows a row.
+  func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    recycle(cell)
+  }
+
+  func removeAllVisible() {
+    for path in rows.sortedPaths { removeRow(path) }
+    for section in headers.keys.sorted() { removeHeader(section) }
+    for section in footers.keys.sorted() { removeFooter(section) }
+  }
+
+  // MARK: Placing
+
+  /// Gives everything in view its frame.
+  func placeVisible() {
+    for (path, cell) in rows.all where reorder?.cell !== cell {
+      let frame = rowRect(path).offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
+      if cell.frame != frame { cell.frame = frame }
+      cell.applyPosition(position(of: path))
+    }
+    swipes.layOut()
+    placeHeaders()
+  }
+
+  func position(of path: IndexPath) -> CellPosition {
+    CellPosition(
+      isFirst: path.row == 0, isLast: path.row == geometry.rowCount(in: path.section) - 1)
+  }
+
+  /// Cells are asked for their looks again.
+  func refreshCells() {
+    for (path, cell) in rows.all {
+      applyContext(to: cell)
+      cell.applyPosition(position(of: path))
+    }
+    for item in headers.values { item.view.setNeedsLayout() }
+    for item in footers.values { item.view.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  // MARK: Table header and footer
+
+  func exchangeTableView(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    if hasData { refreshContentSize() }
+    setNeedsLayout()
+  }
+
+  private func layOutTableViews() {
+    if let tableHeaderView {
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
+      if tableHeaderView.frame != frame { tableHeaderView.frame = frame }
+    }
+    if let tableFooterView, tableFooterView.frame.width != bounds.width {
+      tableFooterView.frame.size.width = bounds.width
+    }
+  }
+
+  private func layOutOverlays() {
+    if let tableFooterView {
+      let y = CGFloat(geometry.bottom)
+      if tableFooterView.frame.minY != y { tableFooterView.frame.origin = CGPoint(x: 0, y: y) }
+    }
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    placeIndex()
+  }
+}

@@ -1,0 +1,402 @@
+public import Foundation
+public import UIKitCore
+
+/// Shows rows in one column, in sections, and makes only the cells that are seen.
+///
+/// Rows are measured when they come into view; until then a height is estimated. What is seen stays
+/// where it is while estimates become heights.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitableview
+open class UITableView: UIScrollView {
+  public let style: Style
+
+  // UITableView+Data.swift
+  var geometry = TableGeometry()
+  /// Whether a reload was asked for during a layout.
+  var needsReload = false
+  var isReloading = false
+  /// Whether the geometry and what is shown follow the data source.
+  var hasData = false
+  var reachedDefaults: DelegateDefaults = []
+  var heightSource = RowHeightSource()
+  var currentIndentationLevel = 0
+
+  // UITableView+Tiling.swift
+  var rows = VisibleRows()
+  var headers: [Int: HeaderFooterItem] = [:]
+  var footers: [Int: HeaderFooterItem] = [:]
+  var isTiling = false
+  var tiledWidth: CGFloat = 0
+  var measuredTraits: MeasuringTraits?
+
+  // UITableView+Places.swift
+  /// The row that an animated `scrollToRow` leads to.
+  var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+
+  // UITableView+Reuse.swift
+  let cellPool = ReusePool<UITableViewCell> { $0.prepareForReuse() }
+  let headerPool = ReusePool<UITableViewHeaderFooterView> { $0.prepareForReuse() }
+
+  // UITableView+Selection.swift
+  var selection: Set<IndexPath> = []
+  var touchedRow: IndexPath?
+  var highlightedRow: IndexPath?
+  var focusedRow: IndexPath?
+  var rowMenu: TableContextMenu?
+
+  // UITableView+Updates.swift
+  var updates = TableUpdates()
+
+  // UITableView+Editing.swift
+  var isEditingStored = false
+  var reorder: TableReorder?
+
+  // UITableView+Swipes.swift
+  private(set) lazy var swipes = SwipeActionsInteraction(host: self)
+
+  // SectionIndexView.swift
+  var indexView: SectionIndexView?
+  var prefetched: Set<IndexPath> = []
+  var prefetchedTop: Double = 0
+
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    traitOverrides.listEnvironment = listEnvironment
+    registerAutomaticHeaders()
+    prepareMenus()
+    _ = swipes
+  }
+
+  private var listEnvironment: UIListEnvironment {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
+  }
+
+  // MARK: Data
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set {
+      guard newValue !== tableDelegate else { return }
+      tableDelegate = newValue
+      scrollDelegate = newValue
+      setNeedsReload()
+    }
+  }
+  private weak var tableDelegate: (any UITableViewDelegate)?
+
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether ``prefetchDataSource`` is asked to prepare rows.
+  open var isPrefetchingEnabled = true
+
+  /// Asks for everything anew. The selection is lost; the content offset stays.
+  open func reloadData() { reloadAll() }
+
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return geometry.sectionCount
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
+
+  // MARK: Reuse
+
+  /// Registers the class of cells of an identifier; nil removes it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCells(cellClass, identifier)
+  }
+
+  /// Registers the class of headers and footers of an identifier; nil removes it.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) { registerHeaders(aClass, identifier) }
+
+  /// A cell that went out of view, or a new one of the registered class; nil where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier)
+  }
+
+  /// A cell for a row that the data source is being asked for.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { dequeueHeader(identifier) }
+
+  // MARK: Heights
+
+  /// The height of a row, header or footer that its content decides.
+  public class var automaticDimension: CGFloat { -1 }
+
+  /// In points; ``automaticDimension`` at first. The delegate's answer takes its place.
+  open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  /// Of rows that have not come into view; 0 asks for all heights at once.
+  open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  /// Above the headers of a plain table; automatic is 22 points.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
+
+  // MARK: Parts
+
+  /// Above all sections; its height is kept, its width is the table's.
+  open var tableHeaderView: UIView? {
+    didSet { exchangeTableView(oldValue, for: tableHeaderView) }
+  }
+  /// Below all sections.
+  open var tableFooterView: UIView? {
+    didSet { exchangeTableView(oldValue, for: tableFooterView) }
+  }
+  /// Behind the rows; does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { refreshCells() }
+  }
+  /// Nil is the system's.
+  open var separatorColor: UIColor? {
+    get { storedSeparatorColor ?? .separator }
+    set {
+      storedSeparatorColor = newValue
+      refreshCells()
+    }
+  }
+  var storedSeparatorColor: UIColor?
+  open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
+  /// Left and right of the lines between rows; automatic values follow the text of the cells.
+  open var separatorInset: UIEdgeInsets {
+    get { storedSeparatorInset ?? defaultSeparatorInset }
+    set {
+      storedSeparatorInset = newValue
+      refreshCells()
+    }
+  }
+  var storedSeparatorInset: UIEdgeInsets?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { refreshCells() }
+  }
+  /// Whether cells keep their contents to a width that is easily read.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshCells() } }
+  /// Whether content views keep out of the safe area at the sides.
+  open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
+
+  // MARK: Places
+
+  /// In the table's content, in points; an empty rectangle where there is no such section.
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(checkingRow: indexPath) }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
+  /// Nil for an invalid rectangle.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+  /// Nil where the row is not in view.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
+  open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section]?.view as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section]?.view as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// - Precondition: The row exists; a row of `NSNotFound` means the section's header.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToSelection(scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether moving the focus with the keyboard selects.
+  open var selectionFollowsFocus = false
+  /// Whether the keyboard's focus can be on rows.
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
+  /// Whether the focus comes back to the row that had it last.
+  open var remembersLastFocusedIndexPath = false
+
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+  /// Nil where no row is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Selects a row without telling the delegate; nil deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition) }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  /// Posted by a table whose selection the user has changed.
+  public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
+
+  open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
+
+  // MARK: Updates
+
+  /// Makes changes of rows and sections that animate together.
+  ///
+  /// Deletions count rows as they were before, insertions as they are after.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(updates, completion: completion)
+  }
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch("endUpdates()") }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update("insertRows(at:with:)") { $0.insertItems(indexPaths, animation) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
+  }
+  /// New cells take the place of the rows' cells.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update("moveRow(at:to:)") { $0.moveItem(indexPath, to: newIndexPath) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update("insertSections(_:with:)") { $0.insertSections(sections, animation) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
+  }
+  /// Asks for the cells of visible rows again, which may be the same; their heights follow.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Whether a batch of updates is open.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { isEditingStored }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+
+  // MARK: Index
+
+  /// Rows from which on the index along the trailing edge is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  /// Nil is the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { indexView?.refreshColors() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
+  /// Behind the index while a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
+  open func reloadSectionIndexTitles() { reloadIndex() }
+  /// The title of the index that is drawn as a magnifying glass.
+  public class var indexSearch: String { "{search}" }
+
+  // MARK: Overridden
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutTable()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { endTracking() }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    refreshCells()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  open override func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is ReorderControl) && !(view is SectionIndexView) && super.touchesShouldCancel(in: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginTracking(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    continueTracking(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finishTracking(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTracking()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !handleKey($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+
+@testable import UICollections
+
+@Suite struct RowHeightsTests {
+  private struct Naive {
+    var rows: [(height: Double, isEstimated: Bool)]
+
+    func offset(of index: Int) -> Double { rows[..<index].reduce(0) { $0 + $1.height } }
+
+    func index(at offset: Double) -> Int {
+      var y = 0.0
+      for (index, row) in rows.enumerated() {
+        y += row.height
+        if offset < y { return index }
+      }
+      return rows.count - 1
+    }
+  }
+
+  @Test func `A hundred thousand rows that were never measured are one run`() {
+    let heights = RowHeights(count: 100_000, height: 44)
+    #expect(heights.runCount == 1)
+    #expect(heights.total == 4_400_000)
+    #expect(heights.offset(of: 99_999) == 99_999 * 44)
+    #expect(heights.index(at: 44 * 500 + 1) == 500)
+  }
+
+  @Test func `Random changes give the same heights as an array`() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<60 {
+      let count = Int.random(in: 1...40, using: &generator)
+      var heights = RowHeights(count: count, height: 8)
+      var naive = Naive(rows: Array(repeating: (8, true), count: count))
+      for _ in 0..<120 {
+        change(&heights, &naive, &generator)
+        compare(heights, naive)
+      }
+    }
+  }
+
+  private func change(
+    _ heights: inout RowHeights, _ naive: inout Naive, _ generator: inout SeededGenerator
+  ) {
+    let count = naive.rows.count
+    let height = Double(Int.random(in: 0...3, using: &generator) * 4)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0, 1:
+      guard count > 0 else { return }
+      let index = Int.random(in: 0..<count, using: &generator)
+      heights.setHeight(height, of: index)
+      naive.rows[index] = (height, false)
+    case 2:
+      let index = Int.random(in: 0...count, using: &generator)
+      let added = Int.random(in: 1...5, using: &generator)
+      heights.insert(RowHeights.Run(count: added, height: height, isEstimated: true), at: index)
+      naive.rows.insert(contentsOf: Array(repeating: (height, true), count: added), at: index)
+    default:
+      let low = Int.random(in: 0...count, using: &generator)
+      let high = min(count, low + Int.random(in: 0...4, using: &generator))
+      heights.remove(low..<high)
+      naive.rows.removeSubrange(low..<high)
+    }
+  }
+
+  private func compare(_ heights: RowHeights, _ naive: Naive) {
+    #expect(heights.count == naive.rows.count)
+    #expect(heights.total == naive.offset(of: naive.rows.count))
+    for index in naive.rows.indices {
+      #expect(heights.offset(of: index) == naive.offset(of: index))
+      #expect(heights.run(at: index).height == naive.rows[index].height)
+      #expect(heights.run(at: index).isEstimated == naive.rows[index].isEstimated)
+    }
+    if !naive.rows.isEmpty {
+      for y in stride(from: 0.0, to: heights.total + 8, by: 3) {
+        #expect(heights.index(at: y) == naive.index(at: y))
+      }
+    }
+    let runs = heights.runs
+    for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
+  }
+
+  @Test func `A measured row costs at most 64 bytes`() {
+    var heights = RowHeights(count: 100_000, height: 44)
+    for index in stride(from: 0, to: 20_000, by: 2) {
+      heights.setHeight(50 + Double(index), of: index)
+    }
+    #expect(heights.byteCount <= 64 * 10_000 + 64)
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite struct TableEditingTests {
+  private func show(
+    _ source: TableSource, style: UITableView.Style = .plain
+  ) -> (stage: Stage, table: UITableView) {
+    let stage = Stage(size: CGSize(width: 390, height: 600))
+    let controller = UITableViewController(style: style)
+    controller.tableView.dataSource = source
+    controller.tableView.delegate = source
+    stage.show(controller)
+    stage.advance(by: 0.1)
+    return (stage, controller.tableView)
+  }
+
+  private func point(_ table: UITableView, _ row: Int, x: CGFloat) -> CGPoint {
+    let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
+    return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
+  }
+
+  @Test func `A swipe uncovers Delete, and a tap on it deletes the row`() {
+    let source = TableSource(rows: 5)
+    let (stage, table) = show(source)
+    let start = point(table, 1, x: 350)
+    stage.drag(from: start, to: CGPoint(x: start.x - 120, y: start.y), duration: 0.3)
+    stage.settle()
+    #expect(table.swipes.openRow == IndexPath(row: 1, section: 0))
+    stage.tap(CGPoint(x: 370, y: start.y))
+    stage.settle()
+    #expect(source.sections[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
+    #expect(table.visibleTexts == source.sections[0])
+    #expect(table.swipes.openRow == nil)
+  }
+
+  @Test func `A swipe across the whole row deletes it at once`() {
+    let source = TableSource(rows: 5)
+    let (stage, table) = show(source)
+    let start = point(table, 2, x: 380)
+    stage.drag(from: start, to: CGPoint(x: 20, y: start.y), duration: 0.4)
+    stage.settle()
+    #expect(source.log.contains("commit 2"))
+    #expect(table.visibleTexts == ["Row 0", "Row 1", "Row 3", "Row 4"])
+  }
+
+  @Test func `A swiped row of a card does not leave the card`() throws {
+    let source = TableSource(rows: 5)
+    let (stage, table) = show(source, style: .insetGrouped)
+    let start = point(table, 1, x: 350)
+    stage.drag(from: start, to: CGPoint(x: start.x - 120, y: start.y), duration: 0.3)
+    stage.settle()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let mask = try #require(cell.mask)
+    #expect(cell.frame.minX < 16)
+    #expect(cell.frame.minX + mask.frame.minX == 16)
+    stage.tap(point(table, 4, x: 100))
+    stage.settle()
+    #expect(cell.frame.minX == 16)
+    #expect(cell.mask == nil)
+  }
+
+  @Test func `The delete control asks for a confirmation, which deletes the row`() {
+    let source = TableSource(rows: 5)
+    let (stage, table) = show(source)
+    table.setEditing(true, animated: true)
+    stage.settle()
+    let place = point(table, 1, x: 28)
+    stage.tap(place)
+    stage.settle()
+    #expect(source.sections[0].count == 5)
+    stage.tap(CGPoint(x: 360, y: place.y))
+    stage.settle()
+    #expect(source.sections[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
+  }
+
+  @Test func `Dragging a row by its control moves it, and the data source is told once`() {
+    let source = TableSource(rows: 6)
+    source.allowsMoves = true
+    let (stage, table) = show(source)
+    table.setEditing(true, animated: false)
+    stage.settle()
+    let start = point(table, 1, x: 370)
+    stage.touchDown(start)
+    stage.advance(by: 0.3)
+    for step in 1...12 {
+      stage.touchMove(CGPoint(x: start.x, y: start.y + CGFloat(step) * 8))
+      stage.advance(by: 1.0 / 60)
+    }
+    #expect(source.log.allSatisfy { !$0.hasPrefix("move") })
+    stage.touchUp()
+    stage.settle()
+    #expect(source.log.filter { $0.hasPrefix("move") } == ["move 1 to 3"])
+    #expect(table.visibleTexts == ["Row 0", "Row 2", "Row 3", "Row 1", "Row 4", "Row 5"])
+    let frames = table.visibleCells.map(\.frame.minY)
+    #expect(frames == (0..<6).map { CGFloat($0) * 44 })
+  }
+
+  @Test func `Circles select several rows in editing mode`() {
+    let source = TableSource(rows: 5)
+    let (stage, table) = show(source)
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    stage.settle()
+    stage.tap(point(table, 1, x: 100))
+    stage.tap(point(table, 3, x: 100))
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 3])
+    stage.tap(point(table, 1, x: 100))
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [3])
+    table.setEditing(false, animated: false)
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func `The arrow keys move between rows, return selects and delete deletes`() {
+    let source = TableSource(rows: 30)
+    let (stage, table) = show(source)
+    stage.press(.keyboardTab)
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    stage.press(.keyboardDeleteOrBackspace)
+    stage.settle()
+    #expect(source.sections[0][2] == "Row 3")
+  }
+
+  @Test func `The selection is cleared when the controller appears again`() {
+    let source = TableSource(rows: 5)
+    let stage = Stage(size: CGSize(width: 390, height: 600))
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.dataSource = source
+    let navigation = UINavigationController(rootViewController: controller)
+    stage.show(navigation)
+    stage.settle()
+    controller.tableView.selectRow(
+      at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+    #expect(controller.tableView.indexPathForSelectedRow != nil)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(controller.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `A finger on the index jumps to the section of the title`() {
+    let source = IndexedSource()
+    let stage = Stage(size: CGSize(width: 390, height: 600))
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.dataSource = source
+    stage.show(controller)
+    stage.settle()
+    let table = controller.tableView!
+    stage.touchDown(CGPoint(x: 384, y: 300))
+    stage.advance(by: 0.3)
+    let first = table.indexPathsForVisibleRows?.first?.section
+    #expect(first.map { (12...14).contains($0) } == true)
+    stage.touchUp()
+    stage.settle()
+  }
+
+  private final class IndexedSource: NSObject, UITableViewDataSource {
+    let letters = (0..<26).map { String(UnicodeScalar(65 + $0)!) }
+
+    func numberOfSections(in tableView: UITableView) -> Int { 26 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      letters[section]
+    }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "\(letters[indexPath.section])\(indexPath.row)"
+      return cell
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite struct TableLooksTests {
+  private func show(
+    _ source: TableSource, style: UITableView.Style, size: CGSize = CGSize(width: 390, height: 600)
+  ) -> (stage: Stage, table: UITableView) {
+    let stage = Stage(size: size)
+    let controller = UITableViewController(style: style)
+    controller.tableView.dataSource = source
+    controller.tableView.delegate = source
+    stage.show(controller)
+    stage.advance(by: 0.1)
+    return (stage, controller.tableView)
+  }
+
+  @Test func `Cards are inset by 16 points and round the outer corners of their section`() {
+    let source = TableSource(rows: 3)
+    let (_, table) = show(source, style: .insetGrouped)
+    let cells = table.visibleCells
+    #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
+    #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
+    #expect(
+      cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+
+  @Test func `A line of one pixel begins where the text does, and not below a card's last row`() {
+    let source = TableSource(rows: 3)
+    let (_, table) = show(source, style: .insetGrouped)
+    let cells = table.visibleCells
+    #expect(
+      cells[0].parts.separators.map(\.frame) == [
+        CGRect(x: 16, y: 43.5, width: 342, height: 0.5)
+      ])
+    #expect(cells[2].parts.separators.isEmpty)
+  }
+
+  @Test func `Grouped sections have lines from edge to edge around them`() {
+    let source = TableSource(rows: 2)
+    let (_, table) = show(source, style: .grouped)
+    let cells = table.visibleCells
+    let widths = cells.map { $0.parts.separators.map(\.frame.width) }
+    #expect(widths == [[374, 390], [390]])
+  }
+
+  @Test func `Sections without titles are 35 points apart`() {
+    let source = TableSource([["A"], ["B"]])
+    let (_, table) = show(source, style: .grouped)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == CGFloat(114))
+  }
+
+  @Test func `A row is as high as its wrapped text, and follows the width of the table`() {
+    let source = TableSource([[String(repeating: "Long text ", count: 12)]])
+    source.makeCell = { _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = source.sections[0][0]
+      cell.contentConfiguration = content
+      return cell
+    }
+    let (stage, table) = show(source, style: .plain)
+    let narrow = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    #expect(narrow > 80)
+    stage.size = CGSize(width: 1000, height: 600)
+    stage.advance(by: 0.5)
+    let wide = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    #expect(wide < narrow)
+    #expect(table.visibleCells[0].frame == CGRect(x: 0, y: 0, width: 1000, height: wide))
+  }
+
+  @Test func `Constraints in the content view decide a row's height`() {
+    let source = TableSource(rows: 3)
+    source.makeCell = { _, path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+        view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+        view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        view.heightAnchor.constraint(equalToConstant: CGFloat(50 + path.row * 20)),
+      ])
+      return cell
+    }
+    let (_, table) = show(source, style: .plain)
+    #expect(table.visibleCells.map(\.frame.height) == [70, 90, 110])
+  }
+
+  @Test func `A registered class makes the cells by its own initializer`() throws {
+    final class Custom: UITableViewCell {
+      let mark: String
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        mark = "made"
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let table = UITableView()
+    table.register(Custom.self, forCellReuseIdentifier: "c")
+    let cell = try #require(
+      table.dequeueReusableCell(withIdentifier: "c", for: IndexPath(row: 0, section: 0)) as? Custom)
+    #expect(cell.mark == "made")
+    #expect(cell.detailTextLabel != nil)
+    #expect(cell.reuseIdentifier == "c")
+  }
+
+  @Test func `A cell announces its texts as one element`() {
+    let source = TableSource(rows: 1)
+    let (_, table) = show(source, style: .plain)
+    let cell = table.visibleCells[0]
+    #expect(cell.isAccessibilityElement)
+    #expect(cell.accessibilityLabel == "Row 0")
+  }
+
+  @Test func `A table adopts its appearance's colours`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    UITableView.appearance().separatorColor = .red
+    defer { UITableView.appearance().separatorColor = nil }
+    let controller = UITableViewController(style: .plain)
+    stage.show(controller)
+    #expect(controller.tableView.separatorColor == .red)
+  }
+
+  @Test func `Rows ahead are prefetched once, and cancelled when the table turns back`() {
+    final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+      var asked: [Int] = []
+      var cancelled: [Int] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        asked += indexPaths.map(\.row)
+      }
+      func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+      ) { cancelled += indexPaths.map(\.row) }
+    }
+    let prefetcher = Prefetcher()
+    let source = TableSource(rows: 200)
+    let (stage, table) = show(source, style: .plain)
+    table.prefetchDataSource = prefetcher
+    table.contentOffset.y = 440
+    stage.advance(by: 0.1)
+    #expect(prefetcher.asked.first == 24)
+    #expect(Set(prefetcher.asked).count == prefetcher.asked.count)
+    table.contentOffset.y = 430
+    stage.advance(by: 0.1)
+    #expect(!prefetcher.cancelled.isEmpty)
+  }
+}
