@@ -1,0 +1,95 @@
+import Diagnostics
+import Foundation
+
+/// The changes of sections and items that an app announces in one batch.
+///
+/// Deletions, reloads and the sources of moves count sections and items as they were before the
+/// batch, insertions and the destinations of moves as they are after it, whatever the order of the
+/// calls.
+///
+/// Source: "Batch insertion, deletion, and reloading of rows and sections" in Apple's Table View
+/// Programming Guide for iOS.
+///
+/// `Style` is the way in which a change is animated: a table's row animation.
+struct BatchUpdate<Style> {
+  /// A change of one item, and its animation.
+  struct ItemChange {
+    var path: IndexPath
+    var style: Style
+  }
+
+  private(set) var deletedSections: [Int: Style] = [:]
+  private(set) var insertedSections: [Int: Style] = [:]
+  private(set) var reloadedSections: [Int: Style] = [:]
+  private(set) var movedSections: [(from: Int, to: Int)] = []
+  private(set) var deletedItems: [ItemChange] = []
+  private(set) var insertedItems: [ItemChange] = []
+  private(set) var reloadedItems: [ItemChange] = []
+  private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
+
+  init() {}
+
+  var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
+      && reloadedItems.isEmpty && movedItems.isEmpty
+  }
+
+  mutating func deleteSections(_ sections: IndexSet, _ style: Style) {
+    for section in sections { deletedSections[section] = style }
+  }
+
+  mutating func insertSections(_ sections: IndexSet, _ style: Style) {
+    for section in sections { insertedSections[section] = style }
+  }
+
+  mutating func reloadSections(_ sections: IndexSet, _ style: Style) {
+    for section in sections { reloadedSections[section] = style }
+  }
+
+  mutating func moveSection(_ section: Int, to destination: Int) {
+    movedSections.append((section, destination))
+  }
+
+  mutating func deleteItems(_ paths: [IndexPath], _ style: Style) {
+    deletedItems += paths.map { ItemChange(path: $0, style: style) }
+  }
+
+  mutating func insertItems(_ paths: [IndexPath], _ style: Style) {
+    insertedItems += paths.map { ItemChange(path: $0, style: style) }
+  }
+
+  mutating func reloadItems(_ paths: [IndexPath], _ style: Style) {
+    reloadedItems += paths.map { ItemChange(path: $0, style: style) }
+  }
+
+  mutating func moveItem(_ path: IndexPath, to destination: IndexPath) {
+    movedItems.append((path, destination))
+  }
+
+  /// What the batch means between two data sets, or the end of the process where it contradicts
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - old: The number of items of each section before the batch.
+  ///   - new: The number of items of each section after it.
+  ///   - noun: What the message calls the items and the view.
+  ///   - caller: The public call that ended the batch, for the message.
+  /// - Complexity: O(sections + changes log changes), whatever the number of items.
+  func resolved(
+    from old: [Int], to new: [Int], noun: UpdateNoun, caller: StaticString
+  ) -> UpdateMap<Style> {
+    do {
+      return try resolution(from: old, to: new, noun: noun)
+    } catch {
+      usageError(error.sentence, function: caller)
+    }
+  }
+
+  /// As ``resolved(from:to:noun:caller:)``, with the contradiction as an error.
+  func resolution(
+    from old: [Int], to new: [Int], noun: UpdateNoun
+  ) throws(UpdateMistake) -> UpdateMap<Style> {
+    try UpdateResolver(update: self, old: old, new: new, noun: noun).map()
+  }
+}

@@ -1,0 +1,42 @@
+/// Which section became which in a batch update.
+struct SectionMap {
+  /// The new section of each old one, nil where it is deleted.
+  private let forward: [Int?]
+  /// The old section of each new one, nil where it is inserted.
+  private let backward: [Int?]
+  /// Sections before the update whose items all leave and enter again.
+  private let reloaded: Set<Int>
+
+  /// - Parameters:
+  ///   - update: Its section changes do not contradict each other or the counts.
+  ///   - old: The number of sections before the update.
+  ///   - new: The number of sections after it.
+  init<Style>(update: BatchUpdate<Style>, old: Int, new: Int) {
+    var forward: [Int?] = Array(repeating: nil, count: old)
+    var backward: [Int?] = Array(repeating: nil, count: new)
+    for (from, to) in update.movedSections {
+      forward[from] = to
+      backward[to] = from
+    }
+    // The other sections keep their order: they fill the places that are left.
+    var place = 0
+    for section in 0..<old
+    where forward[section] == nil && update.deletedSections[section] == nil {
+      while backward[place] != nil || update.insertedSections[place] != nil { place += 1 }
+      forward[section] = place
+      backward[place] = section
+    }
+    self.forward = forward
+    self.backward = backward
+    reloaded = Set(update.reloadedSections.keys)
+  }
+
+  func newSection(of section: Int) -> Int? { forward[section] }
+  func oldSection(of section: Int) -> Int? { backward[section] }
+
+  /// The old section whose items stay in a new one: nil where it is inserted or reloaded.
+  func contentSource(of section: Int) -> Int? {
+    guard let source = backward[section], !reloaded.contains(source) else { return nil }
+    return source
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// Consecutive items that an update keeps in order.
+struct UpdateSpan {
+  var oldSection: Int
+  var oldStart: Int
+  var newSection: Int
+  var newStart: Int
+  var count: Int
+}
+
+/// What a batch update means: where each section and item went, what left, what came.
+///
+/// A reloaded section keeps its identity, but its items leave and enter: they have no counterpart.
+/// A reloaded item keeps its identity. Paths and sections that are passed in must exist.
+///
+/// Lookups cost O(log changes).
+struct UpdateMap<Style> {
+  /// A part of a new section.
+  enum Run: Equatable {
+    /// Items that were in `oldRange` of `oldSection`, in this order; a moved item is a run of one.
+    case kept(oldSection: Int, oldRange: Range<Int>)
+    /// New items, counted in the new section.
+    case inserted(Range<Int>)
+  }
+
+  /// The number of items of each section before the update.
+  let oldCounts: [Int]
+  /// The number of items of each section after it.
+  let newCounts: [Int]
+  private let update: BatchUpdate<Style>
+  private let sections: SectionMap
+  private let spansByNew: SpanTable
+  private let spansByOld: SpanTable
+  private let deletionStyles: [IndexPath: Style]
+  private let insertionStyles: [IndexPath: Style]
+  private let reloadStyles: [IndexPath: Style]
+
+  init(
+    update: BatchUpdate<Style>, old: [Int], new: [Int], sections: SectionMap, spans: [UpdateSpan]
+  ) {
+    self.update = update
+    self.sections = sections
+    oldCounts = old
+    newCounts = new
+    spansByNew = SpanTable(spans, sections: new.count, section: \.newSection)
+    let byOld = spans.sorted { ($0.oldSection, $0.oldStart) < ($1.oldSection, $1.oldStart) }
+    spansByOld = SpanTable(byOld, sections: old.count, section: \.oldSection)
+    deletionStyles = Self.styles(update.deletedItems)
+    insertionStyles = Self.styles(update.insertedItems)
+    reloadStyles = Self.styles(update.reloadedItems)
+  }
+
+  private static func styles(_ changes: [BatchUpdate<Style>.ItemChange]) -> [IndexPath: Style] {
+    Dictionary(changes.map { ($0.path, $0.style) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Sections
+
+  /// Nil where the section is deleted.
+  func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
+
+  /// Nil where the section is inserted.
+  func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
+
+  /// By their numbers before the update.
+  var deletedSections: [Int: Style] { update.deletedSections }
+  /// By their numbers after the update.
+  var insertedSections: [Int: Style] { update.insertedSections }
+  /// By their numbers before the update.
+  var reloadedSections: [Int: Style] { update.reloadedSections }
+  /// From the numbers before the update to those after it.
+  var movedSections: [(from: Int, to: Int)] { update.movedSections }
+
+  // MARK: Items
+
+  /// Nil where the item left: it or its section is deleted, or its section is reloaded.
+  func newPath(of path: IndexPath) -> IndexPath? {
+    let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
+    return span.map {
+      IndexPath(item: $0.newStart + path.item - $0.oldStart, section: $0.newSection)
+    }
+  }
+
+  /// Nil where the item entered: it or its section is inserted, or its section is reloaded.
+  func oldPath(of path: IndexPath) -> IndexPath? {
+    let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
+    return span.map {
+      IndexPath(item: $0.oldStart + path.item - $0.newStart, section: $0.oldSection)
+    }
+  }
+
+  /// How an old item leaves; nil where it stays.
+  func deletionStyle(of path: IndexPath) -> Style? {
+    guard newPath(of: path) == nil else { return nil }
+    return deletedSections[path.section] ?? reloadedSections[path.section] ?? deletionStyles[path]
+  }
+
+  /// How a new item enters; nil where it was there before.
+  func insertionStyle(of path: IndexPath) -> Style? {
+    guard oldPath(of: path) == nil else { return nil }
+    if let style = insertedSections[path.section] { return style }
+    let source = oldSection(of: path.section)
+    return source.flatMap { reloadedSections[$0] } ?? insertionStyles[path]
+  }
+
+  /// How an old item that stays is reloaded; nil where it is not.
+  func reloadStyle(of path: IndexPath) -> Style? {
+    guard !reloadStyles.isEmpty, newPath(of: path) != nil else { return nil }
+    return reloadStyles[path]
+  }
+
+  /// Paths before the update of the items that are reloaded one by one.
+  var reloadedItems: [IndexPath] { reloadStyles.keys.filter { newPath(of: $0) != nil } }
+
+  /// Moves of single items; items of a moved section are not among them.
+  var movedItems: [(from: IndexPath, to: IndexPath)] { update.movedItems }
+
+  // MARK: Runs
+
+  /// The parts of a new section in order, which cover it completely.
+  ///
+  /// Geometry that is stored by item is spliced with them in O(changes), without a look at each
+  /// item.
+  func runs(ofNewSection section: Int) -> [Run] {
+    var runs: [Run] = []
+    var position = 0
+    for span in spansByNew.spans(in: section) {
+      if span.newStart > position { runs.append(.inserted(position..<span.newStart)) }
+      runs.append(
+        .kept(oldSection: span.oldSection, oldRange: span.oldStart..<span.oldStart + span.count))
+      position = span.newStart + span.count
+    }
+    if position < newCounts[section] { runs.append(.inserted(position..<newCounts[section])) }
+    return runs
+  }
+}
+
+/// Spans in the order of one numbering, and where each section's spans begin.
+private struct SpanTable {
+  private let spans: [UpdateSpan]
+  private let starts: [Int]
+
+  init(_ spans: [UpdateSpan], sections: Int, section: KeyPath<UpdateSpan, Int>) {
+    self.spans = spans
+    var starts = [0]
+    starts.reserveCapacity(sections + 1)
+    var index = 0
+    for number in 0..<sections {
+      while index < spans.count, spans[index][keyPath: section] == number { index += 1 }
+      starts.append(index)
+    }
+    self.starts = starts
+  }
+
+  func spans(in section: Int) -> ArraySlice<UpdateSpan> {
+    spans[starts[section]..<starts[section + 1]]
+  }
+
+  func span(
+    in section: Int, containing item: Int, start: KeyPath<UpdateSpan, Int>
+  ) -> UpdateSpan? {
+    var (low, high) = (starts[section], starts[section + 1])
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle][keyPath: start] <= item { low = middle + 1 } else { high = middle }
+    }
+    guard low > starts[section] else { return nil }
+    let span = spans[low - 1]
+    return item < span[keyPath: start] + span.count ? span : nil
+  }
+}

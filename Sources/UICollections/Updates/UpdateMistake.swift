@@ -1,0 +1,76 @@
+import Foundation
+
+/// What the messages about a batch update call the items and the view that holds them.
+enum UpdateNoun: String {
+  /// Of a table view.
+  case row
+  /// Of a collection view.
+  case item
+
+  var plural: String { rawValue + "s" }
+  var view: String { self == .row ? "table view" : "collection view" }
+}
+
+/// A contradiction within a batch update, or between the batch and the data source's counts.
+struct UpdateMistake: Error {
+  /// The sentence of UIKit's exception.
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = "Invalid update: " + sentence }
+}
+
+extension UpdateMistake {
+  /// The counts that a wrong number of sections or items is explained with.
+  struct Tally {
+    var inserted = 0
+    var deleted = 0
+    var movedIn = 0
+    var movedOut = 0
+
+    /// The number of things after the update, from the number before it.
+    func applied(to count: Int) -> Int { count + inserted - deleted + movedIn - movedOut }
+  }
+
+  static func sectionCount(
+    before: Int, after: Int, _ tally: Tally, noun: UpdateNoun
+  ) -> UpdateMistake {
+    UpdateMistake(
+      "invalid number of sections. The number of sections contained in the \(noun.view) after the "
+        + "update (\(after)) must be equal to the number of sections contained in the "
+        + "\(noun.view) before the update (\(before)), plus or minus the number of sections "
+        + "inserted or deleted (\(tally.inserted) inserted, \(tally.deleted) deleted).")
+  }
+
+  static func itemCount(
+    section: Int, before: Int, after: Int, _ tally: Tally, noun: UpdateNoun
+  ) -> UpdateMistake {
+    UpdateMistake(
+      "invalid number of \(noun.plural) in section \(section). The number of \(noun.plural) "
+        + "contained in an existing section after the update (\(after)) must be equal to the "
+        + "number of \(noun.plural) contained in that section before the update (\(before)), plus "
+        + "or minus the number of \(noun.plural) inserted or deleted from that section "
+        + "(\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number of "
+        + "\(noun.plural) moved into or out of that section (\(tally.movedIn) moved in, "
+        + "\(tally.movedOut) moved out).")
+  }
+
+  /// "… there are only 2 sections before the update".
+  static func noSuchSection(
+    _ attempt: String, count: Int, _ time: String
+  ) -> UpdateMistake {
+    UpdateMistake("attempt to \(attempt), but there are only \(count) sections \(time) the update")
+  }
+
+  static func same(_ attempt: String, _ path: IndexPath) -> UpdateMistake {
+    UpdateMistake("attempt to \(attempt) the same index path (\(describe(path)))")
+  }
+
+  static func same(_ attempt: String, section: Int) -> UpdateMistake {
+    UpdateMistake("attempt to \(attempt) the same section (\(section))")
+  }
+
+  /// The path as UIKit's messages print it.
+  static func describe(_ path: IndexPath) -> String {
+    "{length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Checks a batch update against the counts before and after it, and builds its map.
+///
+/// Sections come first, as the numbering of items depends on them. Each step is O(changes), the
+/// last one also O(sections).
+struct UpdateResolver<Style> {
+  let update: BatchUpdate<Style>
+  let old: [Int]
+  let new: [Int]
+  let noun: UpdateNoun
+
+  func map() throws(UpdateMistake) -> UpdateMap<Style> {
+    try checkSections()
+    let sections = SectionMap(update: update, old: old.count, new: new.count)
+    let items = try checkedItems(sections)
+    return UpdateMap(
+      update: update, old: old, new: new, sections: sections,
+      spans: spans(sections, items))
+  }
+
+  /// The items that leave each old section and those that enter each new one, by their positions.
+  struct ItemEdits {
+    var removed: [Int: Set<Int>] = [:]
+    /// The values are the sources of moves, nil for insertions.
+    var added: [Int: [Int: IndexPath?]] = [:]
+  }
+
+  // MARK: Spans
+
+  private func spans(_ sections: SectionMap, _ items: ItemEdits) -> [UpdateSpan] {
+    var spans: [UpdateSpan] = []
+    spans.reserveCapacity(new.count)
+    for section in new.indices {
+      let source = sections.contentSource(of: section)
+      let kept = source.map { keptRanges(of: $0, removed: items.removed[$0]) } ?? []
+      var writer = SpanWriter(section: section, oldSection: source, kept: kept)
+      let added = (items.added[section] ?? [:]).sorted { $0.key < $1.key }
+      for (position, origin) in added {
+        writer.writeKept(until: position)
+        if let origin { writer.writeMoved(from: origin) } else { writer.skipInserted() }
+      }
+      writer.writeKept(until: new[section])
+      spans += writer.spans
+    }
+    return spans
+  }
+
+  private func keptRanges(of section: Int, removed: Set<Int>?) -> [Range<Int>] {
+    guard let removed else { return old[section] > 0 ? [0..<old[section]] : [] }
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for position in removed.sorted() + [old[section]] {
+      if position > start { ranges.append(start..<position) }
+      start = position + 1
+    }
+    return ranges
+  }
+}
+
+/// Writes the spans of one new section from its first item to its last.
+private struct SpanWriter {
+  let section: Int
+  let oldSection: Int?
+  var kept: [Range<Int>]
+  private(set) var spans: [UpdateSpan] = []
+  private var position = 0
+  private var nextKept = 0
+
+  init(section: Int, oldSection: Int?, kept: [Range<Int>]) {
+    self.section = section
+    self.oldSection = oldSection
+    self.kept = kept
+  }
+
+  /// Fills the positions before `end` with the items that stay in their section. A section without
+  /// a source has none: its items are inserted.
+  mutating func writeKept(until end: Int) {
+    guard let oldSection else {
+      position = max(position, end)
+      return
+    }
+    while position < end, nextKept < kept.count {
+      let range = kept[nextKept].prefix(end - position)
+      append(oldSection, range)
+      if range.endIndex == kept[nextKept].endIndex {
+        nextKept += 1
+      } else {
+        kept[nextKept] = range.endIndex..<kept[nextKept].upperBound
+      }
+    }
+  }
+
+  mutating func writeMoved(from path: IndexPath) {
+    append(path.section, path.item..<path.item + 1)
+  }
+
+  mutating func skipInserted() { position += 1 }
+
+  private mutating func append(_ oldSection: Int, _ range: Range<Int>) {
+    spans.append(
+      UpdateSpan(
+        oldSection: oldSection, oldStart: range.lowerBound, newSection: section,
+        newStart: position, count: range.count))
+    position += range.count
+  }
+}
