@@ -1,0 +1,74 @@
+import UIKitCore
+
+/// Views that went off screen, kept by identifier for the next ones that come.
+///
+/// The view that went last comes back first: its memory is the most likely to be in the caches.
+@MainActor final class ReusePool<View: UIView> {
+  /// The number of idle views that are kept of each identifier; more are released.
+  var capacity: Int {
+    didSet { for identifier in idle.keys { trim(identifier) } }
+  }
+
+  /// The number of views made so far, for tests of the cost of scrolling.
+  private(set) var madeCount = 0
+
+  private var makers: [String: @MainActor () -> View] = [:]
+  private var idle: [String: [View]] = [:]
+  private let prepareForReuse: @MainActor (View) -> Void
+
+  /// - Parameters:
+  ///   - capacity: The number of idle views that are kept of each identifier.
+  ///   - prepareForReuse: Called with a view that was shown before, when it is about to be shown
+  ///     again.
+  init(capacity: Int = 32, prepareForReuse: @escaping @MainActor (View) -> Void) {
+    self.capacity = capacity
+    self.prepareForReuse = prepareForReuse
+  }
+
+  /// Registers how a view is made: nil removes the registration. Idle views of the identifier are
+  /// released, since they may be of another class.
+  func register(_ identifier: String, make: (@MainActor () -> View)?) {
+    makers[identifier] = make
+    idle[identifier] = nil
+  }
+
+  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
+  /// An idle view that has been prepared, or a new one; nil where there is neither an idle view nor
+  /// a registration.
+  func dequeue(_ identifier: String) -> View? {
+    if let view = idle[identifier]?.popLast() {
+      prepareForReuse(view)
+      return view
+    }
+    guard let make = makers[identifier] else { return nil }
+    madeCount += 1
+    return make()
+  }
+
+  /// Keeps a view that is no longer shown.
+  ///
+  /// - Returns: Whether the pool keeps it. The caller removes a view from its superview that the
+  ///   pool releases, and hides one that it keeps.
+  @discardableResult
+  func enqueue(_ view: View, _ identifier: String) -> Bool {
+    guard idle[identifier, default: []].count < capacity else { return false }
+    idle[identifier, default: []].append(view)
+    return true
+  }
+
+  /// The number of idle views of all identifiers.
+  var idleCount: Int { idle.values.reduce(0) { $0 + $1.count } }
+
+  /// Releases all idle views and removes them from their superviews.
+  func removeIdle() {
+    for view in idle.values.joined() { view.removeFromSuperview() }
+    idle = [:]
+  }
+
+  private func trim(_ identifier: String) {
+    guard let views = idle[identifier], views.count > capacity else { return }
+    for view in views.prefix(views.count - capacity) { view.removeFromSuperview() }
+    idle[identifier] = views.suffix(capacity)
+  }
+}

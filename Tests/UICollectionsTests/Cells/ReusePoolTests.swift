@@ -1,0 +1,60 @@
+import Testing
+import UIKit
+
+@testable import UICollections
+
+@MainActor @Suite("Reuse pools")
+struct ReusePoolTests {
+  private final class Cell: UIView { var reuses = 0 }
+
+  private let pool = ReusePool<Cell>(capacity: 2) { $0.reuses += 1 }
+
+  @Test("An identifier without a registration has no view")
+  func unregistered() {
+    #expect(pool.dequeue("a") == nil && pool.madeCount == 0)
+  }
+
+  @Test("The view that went last comes back first, prepared")
+  func order() throws {
+    pool.register("a") { Cell() }
+    let first = try #require(pool.dequeue("a"))
+    let second = try #require(pool.dequeue("a"))
+    #expect(first.reuses == 0 && pool.madeCount == 2)
+    pool.enqueue(first, "a")
+    pool.enqueue(second, "a")
+    #expect(pool.dequeue("a") === second && pool.dequeue("a") === first)
+    #expect(first.reuses == 1 && pool.madeCount == 2)
+  }
+
+  @Test("Views of one identifier are not given for another")
+  func identifiers() throws {
+    pool.register("a") { Cell() }
+    pool.register("b") { Cell() }
+    let cell = try #require(pool.dequeue("a"))
+    pool.enqueue(cell, "a")
+    #expect(pool.dequeue("b") !== cell)
+  }
+
+  @Test("A full pool keeps no more views")
+  func capacity() {
+    let superview = UIView()
+    let cells = (0..<3).map { _ in Cell() }
+    for cell in cells { superview.addSubview(cell) }
+    #expect(cells.map { pool.enqueue($0, "a") } == [true, true, false])
+    pool.capacity = 1
+    #expect(pool.idleCount == 1 && cells[0].superview == nil && cells[1].superview != nil)
+    pool.removeIdle()
+    #expect(pool.idleCount == 0 && cells[1].superview == nil)
+  }
+
+  @Test("Another registration forgets the views of the first")
+  func registration() {
+    pool.register("a") { Cell() }
+    let cell = Cell()
+    pool.enqueue(cell, "a")
+    pool.register("a") { Cell() }
+    #expect(pool.dequeue("a") !== cell)
+    pool.register("a", make: nil)
+    #expect(!pool.isRegistered("a") && pool.dequeue("a") == nil)
+  }
+}
