@@ -1,0 +1,177 @@
+import UIKitCore
+
+/// A cell, header or footer that is described by configurations.
+///
+/// The requirements are members that UIKit makes public on each of the classes.
+@MainActor protocol CellConfigurationOwner: UIView {
+  associatedtype ConfigurationState: UIConfigurationState & Hashable
+
+  var configurationState: ConfigurationState { get }
+  func updateConfiguration(using state: ConfigurationState)
+
+  /// The view that holds the content, whose frame the owner sets when it lays out.
+  var contentView: UIView { get }
+
+  /// Makes a view the ``contentView``, in the place and with the frame of the one before.
+  func replaceContentView(with view: UIView)
+}
+
+/// Applies the content and background configurations of a cell, header or footer.
+///
+/// The owner forwards its public properties to the properties here, calls ``setNeedsUpdate()`` when
+/// its state or traits change, and begins its `layoutSubviews()` with ``updateIfNeeded()`` and
+/// ``layOutBackground()``. A view that is measured before it is laid out calls
+/// ``updateIfNeeded()`` before that as well.
+@MainActor final class CellConfigurationHost<Owner: CellConfigurationOwner> {
+  typealias State = Owner.ConfigurationState
+
+  /// Runs after the owner's `updateConfiguration(using:)`.
+  var configurationUpdateHandler: (@MainActor (Owner, State) -> Void)? {
+    didSet { setNeedsUpdate() }
+  }
+
+  /// Whether the content configuration is updated for each state before the owner's
+  /// `updateConfiguration(using:)` runs.
+  var automaticallyUpdatesContent = true
+
+  /// Whether the background configuration is updated in the same way.
+  var automaticallyUpdatesBackground = true
+
+  private unowned let owner: Owner
+  private var storedContent: (any UIContentConfiguration)?
+  private var contentHolder: (any UIView & UIContentView)?
+  private var storedBackground: UIBackgroundConfiguration?
+  private(set) var backgroundView: BackgroundConfigurationView?
+  private var needsUpdate = true
+  private var isUpdating = false
+
+  init(owner: Owner) { self.owner = owner }
+
+  // MARK: Content
+
+  /// What the content view shows.
+  ///
+  /// The content view of the configuration before is used again where it supports the new one;
+  /// otherwise a new content view becomes the owner's. Nil leaves an empty content view.
+  var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedContent }
+    set {
+      let updates = automaticallyUpdatesContent && !isUpdating
+      storedContent = updates ? newValue?.updated(for: owner.configurationState) : newValue
+      showContent()
+    }
+  }
+
+  private func showContent() {
+    guard let configuration = storedContent else {
+      if contentHolder != nil { owner.replaceContentView(with: UIView()) }
+      contentHolder = nil
+      return
+    }
+    if let contentHolder, contentHolder.supports(configuration) {
+      contentHolder.configuration = configuration
+    } else {
+      let view = configuration.makeContentView()
+      contentHolder = view
+      owner.replaceContentView(with: view)
+    }
+  }
+
+  /// The size that the content view needs, in points.
+  func contentSize(
+    fitting targetSize: CGSize, horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateIfNeeded()
+    return owner.contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  // MARK: Background
+
+  /// What lies behind the content, or nil.
+  var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { storedBackground ?? defaultBackground }
+    set {
+      hasOwnBackground = true
+      let updates = automaticallyUpdatesBackground && !isUpdating
+      storedBackground = updates ? newValue?.updated(for: owner.configurationState) : newValue
+      showBackground()
+    }
+  }
+
+  /// Shown as long as the app has not set ``backgroundConfiguration``, which nil does as well.
+  var defaultBackground: UIBackgroundConfiguration? {
+    get { hasOwnBackground ? nil : storedDefault }
+    set {
+      storedDefault = newValue?.updated(for: owner.configurationState)
+      showBackground()
+    }
+  }
+
+  private var storedDefault: UIBackgroundConfiguration?
+  private var hasOwnBackground = false
+
+  private func showBackground() {
+    guard let configuration = backgroundConfiguration else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    if let backgroundView {
+      backgroundView.configuration = configuration
+    } else {
+      let view = BackgroundConfigurationView(configuration: configuration)
+      backgroundView = view
+      owner.insertSubview(view, at: 0)
+    }
+    owner.setNeedsLayout()
+  }
+
+  /// Gives the background the owner's bounds, less the configuration's insets.
+  func layOutBackground() {
+    backgroundView?.place(in: owner.bounds, margins: owner.directionalLayoutMargins)
+  }
+
+  // MARK: Updating
+
+  /// Asks for one update before the owner's next layout, however often it is called.
+  ///
+  /// An update that is under way already sees the owner's state; it is repeated only if the state
+  /// is another one when it ends.
+  func setNeedsUpdate() {
+    guard !needsUpdate, !isUpdating else { return }
+    needsUpdate = true
+    owner.setNeedsLayout()
+  }
+
+  /// Updates the configurations for the owner's state, if that is due and not under way.
+  func updateIfNeeded() {
+    guard needsUpdate, !isUpdating else { return }
+    needsUpdate = false
+    isUpdating = true
+    let state = owner.configurationState
+    updateAutomatically(for: state)
+    owner.updateConfiguration(using: state)
+    configurationUpdateHandler?(owner, state)
+    isUpdating = false
+    if owner.configurationState != state { setNeedsUpdate() }
+  }
+
+  private func updateAutomatically(for state: State) {
+    if automaticallyUpdatesContent, let storedContent {
+      self.storedContent = storedContent.updated(for: state)
+      showContent()
+    }
+    guard automaticallyUpdatesBackground, let configuration = backgroundConfiguration else {
+      return
+    }
+    if hasOwnBackground {
+      storedBackground = configuration.updated(for: state)
+    } else {
+      storedDefault = configuration.updated(for: state)
+    }
+    showBackground()
+  }
+}
