@@ -7,12 +7,12 @@ import Diagnostics
 /// of a method; here the class's method table is compared with that of the base. Two probes find the
 /// slots: one overrides the methods in question, the other overrides nothing; the slots in which
 /// only the first differs from the base are those of the methods.
-@MainActor final class OverrideDetector {
+@MainActor package final class OverrideDetector {
   private let base: AnyClass
   private let slots: [Int]
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  init(base: AnyClass, plain: AnyClass, overriding: AnyClass) {
+  package init(base: AnyClass, plain: AnyClass, overriding: AnyClass) {
     self.base = base
     let words = OverrideDetector.wordCount(of: base)
     slots = (OverrideDetector.headerWords..<words).filter { slot in
@@ -24,7 +24,7 @@ import Diagnostics
   }
 
   /// - Precondition: `type` descends from the base class.
-  func isOverridden(in type: AnyClass) -> Bool {
+  package func isOverridden(in type: AnyClass) -> Bool {
     if type == base { return false }
     if let answer = known[ObjectIdentifier(type)] { return answer }
     let answer = slots.contains {
