@@ -166,6 +166,9 @@ extension UICollectionView {
   /// Gives the elements their places after a change, inside an animation block: those that stay move,
   /// those that come begin at their initial attributes, those that go end at their final ones.
   func showElements(after update: LayoutUpdate) {
+    // A new view that is laid out lays its superview out with it.
+    isLayingOutElements = true
+    defer { isLayingOutElements = false }
     var stayed: [CollectionElement: CollectionElement] = [:]
     let before = shown
     shown = [:]

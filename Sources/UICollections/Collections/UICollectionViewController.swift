@@ -235,10 +235,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> Bool { true }
   open func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool {
-    collectionView.allowsSelectionNow
-      && self.collectionView(collectionView, shouldHighlightItemAt: indexPath)
-  }
+  ) -> Bool { collectionView.allowsSelectionNow }
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }

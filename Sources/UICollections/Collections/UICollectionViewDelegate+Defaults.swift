@@ -89,10 +89,7 @@ extension UICollectionViewDelegate {
   ) -> Bool { true }
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool {
-    collectionView.allowsSelectionNow
-      && self.collectionView(collectionView, shouldHighlightItemAt: indexPath)
-  }
+  ) -> Bool { collectionView.allowsSelectionNow }
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }

@@ -65,10 +65,9 @@ import QuartzCore
   private func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     let view = measuredView
     guard view.decidesSizeByLayout else { return sizeThatFits(size) }
+    // What the content leaves open along an axis stays near the layout's own length.
     return view.systemLayoutSizeFitting(
-      CGSize(
-        width: axes.contains(.horizontal) ? 0 : size.width,
-        height: axes.contains(.vertical) ? 0 : size.height),
+      size,
       withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
   }
