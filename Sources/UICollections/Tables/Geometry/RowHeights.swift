@@ -1,0 +1,287 @@
+/// The heights of the rows of a section, in order.
+///
+/// Rows that follow each other and have the same height form one run; the runs are the nodes of a
+/// treap that knows the number of rows and the height below each node. A section whose rows have
+/// never been measured is one run, whatever their number, and a measured row costs at most two
+/// nodes of 32 bytes: its own, and that of the estimated rows behind it. Every operation but
+/// ``init(count:height:isEstimated:)`` takes O(log runs).
+///
+/// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
+struct RowHeights {
+  /// Equal rows that follow each other.
+  struct Run: Equatable {
+    var count: Int
+    /// In points, of one row.
+    var height: Double
+    var isEstimated: Bool
+  }
+
+  private struct Node {
+    /// Negative for rows whose height is estimated.
+    var signedCount: Int32
+    var subtreeCount: Int32
+    var left: Int32
+    var right: Int32
+    var height: Double
+    var subtreeHeight: Double
+
+    var count: Int { Int(abs(signedCount)) }
+    var isEstimated: Bool { signedCount < 0 }
+    var run: Run { Run(count: count, height: height, isEstimated: isEstimated) }
+  }
+
+  private static let none: Int32 = -1
+  private var nodes: [Node] = []
+  /// Nodes that nothing refers to, for new runs.
+  private var free: [Int32] = []
+  private var root = RowHeights.none
+
+  init(count: Int = 0, height: Double = 0, isEstimated: Bool = true) {
+    guard count > 0 else { return }
+    root = node(Run(count: count, height: height, isEstimated: isEstimated))
+  }
+
+  // MARK: Reading
+
+  /// The number of rows.
+  var count: Int { root < 0 ? 0 : Int(nodes[Int(root)].subtreeCount) }
+  /// Of all rows, in points.
+  var total: Double { root < 0 ? 0 : nodes[Int(root)].subtreeHeight }
+  var runCount: Int { nodes.count - free.count }
+  /// What the tree keeps in memory, without what its arrays hold in reserve.
+  var byteCount: Int { runCount * MemoryLayout<Node>.stride }
+
+  /// The distance from the first row's top to a row's top; `index` may be the number of rows.
+  func offset(of index: Int) -> Double {
+    var (current, rest, offset) = (root, index, 0.0)
+    while current >= 0 {
+      let node = nodes[Int(current)]
+      let before = count(below: node.left)
+      if rest < before {
+        current = node.left
+        continue
+      }
+      offset += height(below: node.left)
+      rest -= before
+      if rest < node.count { return offset + Double(rest) * node.height }
+      offset += Double(node.count) * node.height
+      rest -= node.count
+      current = node.right
+    }
+    return offset
+  }
+
+  /// The run that a row belongs to.
+  func run(at index: Int) -> Run {
+    var (current, rest) = (root, index)
+    while current >= 0 {
+      let node = nodes[Int(current)]
+      let before = count(below: node.left)
+      if rest < before {
+        current = node.left
+      } else if rest - before < node.count {
+        return node.run
+      } else {
+        rest -= before + node.count
+        current = node.right
+      }
+    }
+    return Run(count: 0, height: 0, isEstimated: true)
+  }
+
+  /// The row whose extent contains a distance from the first row's top; the first or last one
+  /// beyond the ends. Rows without height contain nothing.
+  ///
+  /// - Precondition: There are rows.
+  func index(at offset: Double) -> Int {
+    var (current, rest, index) = (root, max(0, offset), 0)
+    while current >= 0 {
+      let node = nodes[Int(current)]
+      let before = height(below: node.left)
+      if rest < before {
+        current = node.left
+        continue
+      }
+      index += count(below: node.left)
+      rest -= before
+      let own = Double(node.count) * node.height
+      if rest < own { return index + min(node.count - 1, Int(rest / node.height)) }
+      rest -= own
+      index += node.count
+      current = node.right
+    }
+    return max(0, count - 1)
+  }
+
+  /// All runs in order: for tests and for rows that change their section.
+  var runs: [Run] {
+    var result: [Run] = []
+    var stack: [Int32] = []
+    var current = root
+    while current >= 0 || !stack.isEmpty {
+      while current >= 0 {
+        stack.append(current)
+        current = nodes[Int(current)].left
+      }
+      let node = nodes[Int(stack.removeLast())]
+      result.append(node.run)
+      current = node.right
+    }
+    return result
+  }
+
+  // MARK: Changing
+
+  /// Gives a row a measured height, or marks it as one to measure again.
+  mutating func setHeight(_ height: Double, of index: Int, isEstimated: Bool = false) {
+    let old = run(at: index)
+    guard old.height != height || old.isEstimated != isEstimated else { return }
+    replace(index..<index + 1, with: Run(count: 1, height: height, isEstimated: isEstimated))
+  }
+
+  mutating func insert(_ run: Run, at index: Int) { replace(index..<index, with: run) }
+
+  mutating func remove(_ range: Range<Int>) {
+    replace(range, with: Run(count: 0, height: 0, isEstimated: true))
+  }
+
+  /// Replaces rows by a run, which merges with equal neighbours.
+  mutating func replace(_ range: Range<Int>, with run: Run) {
+    let (rest, after) = split(root, at: range.upperBound)
+    var (before, replaced) = split(rest, at: range.lowerBound)
+    release(replaced)
+    replaced = RowHeights.none
+    var (following, merged) = (after, run)
+    if let last = edgeRun(of: before, last: true), last.mergesWith(merged) || merged.count == 0 {
+      before = droppingEdge(of: before, last: true)
+      merged = Run(
+        count: last.count + merged.count, height: last.height, isEstimated: last.isEstimated)
+    }
+    if let first = edgeRun(of: following, last: false), first.mergesWith(merged) {
+      following = droppingEdge(of: following, last: false)
+      merged.count += first.count
+    }
+    let middle = merged.count > 0 ? node(merged) : RowHeights.none
+    root = join(join(before, middle), following)
+  }
+
+  /// Appends rows that were not measured together with those before them.
+  mutating func append(_ run: Run) { insert(run, at: count) }
+
+  // MARK: Treap
+
+  private func count(below node: Int32) -> Int {
+    node < 0 ? 0 : Int(nodes[Int(node)].subtreeCount)
+  }
+
+  private func height(below node: Int32) -> Double {
+    node < 0 ? 0 : nodes[Int(node)].subtreeHeight
+  }
+
+  /// A node's rank in the heap: a mix of its number, so that it needs no memory.
+  private func priority(_ node: Int32) -> UInt64 {
+    var value = UInt64(bitPattern: Int64(node)) &+ 0x9E37_79B9_7F4A_7C15
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  private mutating func node(_ run: Run) -> Int32 {
+    let new = Node(
+      signedCount: Int32(run.isEstimated ? 0 - run.count : run.count),
+      subtreeCount: Int32(run.count), left: RowHeights.none, right: RowHeights.none,
+      height: run.height, subtreeHeight: Double(run.count) * run.height)
+    if let index = free.popLast() {
+      nodes[Int(index)] = new
+      return index
+    }
+    nodes.append(new)
+    return Int32(nodes.count - 1)
+  }
+
+  private mutating func release(_ node: Int32) {
+    var stack = [node]
+    while let current = stack.popLast() {
+      guard current >= 0 else { continue }
+      stack.append(nodes[Int(current)].left)
+      stack.append(nodes[Int(current)].right)
+      free.append(current)
+    }
+  }
+
+  private mutating func refresh(_ index: Int32) {
+    let node = nodes[Int(index)]
+    nodes[Int(index)].subtreeCount = Int32(
+      count(below: node.left) + node.count + count(below: node.right))
+    nodes[Int(index)].subtreeHeight =
+      height(below: node.left) + Double(node.count) * node.height + height(below: node.right)
+  }
+
+  private mutating func join(_ a: Int32, _ b: Int32) -> Int32 {
+    if a < 0 { return b }
+    if b < 0 { return a }
+    if priority(a) > priority(b) {
+      nodes[Int(a)].right = join(nodes[Int(a)].right, b)
+      refresh(a)
+      return a
+    }
+    nodes[Int(b)].left = join(a, nodes[Int(b)].left)
+    refresh(b)
+    return b
+  }
+
+  /// The rows before an index and those from it on; a run that contains the index is cut.
+  private mutating func split(_ index: Int32, at position: Int) -> (Int32, Int32) {
+    guard index >= 0 else { return (RowHeights.none, RowHeights.none) }
+    let node = nodes[Int(index)]
+    let before = count(below: node.left)
+    if position <= before {
+      let (left, right) = split(node.left, at: position)
+      nodes[Int(index)].left = right
+      refresh(index)
+      return (left, index)
+    }
+    if position >= before + node.count {
+      let (left, right) = split(node.right, at: position - before - node.count)
+      nodes[Int(index)].right = left
+      refresh(index)
+      return (index, right)
+    }
+    let (first, second) = (position - before, before + node.count - position)
+    let tail = self.node(Run(count: second, height: node.height, isEstimated: node.isEstimated))
+    let right = join(tail, node.right)
+    nodes[Int(index)].signedCount = Int32(node.isEstimated ? 0 - first : first)
+    nodes[Int(index)].right = RowHeights.none
+    refresh(index)
+    return (index, right)
+  }
+
+  private func edgeRun(of node: Int32, last: Bool) -> Run? {
+    guard node >= 0 else { return nil }
+    var current = node
+    while true {
+      let next = last ? nodes[Int(current)].right : nodes[Int(current)].left
+      if next < 0 { return nodes[Int(current)].run }
+      current = next
+    }
+  }
+
+  private mutating func droppingEdge(of node: Int32, last: Bool) -> Int32 {
+    let next = last ? nodes[Int(node)].right : nodes[Int(node)].left
+    if next < 0 {
+      let other = last ? nodes[Int(node)].left : nodes[Int(node)].right
+      free.append(node)
+      return other
+    }
+    let remaining = droppingEdge(of: next, last: last)
+    if last { nodes[Int(node)].right = remaining } else { nodes[Int(node)].left = remaining }
+    refresh(node)
+    return node
+  }
+}
+
+extension RowHeights.Run {
+  func mergesWith(_ other: RowHeights.Run) -> Bool {
+    height == other.height && isEstimated == other.isEstimated
+  }
+}
