@@ -41,10 +41,11 @@ extension UICollectionView {
   func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !rect.isEmpty else { return [] }
     let query = mirroredIfNeeded(rect)
+    updateSectionScrollers()
     let all = currentLayout.layoutAttributesForElements(in: query) ?? []
     var seen = Set<CollectionElement>(minimumCapacity: all.count)
     return all.filter { attributes in
-      guard !attributes.isHidden, meets(attributes.frame, query),
+      guard !attributes.isHidden, attributes.scroller != nil || meets(attributes.frame, query),
         seen.insert(attributes.element).inserted
       else { return false }
       checkExistence(attributes)
@@ -112,7 +113,8 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       apply(initial ?? attributes, to: view)
       view.isHidden = false
-      if view.superview !== self { addSubview(view) }
+      let container = container(of: attributes)
+      if view.superview !== container { container.addSubview(view) }
       if let cell = view as? UICollectionViewCell { prepare(cell, at: element.indexPath) }
       view.layoutIfNeeded()
     }
@@ -132,7 +134,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
   ) {
     if attributes.zIndex != 0 { hasDepths = true }
-    view.adopt(attributes, frame: mirroredIfNeeded(attributes.untransformedFrame))
+    view.adopt(attributes, frame: shownFrame(of: attributes))
   }
 
   /// Puts views with a higher index above those with a lower one.

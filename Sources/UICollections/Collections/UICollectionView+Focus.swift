@@ -78,7 +78,7 @@ extension UICollectionView {
   private func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
     prepareLayoutIfNeeded()
     guard
-      let start = currentLayout.layoutAttributesForItem(at: path).map({ mirroredIfNeeded($0.frame) }
+      let start = currentLayout.layoutAttributesForItem(at: path).map({ visibleFrame(of: $0) }
       )
     else { return nil }
     let room = start.union(bounds).insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -86,7 +86,7 @@ extension UICollectionView {
     var best: (path: IndexPath, distance: CGFloat)?
     for attributes in candidates
     where attributes.representedElementCategory == .cell && attributes.indexPath != path {
-      let frame = mirroredIfNeeded(attributes.frame)
+      let frame = visibleFrame(of: attributes)
       guard let distance = start.distance(to: frame, heading),
         itemDelegate?.collectionView(self, canFocusItemAt: attributes.indexPath) ?? true
       else { continue }

@@ -24,6 +24,7 @@ extension UICollectionView {
     if bounds.isEmpty { layoutIfNeeded() }
     prepareLayoutIfNeeded()
     guard let offset = offset(showing: path, position) else { return }
+    scrollSection(to: path, position, animated: animated)
     setContentOffset(offset, animated: animated)
     scrollTarget = ScrollTarget(
       path: path, position: position, isAnimated: isScrollAnimating, offset: offset)
@@ -45,7 +46,7 @@ extension UICollectionView {
   /// The offset, within the limits, at which an item is seen in a position.
   func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return nil }
-    let frame = mirroredIfNeeded(attributes.frame)
+    let frame = visibleFrame(of: attributes)
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     var offset = contentOffset

@@ -15,10 +15,11 @@ extension UICollectionView {
 
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
-    let query = mirroredIfNeeded(CGRect(x: point.x, y: point.y, width: 0, height: 0)).origin
-    let around = CGRect(x: query.x - 0.5, y: query.y - 0.5, width: 1, height: 1)
-    let found = (currentLayout.layoutAttributesForElements(in: around) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(query)
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let near = currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(around)) ?? []
+    let found = near.filter {
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && visibleFrame(of: $0).contains(point)
     }
     return found.max { $0.zIndex < $1.zIndex }?.indexPath
   }

@@ -110,6 +110,7 @@ extension UICollectionView {
         && map.reloadStyle(of: path) == nil ? map.newPath(of: path) : nil
     }
     selection.remap(newPath)
+    scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }
     highlighted = highlighted.flatMap(newPath)
     lastFocused = lastFocused.flatMap(newPath)
     prefetched = []
@@ -209,7 +210,7 @@ extension UICollectionView {
   ) {
     view.element = element
     departing.insert(view)
-    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    if view.superview === self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
     if let final {
       if final.isHidden { final.alpha = 0 }
       apply(final, to: view)

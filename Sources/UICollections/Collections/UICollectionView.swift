@@ -31,6 +31,9 @@ import Diagnostics
   var generation = 0
   var hasDepths = false
 
+  // Compositional/UICollectionView+SectionScrolling.swift
+  var scrollers = SectionScrollers()
+
   // UICollectionView+Updates.swift
   var batch: CollectionBatch?
   var deferredBatches: [DeferredBatch] = []

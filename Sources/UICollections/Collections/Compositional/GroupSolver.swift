@@ -53,15 +53,20 @@ struct SolvedGroup {
   /// Places that a group has at most: items without length would fit for ever.
   private static let maximumSlots = 4096
 
-  func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
-    solve(group, in: container, first: 0, proposed: nil)
+  /// - Parameter forced: The number of places, where it is known and measured items must not change
+  ///   it.
+  func solve(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
+  ) -> SolvedGroup {
+    solve(group, in: container, first: 0, proposed: nil, forced: forced)
   }
 
   /// - Parameters:
   ///   - first: The position of the group's first place among those of the outermost group.
   ///   - proposed: The size in the place of the group's own, where the group around divides itself.
   private func solve(
-    _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, proposed: CGSize?
+    _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, proposed: CGSize?,
+    forced: Int? = nil
   ) -> SolvedGroup {
     let size = proposed ?? group.layoutSize.size(in: container)
     let insets = group.contentInsets
@@ -71,8 +76,8 @@ struct SolvedGroup {
     var content: SolvedGroup
     switch group.arrangement {
     case .custom(let provider): content = custom(provider, inner)
-    case .horizontal: content = line(group, inner, first, .horizontal)
-    case .vertical: content = line(group, inner, first, .vertical)
+    case .horizontal: content = line(group, inner, first, .horizontal, forced)
+    case .vertical: content = line(group, inner, first, .vertical, forced)
     }
     var result = SolvedGroup(size: size)
     let axes = group.layoutSize.measuredAxes
@@ -113,7 +118,7 @@ struct SolvedGroup {
   }
 
   private func line(
-    _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ first: Int, _ axis: Axis
+    _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ first: Int, _ axis: Axis, _ forced: Int?
   ) -> SolvedGroup {
     let spacing = group.interItemSpacing?.spacing ?? 0
     let isOpen = group.layoutSize.measuredAxes.contains(axis.measured)
@@ -121,7 +126,8 @@ struct SolvedGroup {
     var parts: [Part] = []
     var used: CGFloat = 0
     var slots = 0
-    while slots < GroupSolver.maximumSlots, first + slots < limit, parts.count < group.count ?? .max {
+    let most = min(GroupSolver.maximumSlots, forced ?? .max)
+    while slots < most, first + slots < limit, parts.count < group.count ?? .max {
       let subitem = group.subitems[parts.count % group.subitems.count]
       let part = part(subitem, group, inner, first + slots, axis)
       let before = parts.isEmpty ? 0 : spacing
@@ -129,7 +135,8 @@ struct SolvedGroup {
       let isWithinCycle = parts.count < group.subitems.count
       let fits = used + length <= room + GroupSolver.tolerance
       // A length that is estimated, or a number that is given, leaves no item out.
-      if !fits, !parts.isEmpty, group.count == nil, !(isOpen && isWithinCycle) { break }
+      let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
+      if !fits, !parts.isEmpty, isBound { break }
       if part.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }
       parts.append(part)
       used += length
@@ -143,7 +150,9 @@ struct SolvedGroup {
     _ position: Int, _ axis: Axis
   ) -> Part {
     var size = subitem.layoutSize.size(in: inner)
-    if let length = dividedLength(of: subitem, group, inner, axis) { axis.setLength(length, of: &size) }
+    if let length = dividedLength(of: subitem, group, inner, axis) {
+      axis.setLength(length, of: &size)
+    }
     if let nested = subitem as? NSCollectionLayoutGroup {
       let content = solve(nested, in: inner, first: position, proposed: size)
       return Part(content: content, spacing: subitem.edgeSpacing)
@@ -151,7 +160,9 @@ struct SolvedGroup {
     let axes = subitem.layoutSize.measuredAxes
     let insets = subitem.contentInsets
     if let measured = measured(position) {
-      if axes.contains(.horizontal) { size.width = measured.width + insets.leading + insets.trailing }
+      if axes.contains(.horizontal) {
+        size.width = measured.width + insets.leading + insets.trailing
+      }
       if axes.contains(.vertical) { size.height = measured.height + insets.top + insets.bottom }
     }
     var slot = GroupSlot(

@@ -1,11 +1,12 @@
 public import Foundation
-public import UIKitCore
+import UIKitCore
 import Diagnostics
 
 /// Makes the items of a custom group, in the group's space.
-public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
-  any NSCollectionLayoutEnvironment
-) -> [NSCollectionLayoutGroupCustomItem]
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  @MainActor (
+    any NSCollectionLayoutEnvironment
+  ) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items beside or below each other, which a section repeats for its data.
 ///
@@ -13,7 +14,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 @preconcurrency @MainActor
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal
     case vertical
@@ -106,15 +107,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   // MARK: Properties
 
   /// Views that are attached to the group.
-  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attached }
     set { attached = newValue }
   }
 
   /// Between the items of the group.
-  open var interItemSpacing: NSCollectionLayoutSpacing?
+  public var interItemSpacing: NSCollectionLayoutSpacing?
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutGroup(
       size: layoutSize, arrangement, subitems, count: count, divides: divides,
       function: "copy(with:)")

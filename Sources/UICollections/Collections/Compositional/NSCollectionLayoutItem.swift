@@ -131,7 +131,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset
+    )
     copy.extendsBoundary = extendsBoundary
     copy.pinToVisibleBounds = pinToVisibleBounds
     copy.zIndex = zIndex
@@ -144,7 +145,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
 @preconcurrency @MainActor
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
 
   required init(kind: String) {
@@ -159,9 +160,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public class func background(elementKind: String) -> Self { Self(kind: elementKind) }
 
   /// Among the views behind the items.
-  open var zIndex = 0
+  public var zIndex = 0
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
     copy.zIndex = zIndex
     adopt(into: copy)

@@ -5,9 +5,10 @@ public import UIKitCore
 
 /// Looks at, and changes, the visible items of a section while it scrolls: the items, the section's
 /// own offset and what surrounds the layout.
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = @MainActor (
-  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
-) -> Void
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+  ) -> Void
 
 /// Groups one after another, with headers and footers.
 ///
@@ -34,7 +35,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the section scrolls by itself, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  public let orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Called whenever the visible items or the section's offset change.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?

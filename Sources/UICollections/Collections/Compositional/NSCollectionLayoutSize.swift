@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension
 @preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
   let kind: Kind
@@ -43,13 +43,13 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(.uniform, estimatedDimension, function: "uniformAcrossSiblings(estimate:)")
   }
 
-  open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  open var isAbsolute: Bool { kind == .absolute }
-  open var isEstimated: Bool { kind == .estimated }
-  open var isUniformAcrossSiblings: Bool { kind == .uniform }
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+  public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether the content decides.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }

@@ -5,7 +5,7 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing
 @preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   public let spacing: CGFloat
   public let isFlexible: Bool
 
@@ -24,8 +24,8 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(flexibleSpacing, isFlexible: true)
   }
 
-  open var isFixed: Bool { !isFlexible }
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public var isFixed: Bool { !isFlexible }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Room around an item.

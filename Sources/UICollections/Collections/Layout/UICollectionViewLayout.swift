@@ -207,6 +207,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
   /// Whether a supplementary or decoration view stays with the item of its path: a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
+  /// The sections that scroll by themselves and meet a rectangle.
+  func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
   /// Whether the layout is another one with other insets of the content.
   var dependsOnInsets: Bool { false }
   /// The axis along which an element that grows pushes those after it.

@@ -19,6 +19,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The axes along which the view's content decides the size, where the layout knows them.
   var selfSizingAxes: SelfSizingAxes = .both
 
+  /// The section in whose own scroll view the element is; its frame is that at the offset zero.
+  var scroller: Int?
+
   public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -133,6 +136,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.selfSizingAxes = selfSizingAxes
+    copy.scroller = scroller
     return copy
   }
 

@@ -49,6 +49,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Where the middle of the moving item is.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
+  /// Whether only what follows the visible part is out of date.
+  var keepsGeometry = false
   /// What a batch of updates means, for layouts that splice what they know.
   var map: UpdateMap<CollectionChangeStyle>?
   /// The size that a view asks for, which the layout that made the context adopts.
