@@ -13,6 +13,9 @@ package func checkMainThread(file: StaticString = #fileID, line: UInt = #line) {
   MainThread.verify(file: file, line: line)
 }
 
+/// Whether the calling thread is the main one, or runs the main queue in its place.
+package func isMainThread() -> Bool { MainThread.isCurrent }
+
 private enum MainThread {
   // Safety: a torn or stale value only leads to another verification, or skips one for a caller that
   // breaks the rule.
@@ -26,8 +29,12 @@ private enum MainThread {
 
   /// Other threads than the first one run the main queue after `dispatchMain()`, which an `async`
   /// main function calls.
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+
   static func verify(file: StaticString, line: UInt) {
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true else {
+    guard isCurrent else {
       usageError(
         "UIKit is used from a thread other than the main one. Call it on the main actor: in "
           + "await MainActor.run { … } or DispatchQueue.main.async { … }",

@@ -1,0 +1,74 @@
+import Dispatch
+import Foundation
+import Diagnostics
+
+/// Brings work to the main thread in the order in which it was submitted.
+///
+/// UIKit allows snapshots to be applied on the main thread or off it, but not both at once: a call
+/// on the main thread would overtake those that are still on their way to it.
+final class ApplyQueue: Sendable {
+  private let pending = PendingCount()
+
+  func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if isMainThread() {
+      checkUsage(
+        pending.value == 0,
+        "Deadlock detected: calling this method on the main queue with outstanding async updates "
+          + "is not permitted and will deadlock. Please always submit updates either always on the "
+          + "main queue or always off the main queue",
+        function: "apply(_:animatingDifferences:completion:)")
+      // Safety: the branch runs on the main thread.
+      MainActor.assumeIsolated(work)
+    } else {
+      pending.add(1)
+      DispatchQueue.main.async { [pending] in
+        pending.add(-1)
+        work()
+      }
+    }
+  }
+}
+
+/// A number that several threads change.
+private final class PendingCount: @unchecked Sendable {
+  // Safety: the lock guards the number.
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+  func add(_ difference: Int) { lock.withLock { count += difference } }
+}
+
+/// Completion handlers that run in the order in which they were added.
+///
+/// An update without animation ends before an animated one that began earlier; its handler waits.
+@MainActor struct OrderedCompletions {
+  private final class Entry {
+    let handler: (() -> Void)?
+    var isDone = false
+    init(_ handler: (() -> Void)?) { self.handler = handler }
+  }
+
+  private final class Entries { var all: [Entry] = [] }
+  private let entries = Entries()
+
+  /// - Returns: What the update calls when it has ended.
+  func add(_ handler: (() -> Void)?) -> @MainActor () -> Void {
+    let entry = Entry(handler)
+    entries.all.append(entry)
+    return { [entries] in
+      entry.isDone = true
+      while let first = entries.all.first, first.isDone {
+        entries.all.removeFirst()
+        first.handler?()
+      }
+    }
+  }
+}
+
+/// A value that another thread hands over to the main one.
+struct Unchecked<Value>: @unchecked Sendable {
+  // Safety: the value is read once, on the main thread, after its sender has let it go.
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

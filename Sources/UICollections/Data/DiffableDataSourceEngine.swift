@@ -1,0 +1,209 @@
+import Dispatch
+import Foundation
+import Diagnostics
+
+/// A table or collection view that shows the snapshots of a diffable data source.
+@MainActor protocol DiffableDataSourceView: AnyObject {
+  /// How changes are animated: a table's row animation.
+  associatedtype UpdateStyle
+
+  /// Shows the data anew. The engine's snapshot is already the new one.
+  func reloadDiffableData()
+
+  /// Carries out a batch update.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - reconfigured: Paths before the update of cells that are configured again without being
+  ///     replaced.
+  ///   - animated: Whether the changes are animated.
+  ///   - commit: Makes the new data the current one. The view calls it once, after it has taken the
+  ///     counts before the update and before it asks for those after it.
+  ///   - completion: Called once when the animations have ended, with animations or without.
+  func performDiffableUpdate(
+    _ batch: BatchUpdate<UpdateStyle>, reconfiguring reconfigured: [IndexPath], animated: Bool,
+    commit: () -> Void, completion: @escaping @MainActor () -> Void)
+}
+
+/// What the diffable data sources of tables and collections share: the current snapshot, and the
+/// order in which snapshots are applied.
+///
+/// A snapshot that is applied while another one is being applied, from a cell provider say, waits
+/// until that is done. Completion handlers run in the order in which their snapshots were applied.
+@MainActor
+final class DiffableDataSourceEngine<
+  Section: Hashable & Sendable, Item: Hashable & Sendable, View: DiffableDataSourceView
+> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+  typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
+
+  /// What the view shows, or is about to show within the update that is under way. Its marks of
+  /// reloaded and reconfigured identifiers are empty.
+  private(set) var snapshot = Snapshot()
+
+  weak var view: View?
+  private var outlines: [Section: SectionSnapshot] = [:]
+  private var waiting: [() -> Void] = []
+  private var isApplying = false
+  private var completions = OrderedCompletions()
+  private nonisolated let queue = ApplyQueue()
+
+  init(view: View) { self.view = view }
+
+  // MARK: Applying
+
+  /// Shows a snapshot by the changes from the one before.
+  ///
+  /// May be called on another thread, always or never: the changes reach the view on the main
+  /// thread, in the order of the calls.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - style: How the changes are animated.
+  ///   - animated: Whether they are animated.
+  ///   - completion: Called on the main thread when the animations have ended.
+  nonisolated func apply(
+    _ snapshot: Snapshot, style: sending View.UpdateStyle, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let work = Unchecked((style, completion))
+    queue.run { [weak self] in
+      let (style, completion) = work.value
+      self?.enqueue { $0.update(to: snapshot, style: style, animated: animated, completion) }
+    }
+  }
+
+  /// Shows a snapshot without a look at what changed.
+  nonisolated func applyUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)?) {
+    let work = Unchecked(completion)
+    queue.run { [weak self] in
+      self?.enqueue { $0.reload(with: snapshot, work.value) }
+    }
+  }
+
+  /// Shows the visible items of a tree in a section, which is appended if it is not there.
+  nonisolated func apply(
+    _ outline: SectionSnapshot, to section: Section, style: sending View.UpdateStyle,
+    animated: Bool, completion: (() -> Void)?
+  ) {
+    let work = Unchecked((style, completion))
+    queue.run { [weak self] in
+      self?.enqueue { engine in
+        var snapshot = engine.snapshot
+        if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
+        snapshot.deleteItems(snapshot.itemIdentifiers(inSection: section))
+        snapshot.appendItems(outline.visibleItems, toSection: section)
+        engine.outlines[section] = outline
+        let (style, completion) = work.value
+        engine.update(to: snapshot, style: style, animated: animated, completion)
+      }
+    }
+  }
+
+  /// Makes data current that the view shows already: after the user has reordered items.
+  func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
+
+  private func enqueue(_ change: @escaping (DiffableDataSourceEngine) -> Void) {
+    waiting.append { [unowned self] in change(self) }
+    guard !isApplying else { return }
+    isApplying = true
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isApplying = false
+  }
+
+  private func update(
+    to new: Snapshot, style: View.UpdateStyle, animated: Bool, _ completion: (() -> Void)?
+  ) {
+    let finish = completions.add(completion)
+    guard let view else {
+      adopt(new)
+      return finish()
+    }
+    let difference = SnapshotDifference(from: snapshot, to: new, style: style)
+    guard !difference.isEmpty else {
+      adopt(new)
+      return finish()
+    }
+    view.performDiffableUpdate(
+      difference.batch, reconfiguring: difference.reconfigured, animated: animated,
+      commit: { adopt(new) }, completion: finish)
+  }
+
+  private func reload(with new: Snapshot, _ completion: (() -> Void)?) {
+    let finish = completions.add(completion)
+    adopt(new)
+    view?.reloadDiffableData()
+    finish()
+  }
+
+  private func adopt(_ new: Snapshot) {
+    snapshot = new
+    snapshot.reloadedSections = IdentifierMarks()
+    snapshot.reloadedItems = IdentifierMarks()
+    snapshot.reconfiguredItems = IdentifierMarks()
+    outlines = outlines.filter { section, outline in
+      guard let position = new.indexOfSection(section) else { return false }
+      return new.storage.items(at: position) == outline.visibleItems
+    }
+  }
+
+  // MARK: Looking up
+
+  /// Nil where there is no such item.
+  func itemIdentifier(for path: IndexPath) -> Item? {
+    guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else {
+      return nil
+    }
+    let items = snapshot.storage.items(at: path.section)
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func indexPath(for item: Item) -> IndexPath? {
+    snapshot.storage.place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  func sectionIdentifier(for index: Int) -> Section? {
+    (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
+  }
+
+  /// The tree of a section. A section whose items were changed by a snapshot of all sections is a
+  /// tree of roots: that snapshot does not say where its items belong.
+  func sectionSnapshot(for section: Section) -> SectionSnapshot {
+    if let outline = outlines[section] { return outline }
+    var outline = SectionSnapshot()
+    if let position = snapshot.indexOfSection(section) {
+      outline.append(snapshot.storage.items(at: position))
+    }
+    return outline
+  }
+
+  // MARK: Reordering
+
+  /// What a move of one item by the user means.
+  ///
+  /// - Parameter target: The item's path after the move.
+  func transaction(
+    movingItemAt source: IndexPath, to target: IndexPath
+  ) -> NSDiffableDataSourceTransaction<Section, Item>? {
+    guard let item = itemIdentifier(for: source),
+      let section = sectionIdentifier(for: target.section)
+    else { return nil }
+    var final = snapshot
+    final.storage.removeItems([item])
+    let last = final.storage.itemCount(at: target.section)
+    final.storage.insertItems([item], section: target.section, at: min(target.item, last))
+    var changed = [section]
+    if let origin = sectionIdentifier(for: source.section), origin != section {
+      changed.append(origin)
+    }
+    changed.sort { (final.indexOfSection($0) ?? 0) < (final.indexOfSection($1) ?? 0) }
+    return NSDiffableDataSourceTransaction(
+      from: snapshot, to: final,
+      sections: changed.map { section in
+        var outline = SectionSnapshot()
+        outline.append(final.itemIdentifiers(inSection: section))
+        return NSDiffableDataSourceSectionTransaction(
+          section: section, from: sectionSnapshot(for: section), to: outline)
+      })
+  }
+}

@@ -1,0 +1,33 @@
+/// The positions of a longest increasing subsequence.
+///
+/// The values are distinct. What is not in the subsequence is the least that must move to bring the
+/// values into order.
+///
+/// Source: patience sorting; C. Schensted, "Longest increasing and decreasing subsequences", 1961.
+///
+/// - Returns: Positions in `values`, ascending.
+/// - Complexity: O(n log n), and O(n) where the values are already in order.
+func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
+  // The position of the smallest last value of the subsequences of each length, and the position
+  // before each value in the longest subsequence that ends with it.
+  var ends: [Int] = []
+  var previous = Array(repeating: -1, count: values.count)
+  for (position, value) in values.enumerated() {
+    var (low, high) = (0, ends.count)
+    if let last = ends.last, values[last] < value { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    previous[position] = low > 0 ? ends[low - 1] : -1
+    if low == ends.count { ends.append(position) } else { ends[low] = position }
+  }
+  var positions: [Int] = []
+  positions.reserveCapacity(ends.count)
+  var position = ends.last ?? -1
+  while position >= 0 {
+    positions.append(position)
+    position = previous[position]
+  }
+  return positions.reversed()
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Appends items as the last children of an item, by default at the root.
+  public mutating func append(
+    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
+  ) {
+    let siblings = parent.map { node($0, "append(_:to:)").children } ?? rootItems
+    insert(Self(roots: items), into: parent, at: siblings.count, function: "append(_:to:)")
+  }
+
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(Self(roots: items), beside: item, offset: 0, function: "insert(_:before:)")
+  }
+
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(Self(roots: items), beside: item, offset: 1, function: "insert(_:after:)")
+  }
+
+  /// Inserts a tree with its expanded items.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    before item: ItemIdentifierType
+  ) {
+    insert(snapshot, beside: item, offset: 0, function: "insert(_:before:)")
+  }
+
+  /// Inserts a tree with its expanded items.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    after item: ItemIdentifierType
+  ) {
+    insert(snapshot, beside: item, offset: 1, function: "insert(_:after:)")
+  }
+
+  /// Deletes items with their descendants; items that are not there are ignored.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    var removed: Set<ItemIdentifierType> = []
+    visit(items.filter(contains)) { item, _ in removed.insert(item).inserted }
+    let parents = Set(removed.compactMap { nodes[$0]?.parent }).subtracting(removed)
+    for item in removed { nodes[item] = nil }
+    for parent in parents { nodes[parent]?.children.removeAll(where: removed.contains) }
+    rootItems.removeAll(where: removed.contains)
+  }
+
+  public mutating func deleteAll() { self = Self() }
+
+  /// Shows the children of items; items that are not there are ignored.
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[item]?.isExpanded = true }
+  }
+
+  /// Hides the children of items; items that are not there are ignored.
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[item]?.isExpanded = false }
+  }
+
+  /// Replaces the descendants of an item by a tree. The item stays expanded or collapsed.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    delete(node(parent, "replace(childrenOf:using:)").children)
+    insert(snapshot, into: parent, at: 0, function: "replace(childrenOf:using:)")
+  }
+
+  // MARK: Inserting
+
+  private init(roots: [ItemIdentifierType]) {
+    rootItems = roots
+    nodes.reserveCapacity(roots.count)
+    for root in roots { nodes[root] = Node(level: 0) }
+  }
+
+  private mutating func insert(
+    _ tree: Self, beside item: ItemIdentifierType, offset: Int, function: StaticString
+  ) {
+    let parent = node(item, function).parent
+    let siblings = parent.flatMap { nodes[$0]?.children } ?? rootItems
+    guard let position = siblings.firstIndex(of: item) else { return }
+    insert(tree, into: parent, at: position + offset, function: function)
+  }
+
+  private mutating func insert(
+    _ tree: Self, into parent: ItemIdentifierType?, at position: Int, function: StaticString
+  ) {
+    checkUnique(tree, function)
+    let level = parent.flatMap { nodes[$0] }.map { $0.level + 1 } ?? 0
+    for (item, node) in tree.nodes {
+      var node = node
+      node.level += level
+      node.parent = node.parent ?? parent
+      nodes[item] = node
+    }
+    if let parent {
+      nodes[parent]?.children.insert(contentsOf: tree.rootItems, at: position)
+    } else {
+      rootItems.insert(contentsOf: tree.rootItems, at: position)
+    }
+  }
+
+  private func checkUnique(_ tree: Self, _ function: StaticString) {
+    var seen: Set<ItemIdentifierType> = []
+    let repeated = tree.rootItems.filter { !seen.insert($0).inserted }
+    let duplicates = repeated + tree.nodes.keys.filter(contains)
+    checkUsage(
+      duplicates.isEmpty,
+      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
+        + SnapshotText.list(duplicates), function: function)
+  }
+}

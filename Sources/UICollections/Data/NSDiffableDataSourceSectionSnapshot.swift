@@ -1,0 +1,122 @@
+import Diagnostics
+
+/// The items of one section as a tree, of which the children of expanded items are shown.
+///
+/// An item is collapsed until it is expanded. Looking up an item costs O(1); the lists of items, and
+/// an item's index, cost O(items).
+///
+/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct
+@preconcurrency
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
+{
+  struct Node: Sendable {
+    var parent: ItemIdentifierType?
+    var children: [ItemIdentifierType] = []
+    var level: Int
+    var isExpanded = false
+  }
+
+  var nodes: [ItemIdentifierType: Node] = [:]
+  public internal(set) var rootItems: [ItemIdentifierType] = []
+
+  public init() {}
+
+  public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+    self = snapshot
+  }
+
+  // MARK: Items
+
+  /// All items: each one followed by its children.
+  public var items: [ItemIdentifierType] { flattened { _ in true } }
+
+  /// The items whose parents are all expanded.
+  public var visibleItems: [ItemIdentifierType] { flattened(into: \.isExpanded) }
+
+  /// The expanded items, in the order of ``items``.
+  public var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
+
+  private func flattened(into isOpen: (Node) -> Bool) -> [ItemIdentifierType] {
+    var items: [ItemIdentifierType] = []
+    items.reserveCapacity(nodes.count)
+    visit(rootItems) { item, node in
+      items.append(item)
+      return isOpen(node)
+    }
+    return items
+  }
+
+  /// Visits items and, where `body` returns true, their children. A stack of its own, since a tree
+  /// may be deeper than the thread's stack allows.
+  func visit(_ items: [ItemIdentifierType], _ body: (ItemIdentifierType, Node) -> Bool) {
+    var stack = Array(items.reversed())
+    while let item = stack.popLast() {
+      guard let node = nodes[item], body(item, node) else { continue }
+      stack += node.children.reversed()
+    }
+  }
+
+  // MARK: Looking up
+
+  public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+
+  /// The item's index in ``items``; nil where the snapshot has no such item.
+  public func index(of item: ItemIdentifierType) -> Int? {
+    contains(item) ? items.firstIndex(of: item) : nil
+  }
+
+  /// The number of the item's ancestors.
+  public func level(of item: ItemIdentifierType) -> Int { node(item, "level(of:)").level }
+
+  /// Nil for an item at the root.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    node(child, "parent(of:)").parent
+  }
+
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded == true }
+
+  /// Whether all of the item's ancestors are expanded.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    var next = nodes[item]
+    while let node = next {
+      guard let parent = node.parent else { return true }
+      next = isExpanded(parent) ? nodes[parent] : nil
+    }
+    return false
+  }
+
+  /// The descendants of an item as a tree of their own.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let top = node(parent, "snapshot(of:includingParent:)")
+    var part = Self()
+    part.rootItems = includingParent ? [parent] : top.children
+    let removedLevels = top.level + (includingParent ? 0 : 1)
+    visit(part.rootItems) { item, node in
+      var node = node
+      node.level -= removedLevels
+      part.nodes[item] = node
+      return true
+    }
+    for root in part.rootItems { part.nodes[root]?.parent = nil }
+    return part
+  }
+
+  /// The tree as text, one item a line: expanded items behind a minus, collapsed ones behind a
+  /// plus.
+  public func visualDescription() -> String {
+    items.map { item in
+      let node = node(item, "visualDescription()")
+      let mark = node.children.isEmpty ? "*" : node.isExpanded ? "-" : "+"
+      return String(repeating: "  ", count: node.level) + "\(mark) \(item)"
+    }.joined(separator: "\n")
+  }
+
+  func node(_ item: ItemIdentifierType, _ function: StaticString) -> Node {
+    guard let node = nodes[item] else {
+      usageError("The section snapshot has no item \(item).", function: function)
+    }
+    return node
+  }
+}

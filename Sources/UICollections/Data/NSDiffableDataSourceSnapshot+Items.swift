@@ -1,0 +1,109 @@
+import Diagnostics
+
+extension NSDiffableDataSourceSnapshot {
+  /// Appends items to a section, by default the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    checkUnique(identifiers, "item")
+    checkUsage(
+      storage.sectionCount > 0,
+      "There are currently no sections in the data source. Please add a section first.")
+    let section = sectionIdentifier.map { position(of: $0) } ?? storage.sectionCount - 1
+    storage.removeItems(identifiers.filter(storage.contains))
+    storage.insertItems(identifiers, section: section, at: storage.itemCount(at: section))
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    insertItems(identifiers, at: beforeIdentifier, offset: 0)
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    insertItems(identifiers, at: afterIdentifier, offset: 1)
+  }
+
+  private mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int
+  ) {
+    let function: StaticString = "insertItems"
+    checkUnique(identifiers, "item", function: function)
+    checkUsage(
+      !identifiers.contains(anchor), "an item cannot be inserted beside itself: \(anchor)",
+      function: function)
+    checkContains(anchor, "insert items beside", function)
+    storage.removeItems(identifiers.filter(storage.contains))
+    insert(identifiers, at: anchor, offset: offset)
+  }
+
+  /// Deletes items; identifiers that are not there are ignored.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    storage.removeItems(identifiers)
+    reloadedItems.remove(identifiers)
+    reconfiguredItems.remove(identifiers)
+  }
+
+  /// Deletes all items and all sections.
+  public mutating func deleteAllItems() { self = Self() }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    moveItem(identifier, to: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    moveItem(identifier, to: toIdentifier, offset: 1)
+  }
+
+  private mutating func moveItem(
+    _ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, offset: Int
+  ) {
+    checkContains(identifier, "move", "moveItem")
+    checkContains(anchor, "move an item beside", "moveItem")
+    guard identifier != anchor else { return }
+    storage.removeItems([identifier])
+    insert([identifier], at: anchor, offset: offset)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int
+  ) {
+    guard let place = storage.place(of: anchor) else { return }
+    storage.insertItems(identifiers, section: place.section, at: place.item + offset)
+  }
+
+  /// Marks items whose cells are made again when the snapshot is applied.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers {
+      checkContains(identifier, "reload", "reloadItems(_:)")
+    }
+    reloadedItems.insert(identifiers)
+  }
+
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.ordered }
+
+  /// Marks items whose present cells are configured again when the snapshot is applied.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers {
+      checkContains(identifier, "reconfigure", "reconfigureItems(_:)")
+    }
+    reconfiguredItems.insert(identifiers)
+  }
+
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.ordered }
+
+  private func checkContains(
+    _ identifier: ItemIdentifierType, _ attempt: String, _ function: StaticString
+  ) {
+    checkUsage(
+      storage.contains(identifier),
+      "Attempted to \(attempt) item identifier that does not exist in the snapshot: \(identifier)",
+      function: function)
+  }
+}

@@ -1,0 +1,187 @@
+import Diagnostics
+
+/// The sections and items that a table or collection shows, as a value.
+///
+/// Identifiers of items are unique in the snapshot, those of sections as well. An insertion of an
+/// identifier that is there already moves it.
+///
+/// Looking up an item or a section costs O(1); an item's index over all sections costs
+/// O(sections). A copy shares its memory until one of the two changes.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
+@preconcurrency
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  var storage = SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>()
+  var reloadedSections = IdentifierMarks<SectionIdentifierType>()
+  var reloadedItems = IdentifierMarks<ItemIdentifierType>()
+  var reconfiguredItems = IdentifierMarks<ItemIdentifierType>()
+
+  public init() {}
+
+  // MARK: Counts and identifiers
+
+  public var numberOfItems: Int { storage.itemCount }
+  public var numberOfSections: Int { storage.sectionCount }
+  public var sectionIdentifiers: [SectionIdentifierType] { storage.sections }
+
+  /// The identifiers of all sections' items, in the order of the sections.
+  public var itemIdentifiers: [ItemIdentifierType] { storage.items }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    storage.itemCount(at: position(of: identifier))
+  }
+
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    storage.items(at: position(of: identifier))
+  }
+
+  /// Nil where the snapshot has no such item.
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? {
+    storage.sectionPosition(of: identifier).map(storage.section(at:))
+  }
+
+  /// The item's index over the items of all sections; nil where the snapshot has no such item.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let place = storage.place(of: identifier) else { return nil }
+    return (0..<place.section).reduce(place.item) { $0 + storage.itemCount(at: $1) }
+  }
+
+  /// Nil where the snapshot has no such section.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    storage.position(of: identifier)
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    checkUnique(identifiers, "section")
+    placeSections(identifiers) { $0.storage.sectionCount }
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    insertSections(identifiers, at: toIdentifier, offset: 0)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    insertSections(identifiers, at: toIdentifier, offset: 1)
+  }
+
+  private mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], at anchor: SectionIdentifierType, offset: Int,
+    function: StaticString = "insertSections"
+  ) {
+    checkUnique(identifiers, "section", function: function)
+    _ = position(of: anchor, function: function)
+    checkUsage(
+      !identifiers.contains(anchor), "a section cannot be inserted beside itself: \(anchor)",
+      function: function)
+    placeSections(identifiers) { $0.position(of: anchor) + offset }
+  }
+
+  /// Moves the sections that are there, with their items, and inserts the others.
+  private mutating func placeSections(
+    _ identifiers: [SectionIdentifierType], destination: (Self) -> Int
+  ) {
+    guard identifiers.contains(where: { storage.position(of: $0) != nil }) else {
+      storage.insertSections(identifiers, at: destination(self))
+      return
+    }
+    for identifier in identifiers {
+      if let position = storage.position(of: identifier) {
+        storage.moveSection(at: position, to: storage.sectionCount - 1)
+      } else {
+        storage.insertSections([identifier], at: storage.sectionCount)
+      }
+    }
+    // The sections are the last ones now, in order.
+    let target = min(destination(self), storage.sectionCount - identifiers.count)
+    for offset in identifiers.indices {
+      storage.moveSection(
+        at: storage.sectionCount - identifiers.count + offset, to: target + offset)
+    }
+  }
+
+  /// Deletes sections with their items; identifiers that are not there are ignored.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      guard let position = storage.position(of: identifier) else { continue }
+      let items = storage.items(at: position)
+      reloadedItems.remove(items)
+      reconfiguredItems.remove(items)
+      storage.removeSection(at: position)
+    }
+    reloadedSections.remove(identifiers)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    moveSection(identifier, to: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    moveSection(identifier, to: toIdentifier, offset: 1)
+  }
+
+  private mutating func moveSection(
+    _ identifier: SectionIdentifierType, to anchor: SectionIdentifierType, offset: Int
+  ) {
+    let function: StaticString = "moveSection"
+    let source = position(of: identifier, function: function)
+    let target = position(of: anchor, function: function)
+    guard source != target else { return }
+    storage.moveSection(at: source, to: target + offset - (source < target ? 1 : 0))
+  }
+
+  /// Marks sections whose cells and headers are made again when the snapshot is applied.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { _ = position(of: identifier, function: "reloadSections(_:)") }
+    reloadedSections.insert(identifiers)
+  }
+
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.ordered }
+
+  // MARK: Checks
+
+  func position(
+    of section: SectionIdentifierType, function: StaticString = #function
+  ) -> Int {
+    guard let position = storage.position(of: section) else {
+      usageError(
+        "Invalid parameter not satisfying: section != NSNotFound. The snapshot has no section "
+          + "\(section).", function: function)
+    }
+    return position
+  }
+
+  func checkUnique<Identifier: Hashable>(
+    _ identifiers: [Identifier], _ noun: String, function: StaticString = #function
+  ) {
+    guard Set(identifiers).count != identifiers.count else { return }
+    var seen: Set<Identifier> = []
+    let duplicates = identifiers.filter { !seen.insert($0).inserted }
+    usageError(
+      "Fatal: supplied \(noun) identifiers are not unique. Duplicate identifiers: "
+        + SnapshotText.list(duplicates), function: function)
+  }
+}
+
+/// Parts of the messages about snapshots.
+enum SnapshotText {
+  /// As Foundation describes a set of objects.
+  static func list<Identifier>(_ identifiers: [Identifier]) -> String {
+    "{(\n    \(identifiers.map { "\($0)" }.joined(separator: ",\n    "))\n)}"
+  }
+}

@@ -1,0 +1,77 @@
+/// A change of a snapshot that the user made by reordering.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-swift.struct
+@preconcurrency
+public struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public let initialSnapshot:
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// From all items of the initial snapshot to all items of the final one; a moved item is a
+  /// removal and an insertion that name each other.
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  /// The sections whose items changed, in their order in the final snapshot.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+
+  init(
+    from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    sections: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+  ) {
+    initialSnapshot = initial
+    finalSnapshot = final
+    difference = itemDifference(from: initial.itemIdentifiers, to: final.itemIdentifiers)
+    sectionTransactions = sections
+  }
+}
+
+/// A change of one section that the user made by reordering.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction-swift.struct
+@preconcurrency
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// From all items of the initial snapshot to all items of the final one.
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  init(
+    section: SectionIdentifierType,
+    from initial: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to final: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    sectionIdentifier = section
+    initialSnapshot = initial
+    finalSnapshot = final
+    difference = itemDifference(from: initial.items, to: final.items)
+  }
+}
+
+/// The difference of two lists of unique items, with moves; O(n log n).
+func itemDifference<Item: Hashable>(from old: [Item], to new: [Item]) -> CollectionDifference<Item>
+{
+  typealias Change = CollectionDifference<Item>.Change
+  let sources = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+  let targets = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
+  let common = new.indices.filter { sources[new[$0]] != nil }
+  let kept = Set(
+    longestIncreasingSubsequence(common.compactMap { sources[new[$0]] }).map { new[common[$0]] })
+  let removals = old.indices.filter { !kept.contains(old[$0]) }.map {
+    Change.remove(offset: $0, element: old[$0], associatedWith: targets[old[$0]])
+  }
+  let insertions = new.indices.filter { !kept.contains(new[$0]) }.map {
+    Change.insert(offset: $0, element: new[$0], associatedWith: sources[new[$0]])
+  }
+  guard let difference = CollectionDifference(removals + insertions) else {
+    fatalError("The changes of unique items contradict each other.")
+  }
+  return difference
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+
+/// Sections of unique identifiers in order, with the place of each identifier at hand.
+///
+/// Each identifier has a hint where it is in its section. An insertion or deletion leaves the hints
+/// behind it too high or too low by at most the number of identifiers that it moved, so a lookup
+/// searches outwards from the hint; when the hints of a section are off by too much, they are
+/// written again. With n identifiers in a section, a lookup costs O(1) without such changes and
+/// O(√n) after many, and a change O(√n) beside the moving of the array's memory.
+struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+  private struct Slot {
+    var identifier: Section
+    var items: [Item] = []
+    /// Where the section is among the sections.
+    var position: Int
+    /// The greatest distance between a hint and the place it stands for.
+    var drift = 0
+  }
+
+  private struct Location {
+    var slot: Int
+    var hint: Int
+  }
+
+  /// Sections keep their slots while they move, so that their items need not know.
+  private var slots: [Int: Slot] = [:]
+  private var nextSlot = 0
+  private var order: [Int] = []
+  private var slotsBySection: [Section: Int] = [:]
+  private var locations: [Item: Location] = [:]
+
+  init() {}
+
+  // MARK: Looking up
+
+  var sectionCount: Int { order.count }
+  var itemCount: Int { locations.count }
+  var sections: [Section] { order.map { slot($0).identifier } }
+  var items: [Item] { order.flatMap { slot($0).items } }
+
+  func section(at position: Int) -> Section { slot(order[position]).identifier }
+  func items(at position: Int) -> [Item] { slot(order[position]).items }
+  func itemCount(at position: Int) -> Int { slot(order[position]).items.count }
+
+  func position(of section: Section) -> Int? {
+    slotsBySection[section].map { slot($0).position }
+  }
+
+  func contains(_ item: Item) -> Bool { locations[item] != nil }
+
+  func sectionPosition(of item: Item) -> Int? { locations[item].map { slot($0.slot).position } }
+
+  /// The section's position and the item's in that section.
+  func place(of item: Item) -> (section: Int, item: Int)? {
+    guard let location = locations[item] else { return nil }
+    let slot = slot(location.slot)
+    return (slot.position, index(of: item, from: location.hint, in: slot.items))
+  }
+
+  private func index(of item: Item, from hint: Int, in items: [Item]) -> Int {
+    for distance in 0...max(hint, items.count) {
+      let (after, before) = (hint + distance, hint - distance)
+      if after < items.count, items[after] == item { return after }
+      if items.indices.contains(before), items[before] == item { return before }
+    }
+    usageError(
+      "the identifier \(item) is equal to none in its section: its hash value or equality changed "
+        + "while it was in a snapshot", function: "NSDiffableDataSourceSnapshot")
+  }
+
+  private func slot(_ number: Int) -> Slot {
+    guard let slot = slots[number] else { fatalError("Section slot \(number) is gone.") }
+    return slot
+  }
+
+  // MARK: Sections
+
+  /// Inserts sections that are not yet there.
+  mutating func insertSections(_ sections: [Section], at position: Int) {
+    let numbers = nextSlot..<nextSlot + sections.count
+    nextSlot = numbers.upperBound
+    for (number, section) in zip(numbers, sections) {
+      slots[number] = Slot(identifier: section, position: 0)
+      slotsBySection[section] = number
+    }
+    order.insert(contentsOf: numbers, at: position)
+    renumberSections(from: position)
+  }
+
+  /// Removes a section with its items.
+  mutating func removeSection(at position: Int) {
+    let number = order.remove(at: position)
+    guard let slot = slots.removeValue(forKey: number) else { return }
+    for item in slot.items { locations[item] = nil }
+    slotsBySection[slot.identifier] = nil
+    renumberSections(from: position)
+  }
+
+  /// - Parameter destination: The section's position after the move.
+  mutating func moveSection(at position: Int, to destination: Int) {
+    order.insert(order.remove(at: position), at: destination)
+    renumberSections(from: min(position, destination))
+  }
+
+  private mutating func renumberSections(from start: Int) {
+    for position in start..<order.count { slots[order[position]]?.position = position }
+  }
+
+  // MARK: Items
+
+  /// Inserts items that are not yet there.
+  mutating func insertItems(_ items: [Item], section: Int, at position: Int) {
+    let number = order[section]
+    let isAtEnd = position == slot(number).items.count
+    locations.reserveCapacity(locations.count + items.count)
+    for (offset, item) in items.enumerated() {
+      locations[item] = Location(slot: number, hint: position + offset)
+    }
+    slots[number]?.items.insert(contentsOf: items, at: position)
+    if !isAtEnd { addDrift(items.count, to: number) }
+  }
+
+  /// Removes those of the items that are there.
+  mutating func removeItems(_ items: [Item]) {
+    var removed: [Int: Set<Int>] = [:]
+    for item in items {
+      guard let location = locations.removeValue(forKey: item) else { continue }
+      let index = index(of: item, from: location.hint, in: slot(location.slot).items)
+      removed[location.slot, default: []].insert(index)
+    }
+    for (number, indices) in removed {
+      if indices.count == 1, let index = indices.first {
+        slots[number]?.items.remove(at: index)
+      } else {
+        let kept = slot(number).items.enumerated().filter { !indices.contains($0.offset) }
+        slots[number]?.items = kept.map(\.element)
+      }
+      addDrift(indices.count, to: number)
+    }
+  }
+
+  private mutating func addDrift(_ distance: Int, to number: Int) {
+    let drift = slot(number).drift + distance
+    let limit = 4 * Int(Double(slot(number).items.count).squareRoot()) + 16
+    slots[number]?.drift = drift <= limit ? drift : 0
+    guard drift > limit else { return }
+    for (index, item) in slot(number).items.enumerated() {
+      locations[item] = Location(slot: number, hint: index)
+    }
+  }
+}
+
+/// Identifiers in the order in which they were marked.
+struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
+  private(set) var ordered: [Identifier] = []
+  private var members: Set<Identifier> = []
+
+  func contains(_ identifier: Identifier) -> Bool { members.contains(identifier) }
+
+  mutating func insert(_ identifiers: [Identifier]) {
+    for identifier in identifiers where members.insert(identifier).inserted {
+      ordered.append(identifier)
+    }
+  }
+
+  mutating func remove(_ identifiers: some Sequence<Identifier>) {
+    guard !ordered.isEmpty else { return }
+    let count = members.count
+    members.subtract(identifiers)
+    if members.count != count { ordered.removeAll { !members.contains($0) } }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What turns one snapshot into another: a batch update, and the cells to configure again.
+///
+/// As many sections and items as possible keep their places; the others move. An item that moves
+/// and is reloaded is deleted and inserted, as is a section.
+///
+/// Finding the difference costs O(n log n) for n items in both snapshots together.
+struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable, Style> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  private(set) var batch = BatchUpdate<Style>()
+  /// Paths before the update. None of them is deleted or reloaded.
+  private(set) var reconfigured: [IndexPath] = []
+
+  private let old: Snapshot
+  private let new: Snapshot
+  private let style: Style
+  /// New positions of the sections whose items are compared one by one, by old positions.
+  private var comparedSections: [Int: Int] = [:]
+
+  var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty }
+
+  init(from old: Snapshot, to new: Snapshot, style: Style) {
+    self.old = old
+    self.new = new
+    self.style = style
+    compareSections()
+    for position in 0..<new.storage.sectionCount { addItems(ofNewSection: position) }
+    for position in comparedSections.keys.sorted() { deleteItems(ofOldSection: position) }
+    reconfigureItems()
+  }
+
+  // MARK: Sections
+
+  private mutating func compareSections() {
+    let (before, after) = (old.storage, new.storage)
+    var common: [(old: Int, new: Int)] = []
+    for position in 0..<after.sectionCount {
+      if let source = before.position(of: after.section(at: position)) {
+        common.append((source, position))
+      } else {
+        batch.insertSections([position], style)
+      }
+    }
+    for position in 0..<before.sectionCount
+    where after.position(of: before.section(at: position)) == nil {
+      batch.deleteSections([position], style)
+    }
+    let kept = Set(longestIncreasingSubsequence(common.map(\.old)))
+    for (index, place) in common.enumerated() {
+      let isReloaded = new.reloadedSections.contains(after.section(at: place.new))
+      switch (kept.contains(index), isReloaded) {
+      case (true, true): batch.reloadSections([place.old], style)
+      case (false, true):
+        batch.deleteSections([place.old], style)
+        batch.insertSections([place.new], style)
+      case (false, false): batch.moveSection(place.old, to: place.new)
+      case (true, false): break
+      }
+      if !isReloaded { comparedSections[place.old] = place.new }
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func addItems(ofNewSection section: Int) {
+    let identifier = new.storage.section(at: section)
+    let source = old.storage.position(of: identifier)
+    let isCompared = source.map { comparedSections[$0] != nil } ?? false
+    var stayers: [(old: Int, new: Int)] = []
+    for (position, item) in new.storage.items(at: section).enumerated() {
+      let path = IndexPath(item: position, section: section)
+      guard let place = old.storage.place(of: item) else {
+        if isCompared { batch.insertItems([path], style) }
+        continue
+      }
+      if place.section == source {
+        // Items of a reloaded section leave and enter with it.
+        if isCompared { stayers.append((place.item, position)) }
+      } else {
+        move(item, from: IndexPath(item: place.item, section: place.section), to: path)
+      }
+    }
+    guard let source else { return }
+    let kept = Set(longestIncreasingSubsequence(stayers.map(\.old)))
+    for (index, stayer) in stayers.enumerated() {
+      let path = IndexPath(item: stayer.old, section: source)
+      if !kept.contains(index) {
+        let item = new.storage.items(at: section)[stayer.new]
+        move(item, from: path, to: IndexPath(item: stayer.new, section: section))
+      }
+    }
+    reloadItems(stayers.indices.filter(kept.contains).map { stayers[$0] }, source, section)
+  }
+
+  private mutating func move(_ item: Item, from source: IndexPath, to target: IndexPath) {
+    guard new.reloadedItems.contains(item) else {
+      batch.moveItem(source, to: target)
+      return
+    }
+    batch.deleteItems([source], style)
+    batch.insertItems([target], style)
+  }
+
+  private mutating func reloadItems(
+    _ kept: [(old: Int, new: Int)], _ oldSection: Int, _ newSection: Int
+  ) {
+    guard !new.reloadedItems.ordered.isEmpty else { return }
+    let items = new.storage.items(at: newSection)
+    let reloaded = kept.filter { new.reloadedItems.contains(items[$0.new]) }
+    batch.reloadItems(reloaded.map { IndexPath(item: $0.old, section: oldSection) }, style)
+  }
+
+  private mutating func deleteItems(ofOldSection section: Int) {
+    for (position, item) in old.storage.items(at: section).enumerated()
+    where !new.storage.contains(item) {
+      batch.deleteItems([IndexPath(item: position, section: section)], style)
+    }
+  }
+
+  private mutating func reconfigureItems() {
+    for item in new.reconfiguredItemIdentifiers where !new.reloadedItems.contains(item) {
+      guard let place = old.storage.place(of: item), comparedSections[place.section] != nil else {
+        continue
+      }
+      reconfigured.append(IndexPath(item: place.item, section: place.section))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UICollections
+
+@MainActor @Suite("Applying snapshots")
+struct DiffableDataSourceEngineTests {
+  private typealias Engine = DiffableDataSourceEngine<String, Int, View>
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private final class View: DiffableDataSourceView {
+    var updates: [BatchUpdate<String>] = []
+    var reconfigured: [IndexPath] = []
+    var animations: [Bool] = []
+    var reloads = 0
+    /// Ends of animated updates; others end at once.
+    var running: [@MainActor () -> Void] = []
+    var afterCommit: () -> Void = {}
+
+    func reloadDiffableData() { reloads += 1 }
+
+    func performDiffableUpdate(
+      _ batch: BatchUpdate<String>, reconfiguring reconfigured: [IndexPath], animated: Bool,
+      commit: () -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+      updates.append(batch)
+      self.reconfigured += reconfigured
+      animations.append(animated)
+      commit()
+      afterCommit()
+      if animated { running.append(completion) } else { completion() }
+    }
+  }
+
+  private let view: View
+  private let engine: Engine
+
+  init() {
+    view = View()
+    engine = Engine(view: view)
+  }
+
+  @Test("A snapshot reaches the view as a batch, and lookups answer from it")
+  func applying() {
+    apply([1, 2, 3])
+    apply([2, 3, 4])
+    #expect(view.updates.map { $0.insertedSections.count } == [1, 0])
+    #expect(view.updates[1].deletedItems.map(\.path) == [[0, 0]])
+    #expect(engine.itemIdentifier(for: [0, 2]) == 4 && engine.itemIdentifier(for: [0, 3]) == nil)
+    #expect(engine.indexPath(for: 3) == [0, 1] && engine.indexPath(for: 1) == nil)
+    #expect(engine.sectionIdentifier(for: 0) == "s" && engine.sectionIdentifier(for: 1) == nil)
+  }
+
+  @Test("Animations are asked for or not, and an equal snapshot changes nothing")
+  func animations() {
+    apply([1], animated: false)
+    apply([1, 2])
+    var ended = 0
+    apply([1, 2]) { ended += 1 }
+    #expect(view.animations == [false, true] && ended == 0)
+    view.running[0]()
+    #expect(ended == 1)
+  }
+
+  @Test("Completion handlers run in the order of the snapshots, after the animations")
+  func completions() {
+    var order: [Int] = []
+    apply([1]) { order.append(1) }
+    apply([1, 2], animated: false) { order.append(2) }
+    apply([2]) { order.append(3) }
+    #expect(order.isEmpty)
+    view.running[1]()
+    #expect(order.isEmpty)
+    view.running[0]()
+    #expect(order == [1, 2, 3])
+  }
+
+  @Test("A snapshot applied while one is being applied comes after it")
+  func nesting() {
+    var seen: [[Int]] = []
+    view.afterCommit = {
+      view.afterCommit = {}
+      apply([7, 8])
+      seen.append(engine.snapshot.itemIdentifiers)
+    }
+    apply([7])
+    #expect(seen == [[7]] && engine.snapshot.itemIdentifiers == [7, 8])
+    #expect(view.updates.count == 2)
+  }
+
+  @Test("Reloading data shows a snapshot without differences")
+  func reloading() {
+    apply([1])
+    var isDone = false
+    engine.applyUsingReloadData(snapshot([5])) { isDone = true }
+    #expect(view.reloads == 1 && view.updates.count == 1 && !isDone)
+    #expect(engine.snapshot.itemIdentifiers == [5])
+    view.running[0]()
+    #expect(isDone)
+  }
+
+  @Test("Marks are carried out once")
+  func marks() {
+    apply([1, 2])
+    var next = engine.snapshot
+    next.reloadItems([1])
+    next.reconfigureItems([2])
+    apply(next)
+    #expect(view.updates[1].reloadedItems.map(\.path) == [[0, 0]])
+    #expect(view.reconfigured == [[0, 1]])
+    #expect(engine.snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(engine.snapshot.reconfiguredItemIdentifiers.isEmpty)
+  }
+
+  @Test("Snapshots applied on another thread arrive on the main thread, in order")
+  func background() async {
+    let (engine, snapshots) = (engine, [snapshot([1]), snapshot([1, 2]), snapshot([2])])
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        engine.apply(snapshots[0], style: "", animated: false, completion: nil)
+        engine.apply(snapshots[1], style: "", animated: false, completion: nil)
+        engine.apply(snapshots[2], style: "", animated: false) {
+          MainActor.assertIsolated()
+          continuation.resume()
+        }
+      }
+    }
+    #expect(engine.snapshot.itemIdentifiers == [2] && view.updates.count == 3)
+  }
+
+  @Test("A tree shows its visible items in a section, until the section's items are set")
+  func outlines() {
+    apply([1])
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([10, 20])
+    outline.append([11, 12], to: 10)
+    engine.apply(outline, to: "t", style: "", animated: true, completion: nil)
+    #expect(engine.snapshot.itemIdentifiers(inSection: "t") == [10, 20])
+    outline.expand([10])
+    engine.apply(outline, to: "t", style: "", animated: true, completion: nil)
+    #expect(engine.snapshot.itemIdentifiers(inSection: "t") == [10, 11, 12, 20])
+    #expect(view.updates.last?.insertedItems.map(\.path) == [[1, 1], [1, 2]])
+    #expect(engine.sectionSnapshot(for: "t").parent(of: 11) == 10)
+    var flat = engine.snapshot
+    flat.deleteItems([12])
+    apply(flat)
+    #expect(engine.sectionSnapshot(for: "t").rootItems == [10, 11, 20])
+    #expect(engine.sectionSnapshot(for: "s").rootItems == [1])
+  }
+
+  @Test("A reordering is a transaction of the sections it changed")
+  func reordering() throws {
+    var two = snapshot([1, 2, 3])
+    two.appendSections(["t"])
+    two.appendItems([4])
+    apply(two)
+    let inside = try #require(engine.transaction(movingItemAt: [0, 0], to: [0, 2]))
+    #expect(inside.finalSnapshot.itemIdentifiers == [2, 3, 1, 4])
+    #expect(inside.sectionTransactions.map(\.sectionIdentifier) == ["s"])
+    #expect(inside.initialSnapshot.itemIdentifiers.applying(inside.difference) == [2, 3, 1, 4])
+    let across = try #require(engine.transaction(movingItemAt: [0, 1], to: [1, 1]))
+    #expect(across.sectionTransactions.map(\.finalSnapshot.items) == [[1, 3], [4, 2]])
+    engine.commitReordered(across.finalSnapshot)
+    #expect(engine.indexPath(for: 2) == [1, 1] && view.updates.count == 1)
+  }
+
+  private func snapshot(_ items: [Int]) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["s"])
+    snapshot.appendItems(items)
+    return snapshot
+  }
+
+  private func apply(
+    _ items: [Int], animated: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    engine.apply(snapshot(items), style: "", animated: animated, completion: completion)
+  }
+
+  private func apply(_ snapshot: Snapshot) {
+    engine.apply(snapshot, style: "", animated: true, completion: nil)
+  }
+}
