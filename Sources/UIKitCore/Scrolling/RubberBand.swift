@@ -1,20 +1,20 @@
-import Foundation
+package import Foundation
 
 /// Content that is pulled beyond its end follows the finger ever less: pulled by x, it moves by
 /// (1 - 1 / (x c / d + 1)) d, where d is the visible length and c is 0.55.
 ///
 /// Source: the formula and its constant as published by Ilya Lobanov, "How UIScrollView works".
-enum RubberBand {
+package enum RubberBand {
   static let constant: CGFloat = 0.55
 
   /// How far content moves that is pulled by `distance`, 0 or more.
-  static func stretch(_ distance: CGFloat, over dimension: CGFloat) -> CGFloat {
+  package static func stretch(_ distance: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * constant / dimension + 1)) * dimension
   }
 
   /// How far the finger has pulled where content has moved by `stretch`.
-  static func pull(_ stretch: CGFloat, over dimension: CGFloat) -> CGFloat {
+  package static func pull(_ stretch: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     // Content never moves by the whole dimension: the pull would be infinite.
     let part = min(stretch / dimension, 0.999)

@@ -1,0 +1,89 @@
+import CoreGraphics
+import UIKitCore
+
+/// One action beside a swiped row: an image above a title, or what fits of the two.
+@MainActor final class SwipeActionButton: UIControl {
+  let action: UIContextualAction
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let shade = UIView()
+
+  /// Where the content is centred: from the end next to the row on. Nil centres it in the bounds.
+  var contentWidth: CGFloat? { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
+  /// Whether the row is to the right of the button.
+  var isLeftOfRow = false { didSet { if isLeftOfRow != oldValue { setNeedsLayout() } } }
+
+  private static let minimumWidth: CGFloat = 74
+  private static let margin: CGFloat = 15
+  private static let spacing: CGFloat = 4
+
+  init(action: UIContextualAction) {
+    self.action = action
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    clipsToBounds = true
+    for part in [imageView, label, shade] as [UIView] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
+    imageView.tintColor = .white
+    imageView.contentMode = .scaleAspectFit
+    label.text = action.title
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    shade.backgroundColor = .black
+    shade.alpha = 0
+    isAccessibilityElement = true
+    accessibilityLabel = action.title
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { shade.alpha = isHighlighted ? 0.2 : 0 } }
+
+  /// In points: wide enough for the title, and for a finger.
+  var naturalWidth: CGFloat {
+    let title = label.sizeThatFits(CGSize(width: 160, height: 1000)).width
+    let content = max(title, imageView.image?.size.width ?? 0)
+    return max(Self.minimumWidth, content.rounded(.up) + 2 * Self.margin)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = bounds
+    let width = contentWidth ?? bounds.width
+    let zone = CGRect(
+      x: isLeftOfRow ? bounds.maxX - width : bounds.minX, y: 0, width: width,
+      height: bounds.height)
+    place(in: zone)
+  }
+
+  private func place(in zone: CGRect) {
+    let imageSize = imageView.image?.size ?? .zero
+    let titleSize = label.sizeThatFits(
+      CGSize(width: max(0, zone.width - 12), height: 1000))
+    let hasTitle = label.text?.isEmpty == false
+    let both = imageSize.height + Self.spacing + titleSize.height
+    label.isHidden = !hasTitle || (imageView.image != nil && both + 12 > zone.height)
+    imageView.isHidden = imageView.image == nil
+    let height =
+      (imageView.isHidden ? 0 : imageSize.height)
+      + (label.isHidden ? 0 : titleSize.height)
+      + (imageView.isHidden || label.isHidden ? 0 : Self.spacing)
+    var top = (zone.height - height) / 2
+    if !imageView.isHidden {
+      imageView.frame = CGRect(
+        x: zone.midX - imageSize.width / 2, y: top, width: imageSize.width,
+        height: imageSize.height)
+      top += imageSize.height + Self.spacing
+    }
+    guard !label.isHidden else { return }
+    label.frame = CGRect(
+      x: zone.midX - titleSize.width / 2, y: top, width: titleSize.width,
+      height: titleSize.height)
+  }
+}

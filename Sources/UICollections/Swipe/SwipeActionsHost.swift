@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// The end of a row at which swipe actions appear.
+enum SwipeActionsEdge: Hashable, CaseIterable {
+  case leading
+  case trailing
+
+  /// Whether the edge is the left one.
+  func isLeft(in direction: UIUserInterfaceLayoutDirection) -> Bool {
+    (self == .leading) == (direction == .leftToRight)
+  }
+}
+
+/// A list whose rows have swipe actions.
+///
+/// The host lays its cells out at their resting frames moved by
+/// ``SwipeActionsInteraction/offset(forRowAt:)``, and then calls
+/// ``SwipeActionsInteraction/layOut()``.
+@MainActor protocol SwipeActionsHost: UIView {
+  /// The row at a point of the host's space that may be swiped.
+  func swipeableRow(at point: CGPoint) -> IndexPath?
+
+  /// Asked when a swipe begins, and for accessibility.
+  func swipeActions(
+    forRowAt path: IndexPath, on edge: SwipeActionsEdge
+  ) -> UISwipeActionsConfiguration?
+
+  /// The cell of a row; nil while it is not on screen.
+  func swipeCell(forRowAt path: IndexPath) -> UIView?
+
+  /// The frame of the cell while it is not swiped, in its superview's space.
+  func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect
+
+  /// How the row is rounded; the actions are as well.
+  func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners
+
+  /// A finger begins to move a row.
+  func swipeWillBegin(forRowAt path: IndexPath)
+
+  /// A row has moved back, or is gone: then the path is nil.
+  func swipeDidEnd(forRowAt path: IndexPath?)
+}
+
+/// Rounded corners of a row.
+struct SwipeCorners: Equatable {
+  /// In points.
+  var radius: CGFloat = 0
+  var mask: CACornerMask = []
+}
+
+extension SwipeActionsHost {
+  func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners { SwipeCorners() }
+}

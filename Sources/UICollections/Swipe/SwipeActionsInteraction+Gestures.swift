@@ -1,0 +1,131 @@
+import CoreGraphics
+import UIKitCore
+
+extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
+  /// A swipe is a movement along the row, to where actions are, or of a row that is open.
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    let moved = direction
+    guard abs(moved.x) > abs(moved.y) else { return false }
+    let point = pan.location(in: host)
+    guard let path = host.swipeableRow(at: point) else { return false }
+    if path == current?.path { return true }
+    return host.swipeActions(forRowAt: path, on: edge(towards: moved.x))?.actions.isEmpty == false
+  }
+
+  /// The translation leaves the first points out, and is zero where they are all there is.
+  private var direction: CGPoint {
+    let moved = pan.translation(in: host)
+    return moved == .zero ? pan.velocity(in: host) : moved
+  }
+
+  /// The edge at which a movement uncovers actions: to the left those at the right.
+  private func edge(towards distance: CGFloat) -> SwipeActionsEdge {
+    let isLeft = distance > 0
+    let direction = host.effectiveUserInterfaceLayoutDirection
+    return SwipeActionsEdge.leading.isLeft(in: direction) == isLeft ? .leading : .trailing
+  }
+
+  func panned() {
+    switch pan.state {
+    case .began:
+      panBegan()
+      panMoved()
+    case .changed: panMoved()
+    case .ended: panEnded()
+    case .cancelled, .failed: close(animated: true)
+    case .possible: break
+    }
+  }
+
+  private func panBegan() {
+    guard let path = host.swipeableRow(at: pan.location(in: host)) else { return }
+    if current?.path != path {
+      close(animated: true)
+      if let index = closing.firstIndex(where: { $0.path == path }) {
+        current = closing.remove(at: index)
+      } else {
+        current = begin(path, edge: edge(towards: direction.x))
+      }
+    }
+    guard let row = current else { return }
+    row.phase = .dragging
+    row.initialPull = row.metrics.pull(revealed: row.shownRevealed)
+  }
+
+  private func panMoved() {
+    guard let row = current, row.phase == .dragging else { return }
+    let pull = row.initialPull + row.pull(pan.translation(in: host).x)
+    row.revealed = row.metrics.revealed(pull: pull)
+    let isFull = row.metrics.isFullSwipe(row.revealed)
+    guard isFull != row.actionsView.isFull else { return place(row) }
+    row.actionsView.isFull = isFull
+    UIView.animate(
+      springDuration: 0.3, options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      place(row)
+    }
+  }
+
+  private func panEnded() {
+    guard let row = current, row.phase == .dragging else { return }
+    let velocity = row.pull(pan.velocity(in: host).x)
+    switch row.metrics.release(at: row.revealed, velocity: velocity) {
+    case .close: close(animated: true)
+    case .open:
+      row.phase = .open
+      row.actionsView.isFull = false
+      settle(row, at: row.metrics.openWidth, velocity: velocity, animated: true)
+    case .perform:
+      settle(row, at: row.metrics.rowWidth, velocity: velocity, animated: true)
+      perform(row.actionsView.buttons[0], of: row)
+    }
+  }
+}
+
+/// Closes the open row on a touch that is not for it.
+///
+/// A touch of another row closes at once, and selects nothing; it may go on to scroll or to swipe
+/// that row. A touch of the open row closes when it ends as a tap.
+@MainActor final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
+  private unowned let interaction: SwipeActionsInteraction
+  private var start = CGPoint.zero
+
+  init(interaction: SwipeActionsInteraction) {
+    self.interaction = interaction
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    guard let row = interaction.current, let touch = touches.first,
+      touch.view?.isDescendant(of: row.actionsView) != true
+    else {
+      state = .failed
+      return
+    }
+    start = touch.location(in: nil)
+    if let cell = row.cell, touch.view?.isDescendant(of: cell) == true { return }
+    interaction.close(animated: true)
+    state = .began
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, let point = touches.first?.location(in: nil) else { return }
+    if hypot(point.x - start.x, point.y - start.y) >= 10 { state = .failed }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { interaction.close(animated: true) }
+    state = .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is UIPanGestureRecognizer)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { state == .possible }
+}

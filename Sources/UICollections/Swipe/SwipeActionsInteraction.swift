@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Swipe actions of the rows of a list: the gesture, the row that is open, and what actions do.
+///
+/// At most one row is open. A touch elsewhere moves it back.
+@MainActor final class SwipeActionsInteraction: NSObject {
+  unowned let host: any SwipeActionsHost
+  let pan = UIPanGestureRecognizer()
+  private(set) lazy var closer = SwipeCloseGestureRecognizer(interaction: self)
+
+  /// The row under the finger or left open.
+  var current: SwipedRow?
+  /// Rows on their way back.
+  var closing: [SwipedRow] = []
+
+  /// Adds the gesture to the host's, which must outlive the interaction.
+  init(host: any SwipeActionsHost) {
+    self.host = host
+    super.init()
+    pan.maximumNumberOfTouches = 1
+    pan.delegate = self
+    pan.addTarget(self, action: Selector(SwipeActionsInteraction.panned))
+    host.addGestureRecognizer(pan)
+    host.addGestureRecognizer(closer)
+  }
+
+  // MARK: What the host asks and says
+
+  /// The row that is open or being swiped.
+  var openRow: IndexPath? { current?.path }
+
+  /// How far the row's cell is from its resting frame, in points, positive to the right.
+  func offset(forRowAt path: IndexPath) -> CGFloat {
+    current?.path == path ? current?.offset ?? 0 : 0
+  }
+
+  /// Puts the actions beside their row, after the host has laid its cells out.
+  func layOut() { current.map(place) }
+
+  /// Follows the open row to its path after an update of the host.
+  func moveOpenRow(to path: IndexPath) { current?.path = path }
+
+  /// Forgets the open row, whose cell is no longer the host's to move: it is deleted, or all data is
+  /// loaded again.
+  ///
+  /// - Returns: The strip with the actions, still in its superview. A host that deletes the row
+  ///   animates it along; in any case the host removes it.
+  @discardableResult
+  func forgetOpenRow() -> UIView? {
+    guard let row = current else { return nil }
+    current = nil
+    host.swipeDidEnd(forRowAt: nil)
+    return row.actionsView
+  }
+
+  /// Uncovers the actions of a row, if it has any.
+  func open(_ path: IndexPath, edge: SwipeActionsEdge, animated: Bool) {
+    close(animated: animated)
+    guard let row = begin(path, edge: edge) else { return }
+    settle(row, at: row.metrics.openWidth, velocity: 0, animated: animated)
+    row.phase = .open
+  }
+
+  /// Moves the open row back.
+  func close(animated: Bool) {
+    guard let row = current else { return }
+    current = nil
+    closing.append(row)
+    row.phase = .closing
+    settle(row, at: 0, velocity: 0, animated: animated) { [weak self] in self?.didClose(row) }
+  }
+
+  private func didClose(_ row: SwipedRow) {
+    // A finger may have caught the row on its way back.
+    guard let index = closing.firstIndex(where: { $0 === row }) else { return }
+    closing.remove(at: index)
+    row.actionsView.removeFromSuperview()
+    host.swipeDidEnd(forRowAt: row.path)
+  }
+
+  // MARK: Moving
+
+  /// Makes a row with actions the current one.
+  func begin(_ path: IndexPath, edge: SwipeActionsEdge) -> SwipedRow? {
+    guard let configuration = host.swipeActions(forRowAt: path, on: edge),
+      !configuration.actions.isEmpty, let cell = host.swipeCell(forRowAt: path),
+      let superview = cell.superview
+    else { return nil }
+    let row = SwipedRow(
+      path: path, cell: cell, configuration: configuration,
+      isLeft: edge.isLeft(in: host.effectiveUserInterfaceLayoutDirection),
+      rowWidth: host.swipeRestingFrame(forRowAt: path).width)
+    for button in row.actionsView.buttons {
+      button.addTarget(
+        self, action: Selector(SwipeActionsInteraction.buttonTapped), for: .touchUpInside)
+    }
+    superview.insertSubview(row.actionsView, belowSubview: cell)
+    current = row
+    host.swipeWillBegin(forRowAt: path)
+    place(row)
+    return row
+  }
+
+  /// Puts a row's cell and actions where ``SwipedRow/revealed`` says.
+  func place(_ row: SwipedRow) {
+    let rest = host.swipeRestingFrame(forRowAt: row.path)
+    row.metrics.rowWidth = rest.width
+    row.cell?.frame = rest.offsetBy(dx: row.offset, dy: 0)
+    row.actionsView.round(host.swipeCorners(forRowAt: row.path))
+    row.actionsView.frame = CGRect(
+      x: row.isLeft ? rest.minX : rest.maxX - row.revealed, y: rest.minY, width: row.revealed,
+      height: rest.height)
+    row.actionsView.layoutIfNeeded()
+  }
+
+  /// Moves a row by a spring.
+  ///
+  /// - Parameter velocity: Points per second at which the actions are being uncovered.
+  func settle(
+    _ row: SwipedRow, at revealed: CGFloat, velocity: CGFloat, animated: Bool,
+    completion: @escaping () -> Void = {}
+  ) {
+    let distance = revealed - row.revealed
+    row.revealed = revealed
+    guard animated, host.window != nil, distance != 0 else {
+      place(row)
+      return completion()
+    }
+    UIView.animate(
+      springDuration: 0.4, bounce: 0, initialSpringVelocity: velocity / distance,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      place(row)
+    } completion: { _ in
+      completion()
+    }
+  }
+}
+
+/// A row that has moved to uncover its actions.
+@MainActor final class SwipedRow {
+  enum Phase { case dragging, open, performing, closing }
+
+  var path: IndexPath
+  weak var cell: UIView?
+  let configuration: UISwipeActionsConfiguration
+  let actionsView: SwipeActionsView
+  /// Whether the actions are at the left edge.
+  let isLeft: Bool
+  var metrics: SwipeMetrics
+  var phase = Phase.dragging
+  /// The width of what is uncovered, in points.
+  var revealed: CGFloat = 0
+  /// What the finger's pull was when it touched.
+  var initialPull: CGFloat = 0
+
+  init(
+    path: IndexPath, cell: UIView, configuration: UISwipeActionsConfiguration, isLeft: Bool,
+    rowWidth: CGFloat
+  ) {
+    self.path = path
+    self.cell = cell
+    self.configuration = configuration
+    self.isLeft = isLeft
+    actionsView = SwipeActionsView(actions: configuration.actions, isLeftOfRow: isLeft)
+    metrics = SwipeMetrics(
+      openWidth: actionsView.openWidth, rowWidth: rowWidth,
+      allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
+  }
+
+  /// Of the cell from its resting frame, in points, positive to the right.
+  var offset: CGFloat { isLeft ? revealed : -revealed }
+
+  /// A distance to the right as one that uncovers actions.
+  func pull(_ distance: CGFloat) -> CGFloat { isLeft ? distance : -distance }
+
+  /// What is uncovered on screen now, while an animation runs.
+  var shownRevealed: CGFloat {
+    guard let width = actionsView.layer.presentation()?.bounds.width else { return revealed }
+    return width
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// The strip that a swiped row uncovers: the actions side by side, the first one at the far end.
+///
+/// As wide as what is uncovered. The actions share that width in the ratio of their natural widths,
+/// so that they grow together.
+@MainActor final class SwipeActionsView: UIView {
+  let buttons: [SwipeActionButton]
+  private let naturalWidth: CGFloat
+  private let isLeftOfRow: Bool
+
+  /// Whether the first action covers the others, as it does in a full swipe.
+  var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
+
+  /// The natural widths of all actions together, in points.
+  var openWidth: CGFloat { naturalWidth * CGFloat(buttons.count) }
+
+  init(actions: [UIContextualAction], isLeftOfRow: Bool) {
+    self.isLeftOfRow = isLeftOfRow
+    buttons = actions.map { SwipeActionButton(action: $0) }
+    naturalWidth = buttons.map(\.naturalWidth).max() ?? 0
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerCurve = .continuous
+    // An outer action lies over the inner ones.
+    for button in buttons.reversed() {
+      button.isLeftOfRow = isLeftOfRow
+      addSubview(button)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Rounds the corners at the far end as those of the row are.
+  func round(_ corners: SwipeCorners) {
+    let side: CACornerMask =
+      isLeftOfRow
+      ? [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+      : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    layer.maskedCorners = corners.mask.intersection(side)
+    layer.cornerRadius = layer.maskedCorners.isEmpty ? 0 : corners.radius
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !buttons.isEmpty else { return }
+    let share = bounds.width / CGFloat(buttons.count)
+    let width = max(share, naturalWidth)
+    for (index, button) in buttons.enumerated() {
+      let inner = isFull && index == 0 ? 0 : CGFloat(buttons.count - 1 - index) * share
+      let extent = isFull && index == 0 ? max(bounds.width, naturalWidth) : width
+      button.contentWidth = isFull && index == 0 ? naturalWidth : nil
+      button.frame = CGRect(
+        x: isLeftOfRow ? bounds.maxX - inner - extent : inner, y: 0, width: extent,
+        height: bounds.height)
+      button.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("Swipe actions")
+struct SwipeActionsTests {
+  /// What the handlers did, and the completion closures they were given.
+  private final class Log {
+    var names: [String] = []
+    var completions: [(Bool) -> Void] = []
+  }
+
+  private let scene = SwipeScene()
+  private let log = Log()
+  private var list: SwipeList { scene.list }
+  private var stage: Stage { scene.stage }
+
+  private func action(
+    _ title: String, _ style: UIContextualAction.Style = .normal
+  ) -> UIContextualAction {
+    UIContextualAction(style: style, title: title) { action, _, completion in
+      log.names.append(action.title ?? "")
+      log.completions.append(completion)
+    }
+  }
+
+  init() {
+    list.actions[.trailing] = UISwipeActionsConfiguration(actions: [
+      action("Delete", .destructive), action("Flag"),
+    ])
+  }
+
+  @Test("The first action is red if it deletes, others are grey, and both can be coloured")
+  func colors() {
+    let (delete, flag) = (action("Delete", .destructive), action("Flag"))
+    #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemGray)
+    flag.backgroundColor = .systemOrange
+    #expect(flag.backgroundColor == .systemOrange)
+    flag.backgroundColor = nil
+    #expect(flag.backgroundColor == .systemGray)
+    #expect(UISwipeActionsConfiguration(actions: []).performsFirstActionWithFullSwipe)
+  }
+
+  @Test("A row follows the finger and stays open by the width of its actions")
+  func opening() throws {
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    #expect(scene.offset(1) == -150 && scene.offset(0) == 0)
+    #expect(list.swipes.openRow == [0, 1] && list.events == ["begin 1"])
+    let row = try #require(list.swipes.current)
+    #expect(row.actionsView.frame == CGRect(x: 250, y: 60, width: 150, height: 60))
+    let frames = row.actionsView.buttons.map(\.frame.minX)
+    #expect(frames == [75, 0])
+  }
+
+  @Test("A short swipe moves back, a quick one opens")
+  func release() {
+    scene.drag(row: 0, by: -60, duration: 2)
+    stage.settle()
+    #expect(scene.offset(0) == 0 && list.swipes.openRow == nil)
+    #expect(list.events == ["begin 0", "end 0"] && list.subviews.count == list.cells.count)
+    scene.drag(row: 0, by: -60, duration: 0.08)
+    stage.settle()
+    #expect(scene.offset(0) == -150)
+  }
+
+  @Test("A swipe towards an edge without actions, and one along the column, do nothing")
+  func direction() {
+    scene.drag(row: 0, by: 200)
+    #expect(scene.offset(0) == 0 && list.events.isEmpty)
+    stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 190, y: 20), duration: 0.3)
+    #expect(list.events.isEmpty)
+  }
+
+  @Test("A full swipe performs the first action, and the row moves back when that is done")
+  func fullSwipe() {
+    scene.drag(row: 2, by: -260)
+    stage.settle()
+    #expect(log.names == ["Delete"] && scene.offset(2) == -400)
+    log.completions[0](false)
+    stage.settle()
+    #expect(scene.offset(2) == 0 && list.events == ["begin 2", "end 2"])
+    log.completions[0](true)
+    stage.settle()
+    #expect(list.events.count == 2)
+  }
+
+  @Test("The first action covers the others while a release would perform it")
+  func stretching() throws {
+    stage.touchDown(CGPoint(x: 390, y: 30))
+    stage.touchMove(CGPoint(x: 370, y: 30))
+    stage.touchMove(CGPoint(x: 130, y: 30))
+    stage.settle()
+    let view = try #require(list.swipes.current?.actionsView)
+    #expect(view.isFull && view.buttons[0].frame == view.bounds)
+    stage.touchMove(CGPoint(x: 230, y: 30))
+    stage.settle()
+    #expect(!view.isFull && view.buttons[0].frame.minX == view.bounds.width / 2)
+    stage.touchUp()
+  }
+
+  @Test("Without full swipe the row resists beyond its actions")
+  func resistance() {
+    list.actions[.trailing]?.performsFirstActionWithFullSwipe = false
+    stage.touchDown(CGPoint(x: 390, y: 30))
+    stage.touchMove(CGPoint(x: 370, y: 30))
+    stage.touchMove(CGPoint(x: 90, y: 30))
+    #expect(scene.offset(0) < -150 && scene.offset(0) > -230)
+    stage.touchUp()
+    stage.settle()
+    #expect(scene.offset(0) == -150 && log.names.isEmpty)
+  }
+
+  @Test("A tapped action is performed, and a row that its handler deletes is gone")
+  func tapping() {
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    stage.tap(CGPoint(x: 290, y: 90))
+    #expect(log.names == ["Flag"] && scene.offset(1) == -150)
+    log.completions[0](true)
+    stage.settle()
+    #expect(scene.offset(1) == 0)
+
+    list.actions[.trailing] = UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { [list] _, _, completion in
+        list.deleteRow(1)
+        completion(true)
+      }
+    ])
+    scene.drag(row: 1, by: -300)
+    stage.settle()
+    #expect(list.cells.count == 4 && list.swipes.openRow == nil)
+    #expect(list.subviews.count == 4 && list.events.last == "end -")
+  }
+
+  @Test("A touch of another row closes the open one, a drag of that row opens it in its place")
+  func closing() {
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    stage.tap(CGPoint(x: 100, y: 200))
+    stage.settle()
+    #expect(scene.offset(1) == 0 && list.swipes.openRow == nil)
+    scene.drag(row: 1, by: -100)
+    scene.drag(row: 3, by: -100)
+    stage.settle()
+    #expect(scene.offset(1) == 0 && scene.offset(3) == -150)
+  }
+
+  @Test("A tap on the open row closes it, a drag of it moves it on")
+  func openRow() {
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    stage.drag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 230, y: 90), duration: 0.5)
+    stage.settle()
+    #expect(scene.offset(1) == 0)
+    scene.drag(row: 1, by: -100)
+    stage.settle()
+    stage.tap(CGPoint(x: 100, y: 90))
+    stage.settle()
+    #expect(scene.offset(1) == 0)
+  }
+
+  @Test("From right to left the trailing actions are at the left")
+  func rightToLeft() throws {
+    let scene = SwipeScene(direction: .forceRightToLeft)
+    scene.list.actions[.trailing] = list.actions[.trailing]
+    scene.drag(row: 0, by: 100)
+    scene.stage.settle()
+    #expect(scene.offset(0) == 150)
+    let buttons = try #require(scene.list.swipes.current?.actionsView.buttons)
+    #expect(buttons[0].frame.minX == 0 && buttons[1].frame.minX == 75)
+  }
+
+  @Test("Assistive software and the keyboard reach the actions without a swipe")
+  func accessibility() {
+    list.actions[.leading] = UISwipeActionsConfiguration(actions: [action("Unread")])
+    let actions = list.swipes.accessibilityActions(forRowAt: [0, 0])
+    #expect(actions.map(\.name) == ["Delete", "Flag", "Unread"])
+    actions[2].activate()
+    #expect(log.names == ["Unread"])
+    #expect(list.swipes.destructiveAction(forRowAt: [0, 0])?.title == "Delete")
+  }
+
+  @Test("Rows open and close by code")
+  func code() {
+    list.swipes.open([0, 2], edge: .trailing, animated: false)
+    #expect(scene.offset(2) == -150)
+    list.swipes.close(animated: false)
+    #expect(scene.offset(2) == 0 && list.events == ["begin 2", "end 2"])
+  }
+}

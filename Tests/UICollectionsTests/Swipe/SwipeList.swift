@@ -1,0 +1,99 @@
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+/// A list of rows with swipe actions, as simple as a host can be.
+@MainActor final class SwipeList: UIScrollView, SwipeActionsHost {
+  var rowHeight: CGFloat = 60
+  var cells: [UIView] = []
+  var actions: [SwipeActionsEdge: UISwipeActionsConfiguration] = [:]
+  var events: [String] = []
+  var inset: CGFloat = 0
+  private(set) lazy var swipes = SwipeActionsInteraction(host: self)
+
+  func setRows(_ count: Int) {
+    cells = (0..<count).map { row in
+      let cell = UIView()
+      cell.backgroundColor = .secondarySystemGroupedBackground
+      let label = UILabel()
+      label.text = "Row \(row)"
+      label.frame = CGRect(x: 16, y: 0, width: 200, height: rowHeight)
+      cell.addSubview(label)
+      addSubview(cell)
+      return cell
+    }
+    _ = swipes
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = CGSize(width: bounds.width, height: rowHeight * CGFloat(cells.count))
+    for row in cells.indices {
+      let path = IndexPath(row: row, section: 0)
+      cells[row].frame = swipeRestingFrame(forRowAt: path)
+        .offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
+    }
+    swipes.layOut()
+  }
+
+  func deleteRow(_ row: Int) {
+    if swipes.openRow?.row == row { swipes.forgetOpenRow()?.removeFromSuperview() }
+    cells.remove(at: row).removeFromSuperview()
+    setNeedsLayout()
+  }
+
+  // MARK: Host
+
+  func swipeableRow(at point: CGPoint) -> IndexPath? {
+    let row = Int(point.y / rowHeight)
+    return cells.indices.contains(row) ? IndexPath(row: row, section: 0) : nil
+  }
+
+  func swipeActions(
+    forRowAt path: IndexPath, on edge: SwipeActionsEdge
+  ) -> UISwipeActionsConfiguration? {
+    actions[edge]
+  }
+
+  func swipeCell(forRowAt path: IndexPath) -> UIView? { cells[path.row] }
+
+  func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect {
+    CGRect(
+      x: inset, y: CGFloat(path.row) * rowHeight, width: bounds.width - 2 * inset,
+      height: rowHeight)
+  }
+
+  func swipeWillBegin(forRowAt path: IndexPath) { events.append("begin \(path.row)") }
+
+  func swipeDidEnd(forRowAt path: IndexPath?) {
+    events.append("end \(path.map { "\($0.row)" } ?? "-")")
+  }
+}
+
+/// A swipe list on a stage, and the fingers that use it.
+@MainActor struct SwipeScene {
+  let stage: Stage
+  let list = SwipeList()
+
+  init(style: UIUserInterfaceStyle = .light, direction: UISemanticContentAttribute = .unspecified) {
+    stage = Stage(size: CGSize(width: 400, height: 300), userInterfaceStyle: style)
+    let page = UIViewController()
+    page.view = list
+    list.semanticContentAttribute = direction
+    list.backgroundColor = .systemGroupedBackground
+    list.setRows(5)
+    stage.show(page)
+  }
+
+  /// Drags across a row, of which 10 points are spent on being recognized.
+  func drag(row: Int, by distance: CGFloat, duration: TimeInterval = 0.5) {
+    let y = list.rowHeight * (CGFloat(row) + 0.5)
+    let x: CGFloat = distance < 0 ? 390 : 10
+    stage.drag(
+      from: CGPoint(x: x, y: y), to: CGPoint(x: x + distance, y: y), duration: duration)
+  }
+
+  func offset(_ row: Int) -> CGFloat { list.cells[row].frame.minX - list.inset }
+}
