@@ -68,12 +68,18 @@ extension UICollectionView {
     for batch in deferred { performBatch(batch.updates, batch.completion) }
   }
 
-  private func commit(_ batch: CollectionBatch, isReloaded: Bool) {
+  /// Shows the data after a batch.
+  ///
+  /// - Returns: What the batch means; nil after `reloadData()` within it.
+  @discardableResult
+  func commit(
+    _ batch: CollectionBatch, isReloaded: Bool
+  ) -> UpdateMap<CollectionChangeStyle>? {
     guard !isReloaded else {
       self.batch = nil
       setNeedsLayout()
       for completion in batch.completions { completion(true) }
-      return
+      return nil
     }
     let new = askForCounts()
     let map = batch.update.resolved(
@@ -101,6 +107,7 @@ extension UICollectionView {
       for completion in batch.completions { completion(isFinished) }
     }
     performDeferredBatches()
+    return map
   }
 
   /// What is known by path follows the items.
@@ -168,8 +175,9 @@ extension UICollectionView {
   /// those that come begin at their initial attributes, those that go end at their final ones.
   func showElements(after update: LayoutUpdate) {
     // A new view that is laid out lays its superview out with it.
+    let isWithinPass = isLayingOutElements
     isLayingOutElements = true
-    defer { isLayingOutElements = false }
+    defer { isLayingOutElements = isWithinPass }
     var stayed: [CollectionElement: CollectionElement] = [:]
     let before = shown
     shown = [:]
