@@ -145,7 +145,6 @@ extension UICollectionView {
     let isAnimated = window != nil && hasLaidOut && UIView.areAnimationsEnabled
     let options: UIView.AnimationOptions = [.allowUserInteraction, .layoutSubviews]
     var left: [UICollectionReusableView] = []
-    // Safety: the block runs at once.
     withoutActuallyEscaping(changes) { changes in
       UIView.animate(
         withDuration: isAnimated ? UICollectionView.updateDuration : 0, delay: 0, options: options

@@ -20,7 +20,8 @@ import Diagnostics
   var isLayoutValid = false
   var isPreparingLayout = false
   var isLayingOutElements = false
-  /// Whether the layout was asked while it prepared itself; see ``prepareLayoutIfNeeded()``.
+  /// Whether elements have been shown in bounds that are not empty; changes before that do not
+  /// animate.
   var hasLaidOut = false
 
   // UICollectionView+Elements.swift
@@ -252,7 +253,8 @@ import Diagnostics
   /// Animates an interactive transition back.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
-  /// When cells whose content changes are measured again.
+  /// When cells are measured again whose content configuration changes. Changes of constraints alone
+  /// are not noticed: `enabledIncludingConstraints` does what `enabled` does.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   open override var bounds: CGRect {

@@ -73,12 +73,13 @@ struct CompositionalSizes {
     axis == .vertical ? CGSize(width: across, height: end) : CGSize(width: end, height: across)
   }
 
+  /// Whether a header or footer stays in sight while content scrolls.
   var pins: Bool {
     boundaries.contains { $0.item.pinToVisibleBounds }
       || sections.contains { $0.boundaries.contains { $0.item.pinToVisibleBounds } }
   }
 
-  /// Whether anything of a section changes its looks while the section is scrolled.
+  /// Where a section begins, in the layout's space.
   func origin(of section: Int) -> CGPoint { axis.point(starts[section], 0) }
 
   func range(of section: Int) -> ClosedRange<CGFloat> {
