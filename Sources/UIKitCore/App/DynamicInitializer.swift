@@ -9,11 +9,11 @@ import Diagnostics
 /// the same slot of its method table; ``_InitializerSeed`` reaches that slot through an initializer
 /// that is `required`. A class that hides `init()` traps with the runtime's message, as it does
 /// under Objective-C.
-enum DynamicInitializer {
+package enum DynamicInitializer {
   // Neither inlined nor optimised: a caller that saw the seed's type would take a cast of the result
   // to any other class for one that can only fail.
   @inline(never) @_optimize(none)
-  static func make(_ type: AnyClass, function: StaticString = #function) -> NSObject {
+  package static func make(_ type: AnyClass, function: StaticString = #function) -> NSObject {
     checkUsage(
       type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject",
       function: function)

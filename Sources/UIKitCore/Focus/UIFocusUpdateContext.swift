@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   public override init() { super.init() }
 
-  init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
+  package init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
     previouslyFocusedView = previous
     nextFocusedView = next
     focusHeading = heading

@@ -116,7 +116,10 @@ extension UIScrollView {
 
   /// Fades the indicators, and tells who waits for the content to rest.
   func movementDidEnd() {
-    if motion == nil, drag == nil, !isTouched, !isTouchpadScrolling { didComeToRest() }
+    if motion == nil, drag == nil, !isTouched, !isTouchpadScrolling {
+      didComeToRest()
+      movementHooks.didComeToRest?()
+    }
     fadeIndicatorsSoon()
   }
 

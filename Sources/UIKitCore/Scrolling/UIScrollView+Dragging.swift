@@ -174,6 +174,7 @@ extension UIScrollView {
     let natural = planned(from: contentOffset, velocity: velocity)
     let expected = CGPoint(x: natural.x.end, y: natural.y.end)
     var target = edgeObservers.restingOffset(of: self, proposed: expected)
+    target = movementHooks.restingOffset?(target, velocity) ?? target
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)

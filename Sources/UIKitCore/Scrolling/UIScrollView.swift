@@ -8,6 +8,8 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
 open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// What a subclass of another module does at turning points of a movement.
+  package var movementHooks = ScrollMovementHooks()
 
   // ScrollMotion.swift
   var motion: ScrollMotion?

@@ -1,0 +1,98 @@
+public import Foundation
+import Diagnostics
+
+/// What tells registrations from one another.
+final class RegistrationIdentity: Sendable {
+  /// The number of requests for views that data sources are answering.
+  // Safety: written on the main actor, where data sources answer; registrations that are made there
+  // meanwhile read it there too.
+  nonisolated(unsafe) static var requestDepth = 0
+
+  /// Whether the registration was made while a data source answered a request for a view.
+  let isMadeInRequest: Bool
+
+  init() { isMadeInRequest = RegistrationIdentity.requestDepth > 0 }
+
+  var key: String { "r/\(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
+}
+
+extension UICollectionView {
+  /// Makes and configures cells of a class.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
+  public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    public typealias Handler =
+      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
+
+    let identity = RegistrationIdentity()
+    let handler: Handler
+
+    /// - Parameter handler: Configures a cell before it is shown.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Makes and configures supplementary views of a class.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration
+  public struct SupplementaryRegistration<Supplementary>
+  where Supplementary: UICollectionReusableView {
+    public typealias Handler =
+      @MainActor (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+
+    let identity = RegistrationIdentity()
+    let elementKind: String
+    let handler: Handler
+
+    /// - Parameter handler: Configures a view before it is shown.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell that the registration has configured for an item.
+  ///
+  /// - Precondition: The registration was made before a cell was asked for, and is used again.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    let function: StaticString = "dequeueConfiguredReusableCell(using:for:item:)"
+    check(registration.identity, function)
+    let key = registration.identity.key
+    registry.registerIfNeeded(Cell.self, key: key, identifier: key)
+    registry.keep(registration.identity)
+    let view = dequeue(key, .cell(indexPath), "\(Cell.self) cannot be made", function: function)
+    guard let cell = view as? Cell else { usageError("\(type(of: view)) is no \(Cell.self)") }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view that the registration has configured.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    let function: StaticString = "dequeueConfiguredReusableSupplementary(using:for:)"
+    check(registration.identity, function)
+    let key = registration.identity.key
+    registry.registerIfNeeded(Supplementary.self, key: key, identifier: key)
+    registry.keep(registration.identity)
+    let view = dequeue(
+      key, .supplementary(registration.elementKind, indexPath),
+      "\(Supplementary.self) cannot be made", function: function)
+    guard let view = view as? Supplementary else {
+      usageError("\(type(of: view)) is no \(Supplementary.self)")
+    }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  private func check(_ identity: RegistrationIdentity, _ function: StaticString) {
+    checkUsage(
+      !identity.isMadeInRequest,
+      "attempted to dequeue a view using a registration that was created while the data source was"
+        + " asked for a view: a new registration for each prevents reuse, create registrations up"
+        + " front and use them again", function: function)
+  }
+}

@@ -1,0 +1,206 @@
+public import Foundation
+public import UIKitCore
+
+/// A view that shows one item of a collection view.
+///
+/// What an app adds goes into ``contentView``, which covers the cell.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcell
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// How far a cell is on its way to be dragged to another place.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  /// Changes a cell's looks for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      UICollectionViewCell, UICellConfigurationState
+    ) -> Void
+
+  private(set) lazy var host = CellConfigurationHost<UICollectionViewCell>(owner: self)
+  private var storedContentView = UIView()
+  var isReordered = false {
+    didSet { if isReordered != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    storedContentView.frame = bounds
+    addSubview(storedContentView)
+  }
+
+  /// Covers the cell; the content of ``contentConfiguration`` takes its place.
+  open var contentView: UIView { storedContentView }
+
+  // MARK: States
+
+  /// Set while the item is selected, and for a selection that an app shows by hand.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Set while a finger rests on the cell.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+  private func stateChanged() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    contentView.showHighlight(isSelected || isHighlighted)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Called when a drag of the item begins and ends.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  // MARK: Backgrounds
+
+  /// Lies below everything else.
+  open var backgroundView: UIView? {
+    didSet { place(backgroundView, insteadOf: oldValue, at: 0) }
+  }
+
+  /// Lies above ``backgroundView`` while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      place(selectedBackgroundView, insteadOf: oldValue, at: backgroundView == nil ? 0 : 1)
+      selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    }
+  }
+
+  private func place(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
+    if old !== view { old?.removeFromSuperview() }
+    guard let view else { return }
+    view.frame = bounds
+    insertSubview(view, at: index)
+  }
+
+  // MARK: Configurations
+
+  /// What the cell shows in the place of views that an app adds to ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.contentConfiguration }
+    set {
+      host.contentConfiguration = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The cell's background; nil for ``backgroundView`` and ``selectedBackgroundView``.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { host.backgroundConfiguration }
+    set { host.backgroundConfiguration = newValue }
+  }
+
+  /// The background that a cell of its kind has where an app sets none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { host.automaticallyUpdatesContent }
+    set { host.automaticallyUpdatesContent = newValue }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { host.automaticallyUpdatesBackground }
+    set { host.automaticallyUpdatesBackground = newValue }
+  }
+
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { host.configurationUpdateHandler }
+    set { host.configurationUpdateHandler = newValue }
+  }
+
+  /// What configurations need to know about the cell; overrides begin with super's.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isEditing = owner?.isEditing ?? false
+    state.isReordering = isReordered
+    state.isDisabled = !isUserInteractionEnabled
+    state.cellDragState = isReordered ? .dragging : .none
+    return state
+  }
+
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
+
+  /// Called when the state changes; overrides set configurations for it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  private func contentDidChange() {
+    needsMeasuring = true
+    owner?.cellContentDidChange()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    host.updateIfNeeded()
+    host.layOutBackground()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    layOutContentView()
+  }
+
+  /// Gives the content view its frame; list cells leave room for accessories.
+  func layOutContentView() {
+    if contentView.frame != bounds { contentView.frame = bounds }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  override var measuredView: UIView {
+    host.updateIfNeeded()
+    return contentView
+  }
+
+  // MARK: Focus
+
+  open override var canBecomeFocused: Bool { owner?.canFocus(self) ?? false }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
+}
+
+extension UICollectionViewCell: CellConfigurationOwner {
+  func replaceContentView(with view: UIView) {
+    let old = storedContentView
+    view.frame = old.frame
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    storedContentView = view
+    setNeedsLayout()
+  }
+}
+
+extension UIView {
+  /// Labels and images show the highlight of the cell that they are in.
+  fileprivate func showHighlight(_ isHighlighted: Bool) {
+    for view in subviews where !(view is UIControl) {
+      switch view {
+      case let label as UILabel: label.isHighlighted = isHighlighted
+      case let image as UIImageView: image.isHighlighted = isHighlighted
+      default: view.showHighlight(isHighlighted)
+      }
+    }
+  }
+}

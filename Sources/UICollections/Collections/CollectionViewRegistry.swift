@@ -1,0 +1,86 @@
+import CoreGraphics
+public import Foundation
+import UIKitCore
+import Diagnostics
+
+/// How the views of a collection view are made, and those that are idle.
+@MainActor final class CollectionViewRegistry {
+  let pool = ReusePool<UICollectionReusableView> { view in
+    view.appliedAttributes = nil
+    view.needsMeasuring = true
+    view.prepareForReuse()
+  }
+
+  /// Kept, because the pool knows registrations by their addresses.
+  private var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
+
+  func keep(_ registration: RegistrationIdentity) {
+    registrations[ObjectIdentifier(registration)] = registration
+  }
+
+  /// Cells, supplementary and decoration views have identifiers of their own.
+  static func cellKey(_ identifier: String) -> String { "c/\(identifier)" }
+  static func supplementaryKey(_ kind: String, _ identifier: String) -> String {
+    "s/\(kind)/\(identifier)"
+  }
+  static func decorationKey(_ kind: String) -> String { "d/\(kind)" }
+
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    register(
+      cellClass, UICollectionViewCell.self, CollectionViewRegistry.cellKey(identifier), identifier,
+      function: "register(_:forCellWithReuseIdentifier:)")
+  }
+
+  func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    register(
+      viewClass, UICollectionReusableView.self,
+      CollectionViewRegistry.supplementaryKey(kind, identifier), identifier,
+      function: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+  }
+
+  /// Registers the class that a registration object names, once.
+  func registerIfNeeded(_ viewClass: AnyClass, key: String, identifier: String) {
+    guard !pool.isRegistered(key) else { return }
+    register(viewClass, UICollectionReusableView.self, key, identifier, function: "register")
+  }
+
+  private func register(
+    _ viewClass: AnyClass?, _ base: AnyClass, _ key: String, _ identifier: String,
+    function: StaticString
+  ) {
+    guard let viewClass else { return pool.register(key, make: nil) }
+    checkUsage(!identifier.isEmpty, "the reuse identifier cannot be empty", function: function)
+    let isFitting =
+      base == UICollectionViewCell.self
+      ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
+    checkUsage(
+      isFitting, "\(viewClass) is no subclass of \(base)", function: function)
+    pool.register(key) {
+      let view = ReusableViewMaker.make(viewClass)
+      view.identifier = identifier
+      view.poolKey = key
+      return view
+    }
+  }
+}
+
+/// Makes a reusable view of a class that is known only at run time, by the class's `init(frame:)`.
+///
+/// See `DynamicInitializer`: ``_ReusableViewSeed`` reaches the slot of `init(frame:)` in the same
+/// way.
+enum ReusableViewMaker {
+  // Neither inlined nor optimised: see DynamicInitializer.
+  @inline(never) @_optimize(none)
+  @MainActor static func make(_ type: AnyClass) -> UICollectionReusableView {
+    // Safety: only the slot of UICollectionReusableView.init(frame:) is used through the cast type,
+    // and callers pass subclasses of UICollectionReusableView.
+    unsafeBitCast(type, to: _ReusableViewSeed.Type.self).init(frame: .zero)
+  }
+}
+
+/// Names the slot of `UICollectionReusableView.init(frame:)`; not for use. It is `open` so that the
+/// compiler can never bind the call in ``ReusableViewMaker`` to this class's own initializer.
+open class _ReusableViewSeed: UICollectionReusableView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

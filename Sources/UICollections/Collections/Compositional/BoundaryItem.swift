@@ -1,0 +1,104 @@
+import Foundation
+import UIKitCore
+
+/// A header or footer with its place in its section.
+@MainActor struct BoundaryItem {
+  /// Where the item is along the layout's direction.
+  enum Side { case start, end, over }
+
+  let item: NSCollectionLayoutBoundarySupplementaryItem
+  /// Among the items of its kind.
+  let index: Int
+  let side: Side
+  let size: CGSize
+  /// Of the item's beginning: along the layout's direction from the beginning, or for footers from
+  /// the end, of the section.
+  let position: CGFloat
+  /// Across the layout's direction.
+  let across: CGFloat
+
+  static func key(_ kind: String, _ index: Int) -> String { "\(kind)/\(index)" }
+
+  /// - Parameter measured: The sizes that views have asked for, by ``key(_:_:)``.
+  static func placed(for geometry: SectionGeometry, measured: [String: CGSize]) -> [BoundaryItem] {
+    let section = geometry.section
+    let follows = section.supplementariesFollowContentInsets
+    return placed(
+      section.boundarySupplementaryItems, room: geometry.room,
+      insets: follows ? geometry.insets : .zero, measured: measured)
+  }
+
+  static func placed(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], room: SectionRoom,
+    insets: NSDirectionalEdgeInsets, measured: [String: CGSize]
+  ) -> [BoundaryItem] {
+    let axis = room.axis
+    let inset = axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+    var container = room.size
+    axis.other.setLength(
+      max(0, axis.other.length(of: room.size) - inset.0 - inset.1), of: &container)
+    var counts: [String: Int] = [:]
+    var extents: [Side: CGFloat] = [:]
+    return items.map { item in
+      let index = counts[item.elementKind, default: 0]
+      counts[item.elementKind] = index + 1
+      var size = item.layoutSize.size(in: container)
+      if let known = measured[key(item.elementKind, index)] {
+        let axes = item.layoutSize.measuredAxes
+        if axes.contains(.horizontal) { size.width = known.width }
+        if axes.contains(.vertical) { size.height = known.height }
+      }
+      let side = side(of: item, axis)
+      let position = extents[side, default: 0]
+      if item.extendsBoundary { extents[side] = position + axis.length(of: size) }
+      let shift = axis == .vertical ? item.offset : CGPoint(x: item.offset.y, y: item.offset.x)
+      return BoundaryItem(
+        item: item, index: index, side: side, size: size, position: position + shift.y,
+        across: inset.0 + shift.x + alignment(item, size, container, axis))
+    }
+  }
+
+  private static func side(
+    of item: NSCollectionLayoutBoundarySupplementaryItem, _ axis: GroupSolver.Axis
+  ) -> Side {
+    let edges = item.alignment.edges
+    if edges.contains(axis == .vertical ? .top : .leading) { return .start }
+    return edges.contains(axis == .vertical ? .bottom : .trailing) ? .end : .over
+  }
+
+  private static func alignment(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ size: CGSize, _ container: CGSize,
+    _ axis: GroupSolver.Axis
+  ) -> CGFloat {
+    let edges = item.alignment.edges
+    let rest = axis.other.length(of: container) - axis.other.length(of: size)
+    if edges.contains(axis == .vertical ? .leading : .top) { return 0 }
+    return edges.contains(axis == .vertical ? .trailing : .bottom) ? rest : rest / 2
+  }
+
+  /// The frame in a section, which pinning keeps within what is seen of the section.
+  ///
+  /// - Parameters:
+  ///   - section: Where the section begins and ends, along the layout's direction.
+  ///   - visible: What is seen, along the layout's direction.
+  func frame(
+    in section: ClosedRange<CGFloat>, visible: ClosedRange<CGFloat>, axis: GroupSolver.Axis
+  ) -> CGRect {
+    let length = axis.length(of: size)
+    var along: CGFloat
+    switch side {
+    case .start: along = section.lowerBound + position
+    case .end: along = section.upperBound - position - length
+    case .over: along = (section.lowerBound + section.upperBound - length) / 2
+    }
+    if item.pinToVisibleBounds {
+      if side == .end {
+        along = max(min(along, visible.upperBound - length), min(along, section.lowerBound))
+      } else {
+        along = min(
+          max(along, visible.lowerBound), max(along, section.upperBound - length))
+      }
+    }
+    return CGRect(origin: axis.point(along, across), size: size)
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import UIKitCore
+
+/// The sizes that the views of a compositional layout have asked for.
+struct CompositionalSizes {
+  var items: [Int: [Int: CGSize]] = [:]
+  /// By section and ``BoundaryItem/key(_:_:)``; the whole layout's are those of section -1.
+  var boundaries: [Int: [String: CGSize]] = [:]
+  /// The room that the sizes were asked for in.
+  var width: CGFloat = 0
+
+  /// Follows items and sections through a batch.
+  mutating func remap(_ map: UpdateMap<CollectionChangeStyle>) {
+    var moved: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in items where map.oldCounts.indices.contains(section) {
+      for (item, size) in sizes where item < map.oldCounts[section] {
+        let path = IndexPath(item: item, section: section)
+        guard map.reloadStyle(of: path) == nil, let new = map.newPath(of: path) else { continue }
+        moved[new.section, default: [:]][new.item] = size
+      }
+    }
+    items = moved
+    var headers: [Int: [String: CGSize]] = [-1: boundaries[-1] ?? [:]]
+    for (section, sizes) in boundaries where map.oldCounts.indices.contains(section) {
+      if let new = map.newSection(of: section) { headers[new] = sizes }
+    }
+    boundaries = headers
+  }
+}
+
+/// The sections of a compositional layout, one after another.
+@MainActor final class CompositionalGeometry {
+  let axis: GroupSolver.Axis
+  let sections: [SectionGeometry]
+  let environment: LayoutEnvironment
+  private let spacing: CGFloat
+  let boundaries: [BoundaryItem]
+  private let across: CGFloat
+  /// Where each section begins.
+  private(set) var starts: [CGFloat] = []
+  private(set) var end: CGFloat = 0
+
+  init(
+    sections: [SectionGeometry], boundaries: [BoundaryItem], axis: GroupSolver.Axis,
+    spacing: CGFloat, across: CGFloat, environment: LayoutEnvironment
+  ) {
+    self.sections = sections
+    self.boundaries = boundaries
+    self.axis = axis
+    self.spacing = spacing
+    self.across = across
+    self.environment = environment
+    stackSections()
+  }
+
+  func stackSections() {
+    func extent(_ side: BoundaryItem.Side) -> CGFloat {
+      boundaries.reduce(0) {
+        $1.side == side && $1.item.extendsBoundary ? $0 + axis.length(of: $1.size) : $0
+      }
+    }
+    var position = extent(.start)
+    starts = sections.indices.map { index in
+      defer {
+        position += sections[index].length + (index + 1 < sections.count ? spacing : 0)
+      }
+      return position
+    }
+    end = position + extent(.end)
+  }
+
+  var contentSize: CGSize {
+    axis == .vertical ? CGSize(width: across, height: end) : CGSize(width: end, height: across)
+  }
+
+  /// Whether a header or footer stays in sight while content scrolls.
+  var pins: Bool {
+    boundaries.contains { $0.item.pinToVisibleBounds }
+      || sections.contains { $0.boundaries.contains { $0.item.pinToVisibleBounds } }
+  }
+
+  /// Where a section begins, in the layout's space.
+  func origin(of section: Int) -> CGPoint { axis.point(starts[section], 0) }
+
+  func range(of section: Int) -> ClosedRange<CGFloat> {
+    starts[section]...starts[section] + sections[section].length
+  }
+
+  /// The sections that meet a stretch along the layout's direction.
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard !sections.isEmpty else { return 0..<0 }
+    let first = max(0, starts.partitioningIndex { $0 > low } - 1)
+    return first..<max(first, starts.partitioningIndex { $0 > high })
+  }
+
+  // MARK: Measuring
+
+  func differs(_ size: CGSize, for element: CollectionElement) -> Bool {
+    let path = element.indexPath
+    if element.category == .cell {
+      return path.count == 2 && sections.indices.contains(path.section)
+        && sections[path.section].differs(size, for: path.item)
+    }
+    guard let item = boundary(element.kind, path) else { return false }
+    let axes = item.item.layoutSize.measuredAxes
+    return axes.contains(.horizontal) && abs(item.size.width - size.width) > 0.01
+      || axes.contains(.vertical) && abs(item.size.height - size.height) > 0.01
+  }
+
+  /// The header or footer with a path: of one index for those of the whole layout.
+  func boundary(_ kind: String, _ path: IndexPath) -> BoundaryItem? {
+    let items: [BoundaryItem]
+    let index: Int
+    if path.count == 2 {
+      guard sections.indices.contains(path.section) else { return nil }
+      (items, index) = (sections[path.section].boundaries, path.item)
+    } else {
+      guard path.count == 1 else { return nil }
+      (items, index) = (boundaries, path[0])
+    }
+    return items.first { $0.item.elementKind == kind && $0.index == index }
+  }
+
+  func isBesideItem(_ element: CollectionElement) -> Bool {
+    element.category == .supplementaryView && boundary(element.kind, element.indexPath) == nil
+  }
+
+  // MARK: Sections that scroll
+
+  func scrollingSections(in rect: CGRect) -> [ScrollingSection] {
+    let (low, high) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    return sections(from: low, to: high).compactMap { index in
+      let geometry = sections[index]
+      guard geometry.isOrthogonal, geometry.count > 0 else { return nil }
+      let start = starts[index] + geometry.beforeGroups
+      let frame =
+        axis == .vertical
+        ? CGRect(x: 0, y: start, width: across, height: geometry.groupsLength)
+        : CGRect(x: start, y: 0, width: geometry.groupsLength, height: across)
+      return ScrollingSection(index: index, frame: frame, geometry: geometry)
+    }
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.keepsGeometry { return }
+    if let map = context.map { measured.remap(map) }
+    if context.invalidateEverything { measured = CompositionalSizes() }
+    if let (element, size) = context.preferred {
+      adopt(size, for: element)
+    } else {
+      geometry = nil
+    }
+  }
+
+  private func adopt(_ size: CGSize, for element: CollectionElement) {
+    let path = element.indexPath
+    if element.category == .cell {
+      measured.items[path.section, default: [:]][path.item] = size
+      guard let geometry, geometry.sections[path.section].adopt(size, for: path.item) else {
+        return
+      }
+      geometry.stackSections()
+    } else {
+      let section = path.count == 2 ? path.section : -1
+      let key = BoundaryItem.key(element.kind, path.count == 2 ? path.item : path[0])
+      measured.boundaries[section, default: [:]][key] = size
+      geometry = nil
+    }
+  }
+
+  func prepareGeometry() {
+    guard geometry == nil, let owner else { return }
+    let configuration = currentConfiguration
+    let axis: GroupSolver.Axis =
+      configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    let inset = owner.adjustedContentInset
+    let size = CGSize(
+      width: max(0, owner.bounds.width - inset.left - inset.right),
+      height: max(0, owner.bounds.height - inset.top - inset.bottom))
+    if measured.width != axis.other.length(of: size) {
+      measured = CompositionalSizes()
+      measured.width = axis.other.length(of: size)
+    }
+    let environment = LayoutEnvironment(
+      container: LayoutContainer(contentSize: size), traitCollection: owner.traitCollection)
+    let sections = (0..<owner.numberOfSections).map { index in
+      makeSection(index, environment, size, axis, owner)
+    }
+    let room = SectionRoom(size: size, insets: .zero, axis: axis)
+    geometry = CompositionalGeometry(
+      sections: sections,
+      boundaries: BoundaryItem.placed(
+        configuration.boundarySupplementaryItems, room: room, insets: .zero,
+        measured: measured.boundaries[-1] ?? [:]),
+      axis: axis, spacing: configuration.interSectionSpacing,
+      across: axis.other.length(of: size), environment: environment)
+  }
+
+  private func makeSection(
+    _ index: Int, _ environment: LayoutEnvironment, _ size: CGSize, _ axis: GroupSolver.Axis,
+    _ owner: UICollectionView
+  ) -> SectionGeometry {
+    let section = self.section(at: index, environment) ?? NSCollectionLayoutSection.empty
+    let reference =
+      section.contentInsetsReference == .automatic
+      ? currentConfiguration.contentInsetsReference : section.contentInsetsReference
+    return SectionGeometry(
+      section, count: owner.numberOfItems(inSection: index),
+      room: SectionRoom(size: size, insets: owner.insets(for: reference, across: axis), axis: axis),
+      traits: owner.traitCollection, measured: measured.items[index] ?? [:],
+      measuredBoundaries: measured.boundaries[index] ?? [:])
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// What a provider's nil stands for: a section without places.
+  fileprivate static var empty: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+    return NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+}
+
+extension UICollectionView {
+  /// What a reference adds to a section's insets, across the layout's direction. What the content
+  /// insets keep free already does not count again.
+  fileprivate func insets(
+    for reference: UIContentInsetsReference, across axis: GroupSolver.Axis
+  ) -> NSDirectionalEdgeInsets {
+    let isAdjusted = adjustedContentInset
+    var room: UIEdgeInsets
+    switch reference {
+    case .none, .automatic: room = .zero
+    case .safeArea: room = safeAreaInsets
+    case .layoutMargins: room = layoutMargins
+    case .readableContent:
+      let guide = readableContentGuide.layoutFrame
+      room = UIEdgeInsets(
+        top: safeAreaInsets.top, left: guide.minX - bounds.minX, bottom: safeAreaInsets.bottom,
+        right: bounds.maxX - guide.maxX)
+    }
+    room.left = max(0, room.left - isAdjusted.left)
+    room.right = max(0, room.right - isAdjusted.right)
+    room.top = max(0, room.top - isAdjusted.top)
+    room.bottom = max(0, room.bottom - isAdjusted.bottom)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return axis == .vertical
+      ? NSDirectionalEdgeInsets(
+        top: 0, leading: isMirrored ? room.right : room.left, bottom: 0,
+        trailing: isMirrored ? room.left : room.right)
+      : NSDirectionalEdgeInsets(top: room.top, leading: 0, bottom: room.bottom, trailing: 0)
+  }
+}

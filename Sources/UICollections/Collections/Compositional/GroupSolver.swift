@@ -1,0 +1,316 @@
+import Foundation
+import UIKitCore
+
+/// A place for an item of the data in a group.
+struct GroupSlot {
+  /// In the group's space, for text from left to right.
+  var frame: CGRect
+  var zIndex = 0
+  var measuredAxes: SelfSizingAxes = []
+  var attached: [NSCollectionLayoutSupplementaryItem] = []
+  /// Whether the height, or width, is that of the largest sibling.
+  var uniformAxes: SelfSizingAxes = []
+}
+
+/// A view that is attached to a group, in the group's space.
+struct GroupAttachment {
+  var item: NSCollectionLayoutSupplementaryItem
+  var frame: CGRect
+}
+
+/// A group with all its places.
+struct SolvedGroup {
+  var size: CGSize
+  var slots: [GroupSlot] = []
+  var attachments: [GroupAttachment] = []
+
+  mutating func append(_ group: SolvedGroup, at origin: CGPoint) {
+    slots += group.slots.map { slot in
+      var slot = slot
+      slot.frame = slot.frame.offsetBy(dx: origin.x, dy: origin.y)
+      return slot
+    }
+    attachments += group.attachments.map { attachment in
+      GroupAttachment(
+        item: attachment.item, frame: attachment.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+}
+
+/// Places the items of a group.
+///
+/// Groups whose items are not measured are solved once for a section, whatever the number of its
+/// items.
+@MainActor struct GroupSolver {
+  let traits: UITraitCollection
+  /// The size that the content of an item of the data has asked for, by its position in the group.
+  var measured: (Int) -> CGSize?
+  /// Items that the data have left for the group; groups do not have more places.
+  var limit = Int.max
+
+  /// Rounding must not push the last item out of a group.
+  private static let tolerance: CGFloat = 0.01
+  /// Places that a group has at most: items without length would fit for ever.
+  private static let maximumSlots = 4096
+
+  /// - Parameter forced: The number of places, where it is known and measured items must not change
+  ///   it.
+  func solve(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
+  ) -> SolvedGroup {
+    solve(group, in: container, first: 0, proposed: nil, forced: forced)
+  }
+
+  /// - Parameters:
+  ///   - first: The position of the group's first place among those of the outermost group.
+  ///   - proposed: The size in the place of the group's own, where the group around divides itself.
+  private func solve(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, proposed: CGSize?,
+    forced: Int? = nil
+  ) -> SolvedGroup {
+    let size = proposed ?? group.layoutSize.size(in: container)
+    let insets = group.contentInsets
+    let inner = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    var content: SolvedGroup
+    switch group.arrangement {
+    case .custom(let provider): content = custom(provider, inner)
+    case .horizontal: content = line(group, inner, first, .horizontal, forced)
+    case .vertical: content = line(group, inner, first, .vertical, forced)
+    }
+    var result = SolvedGroup(size: size)
+    let axes = group.layoutSize.measuredAxes
+    if axes.contains(.horizontal) {
+      result.size.width = content.size.width + insets.leading + insets.trailing
+    }
+    if axes.contains(.vertical) {
+      result.size.height = content.size.height + insets.top + insets.bottom
+    }
+    content.growUniformSlots()
+    result.append(content, at: CGPoint(x: insets.leading, y: insets.top))
+    for item in group.supplementaryItems {
+      let frame = item.frame(
+        in: CGRect(origin: .zero, size: result.size), size: item.layoutSize.size(in: result.size))
+      result.attachments.append(GroupAttachment(item: item, frame: frame))
+    }
+    return result
+  }
+
+  private func custom(
+    _ provider: NSCollectionLayoutGroupCustomItemProvider, _ inner: CGSize
+  ) -> SolvedGroup {
+    let environment = LayoutEnvironment(
+      container: LayoutContainer(contentSize: inner), traitCollection: traits)
+    let items = provider(environment)
+    let bounds = items.reduce(CGRect.null) { $0.union($1.frame) }
+    return SolvedGroup(
+      size: bounds.isNull ? .zero : CGSize(width: bounds.maxX, height: bounds.maxY),
+      slots: items.prefix(limit).map { GroupSlot(frame: $0.frame, zIndex: $0.zIndex) })
+  }
+
+  // MARK: Lines
+
+  /// A subitem and the places in it, before it has its own place.
+  fileprivate struct Part {
+    var content: SolvedGroup
+    var spacing: NSCollectionLayoutEdgeSpacing?
+  }
+
+  private func line(
+    _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ first: Int, _ axis: Axis, _ forced: Int?
+  ) -> SolvedGroup {
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    let isOpen = group.layoutSize.measuredAxes.contains(axis.measured)
+    let room = axis.length(of: inner)
+    var parts: [Part] = []
+    var used: CGFloat = 0
+    var slots = 0
+    let most = min(GroupSolver.maximumSlots, forced ?? .max)
+    while slots < most, first + slots < limit, parts.count < group.count ?? .max {
+      let subitem = group.subitems[parts.count % group.subitems.count]
+      let part = part(subitem, group, inner, first + slots, axis)
+      let before = parts.isEmpty ? 0 : spacing
+      let length = before + part.extent(along: axis)
+      let isWithinCycle = parts.count < group.subitems.count
+      let fits = used + length <= room + GroupSolver.tolerance
+      // A length that is estimated, or a number that is given, leaves no item out.
+      let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
+      if !fits, !parts.isEmpty, isBound { break }
+      if part.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }
+      parts.append(part)
+      used += length
+      slots += part.content.slots.count
+    }
+    return place(parts, group, room: isOpen ? used : room, used: used, axis)
+  }
+
+  private func part(
+    _ subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
+    _ position: Int, _ axis: Axis
+  ) -> Part {
+    var size = subitem.layoutSize.size(in: inner)
+    if let length = dividedLength(of: subitem, group, inner, axis) {
+      axis.setLength(length, of: &size)
+    }
+    if let nested = subitem as? NSCollectionLayoutGroup {
+      let content = solve(nested, in: inner, first: position, proposed: size)
+      return Part(content: content, spacing: subitem.edgeSpacing)
+    }
+    let axes = subitem.layoutSize.measuredAxes
+    let insets = subitem.contentInsets
+    if let measured = measured(position) {
+      if axes.contains(.horizontal) {
+        size.width = measured.width + insets.leading + insets.trailing
+      }
+      if axes.contains(.vertical) { size.height = measured.height + insets.top + insets.bottom }
+    }
+    var slot = GroupSlot(
+      frame: CGRect(
+        x: insets.leading, y: insets.top,
+        width: max(0, size.width - insets.leading - insets.trailing),
+        height: max(0, size.height - insets.top - insets.bottom)))
+    slot.measuredAxes = axes
+    slot.attached = subitem.supplementaryItems
+    if subitem.layoutSize.heightDimension.isUniformAcrossSiblings {
+      slot.uniformAxes.insert(.vertical)
+    }
+    if subitem.layoutSize.widthDimension.isUniformAcrossSiblings {
+      slot.uniformAxes.insert(.horizontal)
+    }
+    return Part(
+      content: SolvedGroup(size: size, slots: [slot]), spacing: subitem.edgeSpacing)
+  }
+
+  /// The length that an item has where a number of items share a group.
+  ///
+  /// Fractions that fill the group leave no room for spacing, so that it is taken from the items; for
+  /// groups with a number of equal items and for others. Apple documents neither.
+  private func dividedLength(
+    of subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
+    _ axis: Axis
+  ) -> CGFloat? {
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    let room = axis.length(of: inner)
+    if let count = group.count {
+      let shared = (room - spacing * CGFloat(count - 1)) / CGFloat(count)
+      if group.divides { return max(0, shared) }
+      guard axis.isFractional(subitem.layoutSize) else { return nil }
+      let length = axis.length(of: subitem.layoutSize.size(in: inner))
+      return length > shared ? max(0, shared) : nil
+    }
+    guard spacing > 0, axis.isFractional(subitem.layoutSize) else { return nil }
+    let lengths = group.subitems.map { axis.length(of: $0.layoutSize.size(in: inner)) }
+    let length = axis.length(of: subitem.layoutSize.size(in: inner))
+    guard group.subitems.allSatisfy({ axis.isFractional($0.layoutSize) }), length > 0 else {
+      return nil
+    }
+    let cycle = lengths.reduce(0, +)
+    let cycles = ((room + GroupSolver.tolerance) / max(cycle, 0.001)).rounded(.down)
+    let number = cycles * CGFloat(lengths.count)
+    guard cycles >= 1, cycle * cycles + spacing * (number - 1) > room else { return nil }
+    let scale = (room - spacing * (number - 1)) / (cycle * cycles)
+    return scale > 0 ? length * scale : nil
+  }
+
+  private func place(
+    _ parts: [Part], _ group: NSCollectionLayoutGroup, room: CGFloat, used: CGFloat, _ axis: Axis
+  ) -> SolvedGroup {
+    let flexible = group.interItemSpacing?.isFlexible == true ? max(0, parts.count - 1) : 0
+    let flexibleEdges = parts.reduce(0) { $0 + $1.flexibleEdges(along: axis) }
+    let share = max(0, room - used) / CGFloat(max(1, flexible + flexibleEdges))
+    let spacing = (group.interItemSpacing?.spacing ?? 0) + (flexible > 0 ? share : 0)
+    var result = SolvedGroup(size: .zero)
+    var position: CGFloat = 0
+    var across: CGFloat = 0
+    for (index, part) in parts.enumerated() {
+      if index > 0 { position += spacing }
+      let (before, after) = part.edges(along: axis, share: share)
+      let (acrossBefore, acrossAfter) = part.edges(along: axis.other, share: 0)
+      position += before
+      result.append(part.content, at: axis.point(position, acrossBefore))
+      position += axis.length(of: part.content.size) + after
+      across = max(
+        across, acrossBefore + axis.other.length(of: part.content.size) + acrossAfter)
+    }
+    axis.setLength(position, of: &result.size)
+    axis.other.setLength(across, of: &result.size)
+    return result
+  }
+}
+
+extension GroupSolver {
+  /// The direction in which a group puts its items.
+  enum Axis {
+    case horizontal, vertical
+
+    var other: Axis { self == .horizontal ? .vertical : .horizontal }
+    var measured: SelfSizingAxes { self == .horizontal ? .horizontal : .vertical }
+
+    func length(of size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+
+    func setLength(_ length: CGFloat, of size: inout CGSize) {
+      if self == .horizontal { size.width = length } else { size.height = length }
+    }
+
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      self == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+    }
+
+    /// Whether a length along the axis is a fraction of the group's length along it.
+    @MainActor func isFractional(_ size: NSCollectionLayoutSize) -> Bool {
+      self == .horizontal
+        ? size.widthDimension.isFractionalWidth : size.heightDimension.isFractionalHeight
+    }
+  }
+}
+
+extension GroupSolver.Part {
+  @MainActor private func spacings(
+    along axis: GroupSolver.Axis
+  ) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
+    axis == .horizontal ? (spacing?.leading, spacing?.trailing) : (spacing?.top, spacing?.bottom)
+  }
+
+  @MainActor fileprivate func extent(along axis: GroupSolver.Axis) -> CGFloat {
+    let (before, after) = edges(along: axis, share: 0)
+    return before + axis.length(of: content.size) + after
+  }
+
+  @MainActor fileprivate func flexibleEdges(along axis: GroupSolver.Axis) -> Int {
+    let (before, after) = spacings(along: axis)
+    return (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0)
+  }
+
+  @MainActor fileprivate func edges(
+    along axis: GroupSolver.Axis, share: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    func room(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
+      spacing.map { $0.spacing + ($0.isFlexible ? share : 0) } ?? 0
+    }
+    let (before, after) = spacings(along: axis)
+    return (room(before), room(after))
+  }
+}
+
+extension SolvedGroup {
+  /// Gives items that are as large as their largest sibling its size.
+  fileprivate mutating func growUniformSlots() {
+    let tall = slots.filter { $0.uniformAxes.contains(.vertical) }.map(\.frame.height).max() ?? 0
+    let wide = slots.filter { $0.uniformAxes.contains(.horizontal) }.map(\.frame.width).max() ?? 0
+    for index in slots.indices {
+      if slots[index].uniformAxes.contains(.vertical) { slots[index].frame.size.height = tall }
+      if slots[index].uniformAxes.contains(.horizontal) { slots[index].frame.size.width = wide }
+    }
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// Whether the content of an item decides a length, here or in a group inside.
+  var isMeasured: Bool {
+    !layoutSize.measuredAxes.isEmpty
+      || subitems.contains {
+        ($0 as? NSCollectionLayoutGroup)?.isMeasured ?? !$0.layoutSize.measuredAxes.isEmpty
+      }
+  }
+}

@@ -1,0 +1,145 @@
+public import Foundation
+import UIKitCore
+import Diagnostics
+
+/// Makes the items of a custom group, in the group's space.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  @MainActor (
+    any NSCollectionLayoutEnvironment
+  ) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items beside or below each other, which a section repeats for its data.
+///
+/// Subitems are placed in order, again from the first one, as long as there is room.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
+@preconcurrency @MainActor
+public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case horizontal
+    case vertical
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let arrangement: Arrangement
+  public let subitems: [NSCollectionLayoutItem]
+  /// The number of subitems, where it is given; nil for as many as there is room for.
+  let count: Int?
+  /// Whether ``count`` items share the group's length, whatever they ask for.
+  let divides: Bool
+
+  required init(
+    size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, divides: Bool = false, function: StaticString
+  ) {
+    if case .custom = arrangement {
+    } else {
+      checkUsage(!subitems.isEmpty, "a group has at least one subitem", function: function)
+    }
+    checkUsage(
+      count.map { $0 > 0 } ?? true, "a group has at least one subitem, not \(count ?? 0)",
+      function: function)
+    self.arrangement = arrangement
+    self.subitems = subitems
+    self.count = count
+    self.divides = divides
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  // MARK: Making groups
+
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self {
+    Self(
+      size: layoutSize, .horizontal, subitems, function: "horizontal(layoutSize:subitems:)")
+  }
+
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self {
+    Self(size: layoutSize, .vertical, subitems, function: "vertical(layoutSize:subitems:)")
+  }
+
+  /// A group of a number of equal items.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    Self(
+      size: layoutSize, .horizontal, [subitem], count: count,
+      function: "horizontal(layoutSize:repeatingSubitem:count:)")
+  }
+
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    Self(
+      size: layoutSize, .vertical, [subitem], count: count,
+      function: "vertical(layoutSize:repeatingSubitem:count:)")
+  }
+
+  /// A group whose width a number of items divide among them, whatever width they ask for.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    Self(
+      size: layoutSize, .horizontal, [subitem], count: count, divides: true,
+      function: "horizontal(layoutSize:subitem:count:)")
+  }
+
+  /// A group whose height a number of items divide among them, whatever height they ask for.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    Self(
+      size: layoutSize, .vertical, [subitem], count: count, divides: true,
+      function: "vertical(layoutSize:subitem:count:)")
+  }
+
+  /// A group whose items a closure places.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self {
+    Self(size: layoutSize, .custom(itemProvider), [], function: "custom(layoutSize:itemProvider:)")
+  }
+
+  // MARK: Properties
+
+  /// Views that are attached to the group.
+  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { attached }
+    set { attached = newValue }
+  }
+
+  /// Between the items of the group.
+  public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutGroup(
+      size: layoutSize, arrangement, subitems, count: count, divides: divides,
+      function: "copy(with:)")
+    copy.interItemSpacing = interItemSpacing
+    copy.attached = attached
+    adopt(into: copy)
+    return copy
+  }
+}
+
+/// A place that a custom group has for an item.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,200 @@
+public import Foundation
+public import UIKitCore
+
+/// What a compositional layout shows for one item of the data.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutitem
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  public let layoutSize: NSCollectionLayoutSize
+  var attached: [NSCollectionLayoutSupplementaryItem]
+
+  /// - Parameter supplementaryItems: Views that are attached to the item, such as badges.
+  public init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.layoutSize = layoutSize
+    attached = supplementaryItems
+    super.init()
+  }
+
+  public convenience init(layoutSize: NSCollectionLayoutSize) {
+    self.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// Makes the item's view smaller than its place.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the item's place; it does not make the item smaller.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: attached)
+    adopt(into: copy)
+    return copy
+  }
+
+  func adopt(into copy: NSCollectionLayoutItem) {
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+  }
+}
+
+/// A view that is attached to an item or group.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  public let containerAnchor: NSCollectionLayoutAnchor
+  public let itemAnchor: NSCollectionLayoutAnchor?
+
+  fileprivate init(
+    size: NSCollectionLayoutSize, kind: String, container: NSCollectionLayoutAnchor,
+    item: NSCollectionLayoutAnchor?
+  ) {
+    elementKind = kind
+    containerAnchor = container
+    itemAnchor = item
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  /// Lies inside what it is attached to, at the anchor's edges.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: nil)
+  }
+
+  /// Lies so that the two anchors meet.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
+  }
+
+  /// Above the items at first.
+  open var zIndex = 1
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSupplementaryItem(
+      size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
+    copy.zIndex = zIndex
+    adopt(into: copy)
+    return copy
+  }
+
+  /// The frame beside a container's.
+  func frame(in container: CGRect, size: CGSize) -> CGRect {
+    let target = containerAnchor.point(in: container)
+    let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))
+    let shift = containerAnchor.shift(for: size)
+    let ownShift = itemAnchor?.shift(for: size) ?? .zero
+    return CGRect(
+      x: target.x - own.x + shift.x + ownShift.x, y: target.y - own.y + shift.y + ownShift.y,
+      width: size.width, height: size.height)
+  }
+}
+
+/// A header, a footer, or a view at another edge of a section or of the whole layout.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  public let alignment: NSRectAlignment
+  public let offset: CGPoint
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) {
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(
+      size: layoutSize, kind: elementKind,
+      container: NSCollectionLayoutAnchor(edges: alignment.edges), item: nil)
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) {
+    self.init(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+  }
+
+  /// Whether the section becomes longer by the item; otherwise the item lies over the section.
+  open var extendsBoundary = true
+  /// Whether the item stays in sight as long as something of its section does.
+  open var pinToVisibleBounds = false
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset
+    )
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.zIndex = zIndex
+    adopt(into: copy)
+    return copy
+  }
+}
+
+/// A view behind a section that shows no data.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
+@preconcurrency @MainActor
+public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public let elementKind: String
+
+  required init(kind: String) {
+    elementKind = kind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+      supplementaryItems: [])
+  }
+
+  /// A view behind all of a section.
+  public class func background(elementKind: String) -> Self { Self(kind: elementKind) }
+
+  /// Among the views behind the items.
+  public var zIndex = 0
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
+    copy.zIndex = zIndex
+    adopt(into: copy)
+    return copy
+  }
+}
+
+/// Sides and corners of a rectangle.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nsrectalignment
+public enum NSRectAlignment: Int, Sendable {
+  case none = 0
+  case top = 1
+  case topLeading = 2
+  case leading = 3
+  case bottomLeading = 4
+  case bottom = 5
+  case bottomTrailing = 6
+  case trailing = 7
+  case topTrailing = 8
+
+  var edges: NSDirectionalRectEdge {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import UIKitCore
+
+/// A section that scrolls by itself, as the collection view has to know it.
+struct ScrollingSection {
+  let index: Int
+  /// In the layout's space.
+  let frame: CGRect
+  let geometry: SectionGeometry
+}
+
+/// Holds the cells of a section that scrolls across its layout's direction.
+@MainActor final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
+  private weak var owner: UICollectionView?
+  private var geometry: SectionGeometry?
+  /// The group at which the drag began that is under way.
+  private var firstGroup: Int?
+  private var isPlaced = false
+
+  init(owner: UICollectionView) {
+    self.owner = owner
+    super.init(frame: .zero)
+    backgroundColor = nil
+    isOpaque = false
+    clipsToBounds = false
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
+    scrollDelegate = self
+    movementHooks.restingOffset = { [unowned self] in resting($0, $1) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var axis: GroupSolver.Axis { geometry?.stack ?? .horizontal }
+  private var isMirrored: Bool { axis == .horizontal && owner?.mirrorsLayout == true }
+
+  /// Takes over a section's place and lengths.
+  func show(_ section: ScrollingSection, frame: CGRect, offset: CGFloat) {
+    geometry = section.geometry
+    if self.frame != frame { self.frame = frame }
+    let size = section.geometry.scrollerContentSize(in: frame.size)
+    if contentSize != size { contentSize = size }
+    let properties = section.geometry.section.orthogonalScrollingProperties
+    bounces = properties.bounce != .never
+    alwaysBounceHorizontal = axis == .horizontal && properties.bounce == .always
+    alwaysBounceVertical = axis == .vertical && properties.bounce == .always
+    let rests = section.geometry.section.orthogonalScrollingBehavior.restsAtGroups
+    decelerationRate =
+      switch properties.decelerationRate {
+      case .automatic: rests ? .fast : .normal
+      case let rate: UIScrollView.DecelerationRate(rawValue: rate.rawValue)
+      }
+    isPagingEnabled = section.geometry.section.orthogonalScrollingBehavior == .paging
+    guard !isPlaced else { return }
+    isPlaced = true
+    logicalOffset = offset
+  }
+
+  /// The offset from the leading edge, whichever side that is on.
+  var logicalOffset: CGFloat {
+    get {
+      axis == .vertical
+        ? contentOffset.y : isMirrored ? largestOffset - contentOffset.x : contentOffset.x
+    }
+    set {
+      contentOffset =
+        axis == .vertical
+        ? CGPoint(x: 0, y: newValue)
+        : CGPoint(x: isMirrored ? largestOffset - newValue : newValue, y: 0)
+    }
+  }
+
+  private var largestOffset: CGFloat {
+    max(0, axis.length(of: contentSize) - axis.length(of: bounds.size))
+  }
+
+  /// From the section's place for a frame to its place in this view.
+  func localFrame(_ frame: CGRect, in section: ScrollingSection) -> CGRect {
+    var local = frame.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
+    let shift = section.geometry.centeringInset(in: bounds.size)
+    local = axis == .vertical ? local.offsetBy(dx: 0, dy: shift) : local.offsetBy(dx: shift, dy: 0)
+    if isMirrored {
+      local.origin.x = max(contentSize.width, bounds.width) - local.maxX
+    }
+    return local
+  }
+
+  /// Scrolls a frame to a place along the section, or as far as it takes.
+  func reveal(_ frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+    let room = axis.length(of: bounds.size)
+    let most = largestOffset
+    func start(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.minY : rect.minX }
+    let (low, length) = (start(frame), axis.length(of: frame.size))
+    let seen = start(bounds)
+    var target = low < seen ? low : low + length > seen + room ? low + length - room : seen
+    if position.contains(axis == .vertical ? .top : .left) { target = low }
+    if position.contains(axis == .vertical ? .centeredVertically : .centeredHorizontally) {
+      target = low + length / 2 - room / 2
+    }
+    if position.contains(axis == .vertical ? .bottom : .right) { target = low + length - room }
+    target = min(max(0, target), most)
+    setContentOffset(
+      axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0), animated: animated)
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.sectionDidScroll() }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    firstGroup = nearestGroup(to: logicalOffset)
+  }
+
+  private func nearestGroup(to offset: CGFloat) -> Int {
+    guard let geometry, geometry.groupCount > 0 else { return 0 }
+    let group = geometry.groups(from: offset, to: offset).first ?? geometry.groupCount - 1
+    let next = min(geometry.groupCount - 1, group + 1)
+    let (low, high) = (resting(at: group), resting(at: next))
+    return abs(offset - low) <= abs(offset - high) ? group : next
+  }
+
+  /// The offset at which a group is at rest.
+  private func resting(at group: Int) -> CGFloat {
+    guard let geometry else { return 0 }
+    let offset = geometry.offset(ofGroup: group)
+    guard geometry.section.orthogonalScrollingBehavior == .groupPagingCentered else {
+      return offset
+    }
+    let room = axis.length(of: bounds.size)
+    return offset + geometry.leadingInset + geometry.centeringInset(in: bounds.size)
+      + geometry.length(ofGroup: group) / 2 - room / 2
+  }
+
+  private func resting(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    guard let geometry, geometry.section.orthogonalScrollingBehavior.restsAtGroups else {
+      return proposed
+    }
+    let along =
+      axis == .vertical ? proposed.y : isMirrored ? largestOffset - proposed.x : proposed.x
+    let speed = axis == .vertical ? velocity.y : isMirrored ? -velocity.x : velocity.x
+    var group = nearestGroup(to: along)
+    if geometry.section.orthogonalScrollingBehavior != .continuousGroupLeadingBoundary,
+      let firstGroup
+    {
+      let step = abs(speed) > 100 ? (speed > 0 ? 1 : -1) : (group - firstGroup).signum()
+      group = min(max(0, firstGroup + step), geometry.groupCount - 1)
+    }
+    let target = min(max(0, resting(at: group)), largestOffset)
+    return axis == .vertical
+      ? CGPoint(x: proposed.x, y: target)
+      : CGPoint(x: isMirrored ? largestOffset - target : target, y: proposed.y)
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+  var restsAtGroups: Bool {
+    self == .continuousGroupLeadingBoundary || self == .groupPaging || self == .groupPagingCentered
+  }
+}
+
+extension SectionGeometry {
+  /// Before the first group, in the direction in which groups follow each other.
+  var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
+  private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
+
+  /// Room that is added at both ends so that the first and last group can rest in the middle.
+  func centeringInset(in size: CGSize) -> CGFloat {
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
+      return 0
+    }
+    return max(0, (stack.length(of: size) - length(ofGroup: 0)) / 2 - leadingInset)
+  }
+
+  func scrollerContentSize(in size: CGSize) -> CGSize {
+    let along =
+      leadingInset + stackLength + trailingInset + 2 * centeringInset(in: size)
+    return stack == .horizontal
+      ? CGSize(width: along, height: size.height) : CGSize(width: size.width, height: along)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import UIKitCore
+
+/// The sections of a collection view that scroll by themselves and are seen.
+@MainActor struct SectionScrollers {
+  var views: [Int: SectionScrollView] = [:]
+  var sections: [Int: ScrollingSection] = [:]
+  /// Of sections that are out of sight.
+  var offsets: [Int: CGFloat] = [:]
+
+  /// Sections keep their offsets through a batch.
+  mutating func remap(_ newSection: (Int) -> Int?) {
+    func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
+      var result: [Int: Value] = [:]
+      for (section, value) in values {
+        if let new = newSection(section) { result[new] = value }
+      }
+      return result
+    }
+    for (section, view) in views where newSection(section) == nil { view.removeFromSuperview() }
+    views = moved(views)
+    offsets = moved(offsets)
+    sections = [:]
+  }
+}
+
+extension UICollectionView {
+  /// How far a section has been scrolled from its leading edge.
+  func sectionOffset(of section: Int) -> CGFloat {
+    scrollers.views[section]?.logicalOffset ?? scrollers.offsets[section] ?? 0
+  }
+
+  func sectionDidScroll() {
+    guard !isLayingOutElements else { return }
+    setNeedsLayout()
+  }
+
+  /// Makes and places the views of the sections that scroll and are seen.
+  func updateSectionScrollers() {
+    let seen = currentLayout.scrollingSections(in: mirroredIfNeeded(bounds))
+    for section in seen {
+      let view = scrollers.views[section.index] ?? SectionScrollView(owner: self)
+      if view.superview !== self { addSubview(view) }
+      scrollers.views[section.index] = view
+      scrollers.sections[section.index] = section
+      view.show(
+        section, frame: mirroredIfNeeded(section.frame),
+        offset: scrollers.offsets[section.index] ?? 0)
+    }
+    let indexes = Set(seen.map(\.index))
+    for (index, view) in scrollers.views where !indexes.contains(index) {
+      scrollers.offsets[index] = view.logicalOffset
+      scrollers.views[index] = nil
+      scrollers.sections[index] = nil
+      view.removeFromSuperview()
+    }
+  }
+
+  /// The view that an element's view goes into.
+  func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+    attributes.scroller.flatMap { scrollers.views[$0] } ?? self
+  }
+
+  /// The untransformed frame in the container.
+  func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    let frame = attributes.untransformedFrame
+    guard let index = attributes.scroller, let view = scrollers.views[index],
+      let section = scrollers.sections[index]
+    else { return mirroredIfNeeded(frame) }
+    return view.localFrame(frame, in: section)
+  }
+
+  /// The frame as it is seen, in this view's space.
+  func visibleFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard let index = attributes.scroller, let view = scrollers.views[index] else {
+      return mirroredIfNeeded(attributes.frame)
+    }
+    return convert(shownFrame(of: attributes), from: view)
+  }
+
+  /// Scrolls the section of an item, where it scrolls by itself, so that the item is seen in it.
+  func scrollSection(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard let attributes = currentLayout.layoutAttributesForItem(at: path),
+      let index = attributes.scroller
+    else { return }
+    if let view = scrollers.views[index] {
+      view.reveal(shownFrame(of: attributes), position, animated: animated)
+    } else {
+      let isVertical = currentLayout.growthAxis == .vertical
+      let start = isVertical ? attributes.frame.minX : attributes.frame.minY
+      scrollers.offsets[index] = max(0, start - (isVertical ? layoutMargins.left : 0))
+    }
+  }
+}

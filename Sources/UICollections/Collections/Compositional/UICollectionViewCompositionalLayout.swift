@@ -1,0 +1,148 @@
+public import Foundation
+import UIKitCore
+
+/// Makes a section of a compositional layout for the room that there is.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (
+    _ section: Int, _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection?
+
+/// Lays items out in groups and groups in sections, each of which is described by values.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  var geometry: CompositionalGeometry?
+  /// The sizes that views have asked for; kept while the room is the same.
+  var measured = CompositionalSizes()
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(sectionProvider: { _, _ in section })
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// - Parameter sectionProvider: Called for each section whenever the layout is computed.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    storedConfiguration = Self.copy(configuration)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+  /// A copy: changes count when it is set.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { Self.copy(storedConfiguration) }
+    set {
+      storedConfiguration = Self.copy(newValue)
+      invalidateLayout()
+    }
+  }
+
+  private static func copy(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy(with: nil) as? UICollectionViewCompositionalLayoutConfiguration
+      ?? configuration
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidate(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let owner else { return false }
+    if newBounds.size != owner.bounds.size { return true }
+    return geometry?.pins == true && newBounds.origin != owner.bounds.origin
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.keepsGeometry = newBounds.size == owner?.bounds.size
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    geometry?.differs(preferredAttributes.size, for: originalAttributes.element) ?? false
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    prepareGeometry()
+  }
+
+  open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { itemAttributes(at: indexPath) }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplementaryAttributes(elementKind, indexPath) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { backgroundAttributes(elementKind, indexPath) }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Inside the module
+
+  func section(at index: Int, _ environment: any NSCollectionLayoutEnvironment)
+    -> NSCollectionLayoutSection?
+  {
+    provider(index, environment)
+  }
+
+  var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration { storedConfiguration }
+
+  override var dependsOnInsets: Bool { true }
+  override var growthAxis: UICollectionView.ScrollDirection { storedConfiguration.scrollDirection }
+
+  override func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    !attributes.selfSizingAxes.isEmpty
+  }
+
+  override func isBesideItem(_ element: CollectionElement) -> Bool {
+    element.category == .cell || geometry?.isBesideItem(element) == true
+  }
+
+  override func scrollingSections(in rect: CGRect) -> [ScrollingSection] {
+    geometry?.scrollingSections(in: rect) ?? []
+  }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// What holds for all sections of a compositional layout.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+  public override init() { super.init() }
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout; their index paths have one index.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// From what sections whose reference is automatic are inset; the safe area at first.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UIKitCore
+import Diagnostics
+
+extension UICollectionView: DiffableDataSourceView {
+  func reloadDiffableData() { reloadData() }
+
+  /// Carries a batch out at once, also from within a cell provider: the pass that asked for the cell
+  /// then ends.
+  func performDiffableUpdate(
+    _ changes: BatchUpdate<CollectionChangeStyle>, reconfiguring reconfigured: [IndexPath],
+    animated: Bool, commit: () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    if window != nil, !isLayingOutElements, batch == nil { layoutIfNeeded() }
+    let batch = CollectionBatch(oldCounts: loadedCounts)
+    prepareLayoutIfNeeded()
+    batch.update = changes
+    batch.completions.append { _ in completion() }
+    self.batch = batch
+    commit()
+    batch.isCollecting = false
+    let update = { [unowned self] in
+      let map = self.commit(batch, isReloaded: false)
+      self.reconfigure(reconfigured.compactMap { map?.newPath(of: $0) })
+    }
+    if animated { update() } else { UIView.performWithoutAnimation(update) }
+  }
+
+  func cellIsMissing(_ path: IndexPath) -> Never {
+    usageError(
+      "the cell provider returned no cell for \(Array(path))",
+      function: "collectionView(_:cellForItemAt:)")
+  }
+}

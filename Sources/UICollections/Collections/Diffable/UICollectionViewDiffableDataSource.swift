@@ -1,0 +1,262 @@
+public import Foundation
+
+/// A data source that shows snapshots and finds out itself what changes from one to the next.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ indexPath: IndexPath,
+      _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+  /// Makes a supplementary view.
+  public typealias SupplementaryViewProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+  /// What happens when the user moves items.
+  public struct ReorderingHandlers {
+    public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      (
+        @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
+          Void
+      )?
+    public var didReorder:
+      (
+        @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
+          Void
+      )?
+    public init() {}
+  }
+
+  /// What happens when the user opens and closes the parents of an outline.
+  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+    public var willExpandItem: (@MainActor (Item) -> Void)?
+    public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+    public var willCollapseItem: (@MainActor (Item) -> Void)?
+    /// Gives the children of a parent when they are shown first.
+    public var snapshotForExpandingParent:
+      (
+        @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+          NSDiffableDataSourceSectionSnapshot<Item>
+      )?
+    public init() {}
+  }
+
+  typealias Engine = DiffableDataSourceEngine<
+    SectionIdentifierType, ItemIdentifierType, UICollectionView
+  >
+
+  private let engine: Engine
+  private let cellProvider: CellProvider
+
+  /// Makes the object the data source of a collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    engine = Engine(view: collectionView)
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  // MARK: Applying
+
+  /// Shows a snapshot by the changes from the one before.
+  ///
+  /// - Parameter completion: Called on the main thread when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    engine.apply(
+      snapshot, style: .automatic, animated: animatingDifferences, completion: completion)
+  }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot as `reloadData()` does.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { engine.applyUsingReloadData(snapshot, completion: completion) }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// Shows the visible items of a tree in a section.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    engine.apply(
+      snapshot, to: section, style: .automatic, animated: animatingDifferences,
+      completion: completion)
+  }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  // MARK: Looking up
+
+  /// A copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    engine.snapshot
+  }
+
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    engine.sectionSnapshot(for: section)
+  }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    engine.itemIdentifier(for: indexPath)
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    engine.indexPath(for: itemIdentifier)
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    engine.sectionIdentifier(for: index)
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    engine.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    engine.snapshot.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { engine.snapshot.storage.itemCount(at: section) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = engine.itemIdentifier(for: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else { collectionView.cellIsMissing(indexPath) }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      collectionView.supplementaryViewIsMissing(kind, indexPath, from: self)
+    }
+    return view
+  }
+
+  /// Whether ``reorderingHandlers`` let the user move the item.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    engine.itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) }
+      ?? false
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard
+      let transaction = engine.transaction(
+        movingItemAt: sourceIndexPath, to: destinationIndexPath)
+    else { return }
+    reorderingHandlers.willReorder?(transaction)
+    engine.commitReordered(transaction.finalSnapshot)
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+// MARK: Outlines
+
+/// A data source whose sections are trees that the user opens and closes.
+@MainActor protocol OutlineDataSource: AnyObject {
+  /// How deep an item is in its tree; 0 for a root.
+  func level(ofItemAt path: IndexPath) -> Int
+  func isExpanded(at path: IndexPath) -> Bool
+  /// Opens or closes a parent, as its handlers let it.
+  func toggleItem(at path: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  private func place(
+    of path: IndexPath
+  ) -> (
+    item: ItemIdentifierType, section: SectionIdentifierType,
+    outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  )? {
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section)
+    else { return nil }
+    let outline = snapshot(for: section)
+    return outline.contains(item) ? (item, section, outline) : nil
+  }
+
+  func level(ofItemAt path: IndexPath) -> Int {
+    place(of: path).map { $0.outline.level(of: $0.item) } ?? 0
+  }
+
+  func isExpanded(at path: IndexPath) -> Bool {
+    place(of: path).map { $0.outline.isExpanded($0.item) } ?? false
+  }
+
+  func toggleItem(at path: IndexPath) {
+    guard let place = place(of: path) else { return }
+    var outline = place.outline
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(place.item) {
+      guard handlers.shouldCollapseItem?(place.item) ?? true else { return }
+      handlers.willCollapseItem?(place.item)
+      outline.collapse([place.item])
+    } else {
+      guard handlers.shouldExpandItem?(place.item) ?? true else { return }
+      handlers.willExpandItem?(place.item)
+      if let children = handlers.snapshotForExpandingParent {
+        let known = outline.snapshot(of: place.item)
+        outline.replace(childrenOf: place.item, using: children(place.item, known))
+      }
+      outline.expand([place.item])
+    }
+    apply(outline, to: place.section)
+  }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import Diagnostics
+
+/// What the delegate says about a section.
+struct FlowMeasures {
+  var count: Int
+  var inset: UIEdgeInsets
+  var lineSpacing: CGFloat
+  var itemSpacing: CGFloat
+  var header: CGSize
+  var footer: CGSize
+  /// Nil where all items have the layout's size.
+  var sizes: [CGSize]?
+}
+
+extension UICollectionViewFlowLayout {
+  /// The size of an item that asks for its own until it is measured, where the layout names none.
+  private static let defaultEstimate = CGSize(width: 50, height: 50)
+
+  func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if let map = context.map { preferredSizes = preferredSizes.remapped(by: map) }
+    if context.invalidateEverything { preferredSizes = [:] }
+    if let (element, size) = context.preferred {
+      preferredSizes[element] = size
+      sections = []
+      return
+    }
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || flow?.invalidateFlowLayoutDelegateMetrics != false
+    {
+      measures = nil
+      sections = []
+    } else if flow?.invalidateFlowLayoutAttributes != false {
+      sections = []
+    }
+  }
+
+  func prepareSections() {
+    guard let owner, measures == nil || sections.isEmpty else { return }
+    let measures = self.measures ?? measure(owner)
+    self.measures = measures
+    let room = self.room(in: owner)
+    var position: CGFloat = 0
+    starts = [0]
+    sections = measures.enumerated().map { index, measures in
+      let section = makeSection(index, measures, room: room)
+      position += section.length
+      starts.append(position)
+      return section
+    }
+  }
+
+  /// The room across the direction of scrolling.
+  private func room(in owner: UICollectionView) -> CGFloat {
+    let inset = owner.adjustedContentInset
+    return isVertical
+      ? owner.bounds.width - inset.left - inset.right
+      : owner.bounds.height - inset.top - inset.bottom
+  }
+
+  // MARK: Measures
+
+  private func measure(_ owner: UICollectionView) -> [FlowMeasures] {
+    let delegate = owner.itemDelegate as? any UICollectionViewDelegateFlowLayout
+    delegateLeavesOutSizes = false
+    return (0..<owner.numberOfSections).map { section in
+      let count = owner.numberOfItems(inSection: section)
+      guard let delegate else {
+        return FlowMeasures(
+          count: count, inset: sectionInset, lineSpacing: minimumLineSpacing,
+          itemSpacing: minimumInteritemSpacing, header: headerReferenceSize,
+          footer: footerReferenceSize)
+      }
+      return FlowMeasures(
+        count: count,
+        inset: delegate.collectionView(owner, layout: self, insetForSectionAt: section),
+        lineSpacing: delegate.collectionView(
+          owner, layout: self, minimumLineSpacingForSectionAt: section),
+        itemSpacing: delegate.collectionView(
+          owner, layout: self, minimumInteritemSpacingForSectionAt: section),
+        header: delegate.collectionView(
+          owner, layout: self, referenceSizeForHeaderInSection: section),
+        footer: delegate.collectionView(
+          owner, layout: self, referenceSizeForFooterInSection: section),
+        sizes: sizes(section, count, delegate, owner))
+    }
+  }
+
+  /// Stops asking after the first item where the delegate leaves the method out.
+  private func sizes(
+    _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
+    _ owner: UICollectionView
+  ) -> [CGSize]? {
+    var sizes: [CGSize] = []
+    for item in 0..<count {
+      guard !delegateLeavesOutSizes else { return nil }
+      let path = IndexPath(item: item, section: section)
+      let size = delegate.collectionView(owner, layout: self, sizeForItemAt: path)
+      if delegateLeavesOutSizes { return nil }
+      checkUsage(
+        size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+        "the size of the item at \(Array(path)) must be finite and not negative: \(size)",
+        function: "collectionView(_:layout:sizeForItemAt:)")
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  // MARK: Geometry
+
+  private func makeSection(_ index: Int, _ measures: FlowMeasures, room: CGFloat) -> FlowSection {
+    let inset = referenced(measures.inset)
+    let metrics = FlowMetrics(
+      count: measures.count,
+      room: max(
+        0, room - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)),
+      lineSpacing: measures.lineSpacing, itemSpacing: measures.itemSpacing,
+      before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
+      lead: isVertical ? inset.left : inset.top,
+      header: isVertical ? measures.header.height : measures.header.width,
+      footer: isVertical ? measures.footer.height : measures.footer.width)
+    if measuresItems {
+      let sizes = (0..<measures.count).map { item in
+        let path = IndexPath(item: item, section: index)
+        return flow(preferredSizes[.cell(path)] ?? estimate(measures.sizes?[item]))
+      }
+      return FlowSection(metrics: metrics, sizes: sizes)
+    }
+    guard let sizes = measures.sizes else {
+      return FlowSection(metrics: metrics, size: flow(itemSize))
+    }
+    let common = sizes.first.flatMap { first in sizes.allSatisfy { $0 == first } ? first : nil }
+    if let common { return FlowSection(metrics: metrics, size: flow(common)) }
+    return FlowSection(metrics: metrics, sizes: sizes.map(flow))
+  }
+
+  private func estimate(_ size: CGSize?) -> CGSize {
+    let automatic = UICollectionViewFlowLayout.automaticSize
+    for candidate in [size, estimatedItemSize, itemSize] {
+      if let candidate, candidate != automatic, candidate != .zero { return candidate }
+    }
+    return UICollectionViewFlowLayout.defaultEstimate
+  }
+
+  private func flow(_ size: CGSize) -> FlowSize {
+    isVertical
+      ? FlowSize(along: size.height, across: size.width)
+      : FlowSize(along: size.width, across: size.height)
+  }
+
+  /// A section's inset with what its reference adds across the direction of scrolling.
+  private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    guard let owner, sectionInsetReference != .fromContentInset else { return inset }
+    let extra =
+      sectionInsetReference == .fromSafeArea ? owner.safeAreaInsets : owner.layoutMargins
+    var result = inset
+    if isVertical {
+      result.left += extra.left
+      result.right += extra.right
+    } else {
+      result.top += extra.top
+      result.bottom += extra.bottom
+    }
+    return result
+  }
+
+  var contentSize: CGSize {
+    guard let owner else { return .zero }
+    let end = starts.last ?? 0
+    return isVertical
+      ? CGSize(width: max(0, room(in: owner)), height: end)
+      : CGSize(width: end, height: max(0, room(in: owner)))
+  }
+}
+
+extension Dictionary where Key == CollectionElement, Value == CGSize {
+  /// Sizes follow their items through a batch.
+  fileprivate func remapped(by map: UpdateMap<CollectionChangeStyle>) -> Self {
+    var result: Self = [:]
+    for (element, size) in self where element.category == .cell {
+      let path = element.indexPath
+      guard map.oldCounts.indices.contains(path.section), path.item < map.oldCounts[path.section],
+        map.reloadStyle(of: path) == nil, let new = map.newPath(of: path)
+      else { continue }
+      result[.cell(new)] = size
+    }
+    return result
+  }
+}

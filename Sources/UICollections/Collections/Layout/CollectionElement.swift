@@ -1,0 +1,60 @@
+import Foundation
+
+/// What names a cell, a supplementary view or a decoration view of a collection view.
+struct CollectionElement: Hashable {
+  var category: UICollectionView.ElementCategory
+  /// Empty for cells.
+  var kind: String
+  var indexPath: IndexPath
+
+  static func cell(_ indexPath: IndexPath) -> CollectionElement {
+    CollectionElement(category: .cell, kind: "", indexPath: indexPath)
+  }
+
+  static func supplementary(_ kind: String, _ indexPath: IndexPath) -> CollectionElement {
+    CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  static func decoration(_ kind: String, _ indexPath: IndexPath) -> CollectionElement {
+    CollectionElement(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The attributes of any element, by the method of its category.
+  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: layoutAttributesForItem(at: element.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+    }
+  }
+
+  /// Where the animation of an element that appears begins.
+  func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: element.kind, at: element.indexPath)
+    }
+  }
+
+  /// Where the animation of an element that disappears ends.
+  func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: element.kind, at: element.indexPath)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import Diagnostics
+
+/// What a layout knows while the collection view animates from one state to another.
+@MainActor struct LayoutUpdate {
+  /// Before the change, by the elements' names before it.
+  var old: [CollectionElement: UICollectionViewLayoutAttributes]
+  /// The name before the change of an element that exists after it; nil for an inserted one.
+  var oldName: (CollectionElement) -> CollectionElement?
+  /// The name after the change of an element that existed before it; nil for a deleted one.
+  var newName: (CollectionElement) -> CollectionElement?
+}
+
+extension UICollectionViewLayout {
+  /// An object of ``invalidationContextClass``.
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let type: AnyClass = Swift.type(of: self).invalidationContextClass
+    guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
+      usageError(
+        "\(type) is no subclass of UICollectionViewLayoutInvalidationContext",
+        function: "invalidationContextClass")
+    }
+    return type.init()
+  }
+
+  /// Attributes of ``layoutAttributesClass``.
+  func makeAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    let type: AnyClass = Swift.type(of: self).layoutAttributesClass
+    guard let type = type as? UICollectionViewLayoutAttributes.Type else {
+      usageError(
+        "\(type) is no subclass of UICollectionViewLayoutAttributes",
+        function: "layoutAttributesClass")
+    }
+    let attributes = type.init()
+    attributes.identify(as: element)
+    return attributes
+  }
+
+  func makeContext(
+    adopting preferred: UICollectionViewLayoutAttributes,
+    in original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    let element = original.element
+    switch element.category {
+    case .cell: context.invalidateItems(at: [element.indexPath])
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(ofKind: element.kind, at: [element.indexPath])
+    case .decorationView:
+      context.invalidateDecorationElements(ofKind: element.kind, at: [element.indexPath])
+    }
+    context.preferred = (element, preferred.size)
+    return context
+  }
+
+  func makeContext(
+    moving previous: [IndexPath], to targets: [IndexPath], position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.targetIndexPathsForInteractivelyMovingItems = targets
+    context.interactiveMovementTarget = position
+    if previous != targets { context.invalidateItems(at: previous + targets) }
+    return context
+  }
+
+  func defaultMoving(
+    at indexPath: IndexPath, _ position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate()
+      ?? makeAttributes(of: .cell(indexPath))
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  func defaultInitial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    guard let update else { return nil }
+    if let name = update.oldName(element) {
+      guard let old = update.old[name]?.duplicate() else { return nil }
+      old.indexPath = element.indexPath
+      return old
+    }
+    let attributes = self.attributes(of: element)?.duplicate()
+    attributes?.alpha = 0
+    return attributes
+  }
+
+  func defaultFinal(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    guard let update else { return nil }
+    if let name = update.newName(element) {
+      return self.attributes(of: name)?.duplicate()
+    }
+    let attributes = update.old[element]?.duplicate()
+    attributes?.alpha = 0
+    return attributes
+  }
+}

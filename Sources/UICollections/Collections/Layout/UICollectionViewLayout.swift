@@ -1,0 +1,216 @@
+public import Foundation
+public import UIKitCore
+import Diagnostics
+
+/// Decides where the elements of a collection view are.
+///
+/// A subclass computes positions in ``prepare()`` and answers from them in
+/// ``layoutAttributesForElements(in:)``.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayout
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+  weak var owner: UICollectionView?
+  var decorationViews = DecorationRegistry()
+  /// What changes, while the collection view animates a batch, a change of bounds or of layouts.
+  var update: LayoutUpdate?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) {}
+
+  /// Nil while no collection view uses the layout.
+  open var collectionView: UICollectionView? { owner }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: Invalidation
+
+  /// Says that all of the layout is out of date.
+  open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+
+  /// Says what of the layout is out of date; overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    owner?.layoutWasInvalidated(self, with: context)
+  }
+
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Whether the size that a view asks for changes the layout.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(adopting: preferredAttributes, in: originalAttributes)
+  }
+
+  // MARK: Layout
+
+  /// Computes what the layout needs to answer; called before anything is asked of an invalid layout.
+  open func prepare() {}
+
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The elements whose frames meet a rectangle of the content.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where scrolling comes to rest.
+  ///
+  /// - Parameter velocity: Points per second of the offset.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after a batch of updates or a change of layouts.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Updates
+
+  /// The data have changed: what the layout answers from here on holds after the change.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called inside the animation of a batch, after all views have their final attributes.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Called before the bounds' size changes with an animation, and with a change of layouts.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  /// Where the animation of an item begins that is visible after an update.
+  ///
+  /// Asked for every visible item. The base class answers, for an inserted item, its final
+  /// attributes with alpha 0; for others, where they were before.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
+
+  /// Where the animation of an item ends that was visible before an update; the path is the one
+  /// before it.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { defaultFinal(.cell(itemIndexPath)) }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    defaultInitial(.supplementary(elementKind, elementIndexPath))
+  }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    defaultFinal(.supplementary(elementKind, elementIndexPath))
+  }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    defaultInitial(.decoration(elementKind, decorationIndexPath))
+  }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    defaultFinal(.decoration(elementKind, decorationIndexPath))
+  }
+
+  // Elements beside the items that a batch of updates makes appear or disappear.
+
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Interactive movement
+
+  /// The path that an item would get which is held at a position.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// The attributes of the item that a finger holds.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(
+      moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(moving: previousIndexPaths, to: indexPaths, position: .zero)
+  }
+
+  // MARK: Decoration views
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationViews.register(viewClass, elementKind)
+  }
+
+  // MARK: Direction
+
+  /// The direction that the layout is written for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors the layout where the interface runs against
+  /// ``developmentLayoutDirection``.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Inside the module
+
+  /// Whether a view is asked what size it prefers; the layouts of this module know when not.
+  func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  /// Whether a supplementary or decoration view stays with the item of its path: a badge.
+  func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
+  /// The sections that scroll by themselves and meet a rectangle.
+  func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
+  /// Whether the layout is another one with other insets of the content.
+  var dependsOnInsets: Bool { false }
+  /// The axis along which an element that grows pushes those after it.
+  var growthAxis: UICollectionView.ScrollDirection { .vertical }
+}

@@ -1,0 +1,199 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+import Diagnostics
+
+/// Where an element of a collection view is and how it looks there.
+///
+/// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  private var category = UICollectionView.ElementCategory.cell
+  private var kind: String?
+  /// Without the transform. Stored as a rectangle, so that a frame that was set is read exactly.
+  private(set) var untransformedFrame = CGRect.zero
+  private var boundsOrigin = CGPoint.zero
+
+  /// The axes along which the view's content decides the size, where the layout knows them.
+  var selfSizingAxes: SelfSizingAxes = .both
+
+  /// The section in whose own scroll view the element is; its frame is that at the offset zero.
+  var scroller: Int?
+
+  public required override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    category = .supplementaryView
+    kind = elementKind
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    category = .decorationView
+    kind = decorationViewKind
+    self.indexPath = indexPath
+  }
+
+  // MARK: Identity
+
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var representedElementCategory: UICollectionView.ElementCategory { category }
+  /// Nil for cells.
+  open var representedElementKind: String? { kind }
+
+  // MARK: Geometry
+
+  /// In the collection view's space; around the transformed element when read.
+  ///
+  /// - Precondition: Nothing set is NaN.
+  open var frame: CGRect {
+    get {
+      guard !CATransform3DIsIdentity(transform3D) else { return untransformedFrame }
+      let affine = CATransform3DGetAffineTransform(transform3D)
+      let size = untransformedFrame.size
+      let around = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+      ).applying(affine)
+      return around.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      checkUsage(
+        newValue.minX.isFinite && newValue.minY.isFinite && newValue.width.isFinite
+          && newValue.height.isFinite,
+        "the frame of the layout attributes of \(summary) must be finite: \(newValue)",
+        function: "frame")
+      untransformedFrame = newValue
+    }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: untransformedFrame.midX, y: untransformedFrame.midY) }
+    set {
+      untransformedFrame.origin = CGPoint(
+        x: newValue.x - untransformedFrame.width / 2,
+        y: newValue.y - untransformedFrame.height / 2)
+    }
+  }
+
+  /// Setting it keeps the centre.
+  open var size: CGSize {
+    get { untransformedFrame.size }
+    set {
+      let center = center
+      untransformedFrame.size = newValue
+      self.center = center
+    }
+  }
+
+  /// Setting its size keeps the centre.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      size = newValue.size
+    }
+  }
+
+  open var transform3D = CATransform3DIdentity
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat = 1
+  /// Elements of a higher index lie above those of a lower one.
+  open var zIndex = 0
+  /// A hidden element has no view.
+  open var isHidden = false
+
+  // MARK: Copies
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.category = category
+    copy.kind = kind
+    copy.indexPath = indexPath
+    copy.untransformedFrame = untransformedFrame
+    copy.boundsOrigin = boundsOrigin
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.selfSizingAxes = selfSizingAxes
+    copy.scroller = scroller
+    return copy
+  }
+
+  // Safety: attributes are compared where they are made and used, on the main actor.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { agrees(with: other) }
+  }
+
+  // Safety: as above.
+  open nonisolated override var hash: Int {
+    MainActor.assumeIsolated { indexPath.hashValue }
+  }
+
+  // Safety: as above.
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(summary); frame = \(frame)>" }
+  }
+
+  private func agrees(with other: UICollectionViewLayoutAttributes) -> Bool {
+    self === other
+      || type(of: self) == type(of: other) && category == other.category && kind == other.kind
+        && indexPath == other.indexPath && untransformedFrame == other.untransformedFrame
+        && boundsOrigin == other.boundsOrigin
+        && CATransform3DEqualToTransform(transform3D, other.transform3D)
+        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
+  // MARK: Inside the module
+
+  var element: CollectionElement {
+    CollectionElement(category: category, kind: kind ?? "", indexPath: indexPath)
+  }
+
+  /// Takes the place of the initialisers where the class is known only at run time.
+  func identify(as element: CollectionElement) {
+    category = element.category
+    kind = element.category == .cell ? nil : element.kind
+    indexPath = element.indexPath
+  }
+
+  /// A copy of the same class.
+  func duplicate() -> Self { copy(with: nil) as? Self ?? self }
+
+  private var summary: String {
+    switch category {
+    case .cell: "the cell at \(indexPath)"
+    case .supplementaryView: "the supplementary view \(kind ?? "") at \(indexPath)"
+    case .decorationView: "the decoration view \(kind ?? "") at \(indexPath)"
+    }
+  }
+}
+
+/// The axes along which the content of a view decides its size.
+struct SelfSizingAxes: OptionSet {
+  let rawValue: Int
+  static let horizontal = SelfSizingAxes(rawValue: 1)
+  static let vertical = SelfSizingAxes(rawValue: 2)
+  static let both: SelfSizingAxes = [.horizontal, .vertical]
+}

@@ -1,0 +1,123 @@
+public import Foundation
+import QuartzCore
+
+/// Lies between two layouts, as far as a gesture has come from one to the other.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  private var values: [String: CGFloat] = [:]
+
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open private(set) var currentLayout: UICollectionViewLayout
+  open private(set) var nextLayout: UICollectionViewLayout
+
+  /// 0 shows the current layout, 1 the next one; other values go on beyond them.
+  open var transitionProgress: CGFloat = 0 {
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      invalidateLayout()
+      owner?.transitionDidProgress(self)
+    }
+  }
+
+  /// Keeps a value that a gesture gives, for subclasses to lay out by.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: Layout
+
+  open override var collectionViewContentSize: CGSize {
+    let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    return CGSize(width: mix(from.width, to.width), height: mix(from.height, to.height))
+  }
+
+  /// The elements that either layout shows near the rectangle.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var elements: [CollectionElement] = []
+    var seen: Set<CollectionElement> = []
+    // Each layout is looked at where its own offset will be.
+    for (layout, offset) in [(currentLayout, startShift), (nextLayout, endShift)] {
+      let part = rect.offsetBy(dx: offset.x, dy: offset.y)
+      for attributes in layout.layoutAttributesForElements(in: part) ?? []
+      where seen.insert(attributes.element).inserted {
+        elements.append(attributes.element)
+      }
+    }
+    return elements.compactMap(mixed)
+  }
+
+  /// The difference of a layout's own offset from the present one.
+  private var startShift: CGPoint { shift(to: owner?.layoutTransition?.startOffset) }
+  private var endShift: CGPoint { shift(to: owner?.layoutTransition?.endOffset) }
+
+  private func shift(to offset: CGPoint?) -> CGPoint {
+    guard let offset, let owner else { return .zero }
+    return CGPoint(x: offset.x - owner.bounds.minX, y: offset.y - owner.bounds.minY)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { mixed(.cell(indexPath)) }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { mixed(.supplementary(elementKind, indexPath)) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { mixed(.decoration(elementKind, indexPath)) }
+
+  override func asksForPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    false
+  }
+
+  // MARK: Interpolation
+
+  private func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    from + (to - from) * transitionProgress
+  }
+
+  /// An element of one layout alone fades.
+  private func mixed(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    let from = currentLayout.attributes(of: element)
+    let to = nextLayout.attributes(of: element)
+    guard let result = (from ?? to)?.duplicate() else { return nil }
+    guard let from, let to else {
+      let part = from == nil ? transitionProgress : 1 - transitionProgress
+      result.alpha *= min(max(part, 0), 1)
+      return result
+    }
+    result.size = CGSize(
+      width: max(0, mix(from.size.width, to.size.width)),
+      height: max(0, mix(from.size.height, to.size.height)))
+    result.center = CGPoint(
+      x: mix(from.center.x, to.center.x), y: mix(from.center.y, to.center.y))
+    result.alpha = mix(from.alpha, to.alpha)
+    result.zIndex = transitionProgress < 0.5 ? from.zIndex : to.zIndex
+    result.isHidden = transitionProgress < 0.5 ? from.isHidden : to.isHidden
+    result.transform3D = mix(from.transform3D, to.transform3D)
+    return result
+  }
+
+  private func mix(_ from: CATransform3D, _ to: CATransform3D) -> CATransform3D {
+    guard !CATransform3DEqualToTransform(from, to) else { return from }
+    let (a, b) = (from, to)
+    return CATransform3D(
+      m11: mix(a.m11, b.m11), m12: mix(a.m12, b.m12), m13: mix(a.m13, b.m13),
+      m14: mix(a.m14, b.m14), m21: mix(a.m21, b.m21), m22: mix(a.m22, b.m22),
+      m23: mix(a.m23, b.m23), m24: mix(a.m24, b.m24), m31: mix(a.m31, b.m31),
+      m32: mix(a.m32, b.m32), m33: mix(a.m33, b.m33), m34: mix(a.m34, b.m34),
+      m41: mix(a.m41, b.m41), m42: mix(a.m42, b.m42), m43: mix(a.m43, b.m43),
+      m44: mix(a.m44, b.m44))
+  }
+}

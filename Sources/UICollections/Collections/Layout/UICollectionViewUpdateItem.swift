@@ -1,0 +1,29 @@
+public import Foundation
+
+/// One change of a batch, as a layout hears of it before the animation.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete = 1
+    case reload = 2
+    case move = 3
+    case none = 4
+  }
+
+  public override init() { super.init() }
+
+  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    super.init()
+  }
+
+  /// Nil for an insertion. The path of a whole section has `NSNotFound` as its item.
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  /// Nil for a deletion.
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction = Action.none
+}

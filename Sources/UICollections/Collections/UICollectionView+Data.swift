@@ -1,0 +1,64 @@
+import Foundation
+import UIKitCore
+import Diagnostics
+
+extension UICollectionView {
+  /// The number of items of each section, asked for when it is not known.
+  var loadedCounts: [Int] {
+    if let counts { return counts }
+    let loaded = askForCounts()
+    counts = loaded
+    return loaded
+  }
+
+  /// What the data source says now.
+  func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    checkUsage(
+      sections >= 0, "the number of sections cannot be negative: \(sections)",
+      function: "numberOfSections(in:)")
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      checkUsage(
+        count >= 0, "the number of items in section \(section) cannot be negative: \(count)",
+        function: "collectionView(_:numberOfItemsInSection:)")
+      return count
+    }
+  }
+
+  func hasItem(at path: IndexPath) -> Bool {
+    let counts = loadedCounts
+    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  func dataSourceDidChange() {
+    reloadEverything()
+  }
+
+  func reloadEverything() {
+    generation += 1
+    counts = nil
+    cancelHighlight()
+    selection = CollectionSelection()
+    prefetched = []
+    movement = nil
+    finishDepartures()
+    for element in shown.keys { recycle(element) }
+    let context = currentLayout.makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    currentLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  func supplementaryViewIsMissing(
+    _ kind: String, _ path: IndexPath, from source: any UICollectionViewDataSource
+  ) -> Never {
+    usageError(
+      "the layout has a supplementary view of kind \(kind) at \(Array(path)), and \(type(of: source))"
+        + " does not implement the method",
+      function: "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+}

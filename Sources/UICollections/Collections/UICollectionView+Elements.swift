@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import Diagnostics
+
+/// A view that the data source is being asked for.
+@MainActor final class ElementRequest {
+  let attributes: UICollectionViewLayoutAttributes
+  /// Nil until the data source dequeues a view for the element.
+  var dequeued: UICollectionReusableView?
+
+  init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+}
+
+extension UICollectionView {
+  /// Copies of the attributes that the views have.
+  var shownAttributes: [CollectionElement: UICollectionViewLayoutAttributes] {
+    shown.compactMapValues(\.appliedAttributes)
+  }
+
+  func path(ofShown view: UICollectionReusableView) -> IndexPath? {
+    guard view.owner === self, let element = view.element, shown[element] === view else {
+      return nil
+    }
+    return element.indexPath
+  }
+
+  // MARK: Pass
+
+  /// Gives every element that the layout has in the bounds a view, and takes the others away.
+  func updateShownElements() {
+    let wanted = wantedAttributes(in: bounds)
+    registry.pool.capacity = max(32, wanted.count + 8)
+    let names = Set(wanted.map(\.element))
+    for element in shown.keys where !names.contains(element) && !holds(element) { recycle(element) }
+    show(wanted)
+    orderByDepth()
+  }
+
+  /// The visible elements, each once.
+  func wantedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard !rect.isEmpty else { return [] }
+    let query = mirroredIfNeeded(rect)
+    updateSectionScrollers()
+    let all = currentLayout.layoutAttributesForElements(in: query) ?? []
+    var seen = Set<CollectionElement>(minimumCapacity: all.count)
+    return all.filter { attributes in
+      guard !attributes.isHidden, attributes.scroller != nil || meets(attributes.frame, query),
+        seen.insert(attributes.element).inserted
+      else { return false }
+      checkExistence(attributes)
+      return true
+    }
+  }
+
+  /// Layouts may answer with more than was asked for. An empty frame meets what it lies in.
+  private func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
+    frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY
+      && frame.maxY >= rect.minY
+      && (frame.isEmpty
+        || frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+          && frame.maxY > rect.minY)
+  }
+
+  private func checkExistence(_ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.representedElementCategory == .cell else { return }
+    checkUsage(
+      hasItem(at: attributes.indexPath),
+      "UICollectionView received layout attributes for a cell with an index path that does not"
+        + " exist: \(Array(attributes.indexPath))",
+      function: "layoutAttributesForElements(in:)")
+  }
+
+  /// A moving item keeps its view wherever the finger is.
+  private func holds(_ element: CollectionElement) -> Bool {
+    movement.map { element == .cell($0.current) } ?? false
+  }
+
+  private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
+    let start = generation
+    var growth = GrowthTracker(visible: mirroredIfNeeded(bounds), axis: currentLayout.growthAxis)
+    for attributes in wanted {
+      let attributes = heldAttributes(attributes)
+      if let view = shown[attributes.element] {
+        apply(attributes, to: view)
+      } else {
+        // What grows pushes the rest out of the bounds, so that it needs no view.
+        if growth.pushesOut(attributes.frame) { continue }
+        guard makeView(for: attributes) != nil, start == generation else { return }
+      }
+      guard start == generation, let view = shown[attributes.element] else { return }
+      measure(view, attributes, &growth)
+    }
+  }
+
+  // MARK: Views
+
+  /// Makes and shows the view of an element.
+  ///
+  /// - Parameter initial: The attributes from which the view moves to its own, inside an animation.
+  /// - Returns: Nil where the data source has called `reloadData()` meanwhile.
+  @discardableResult
+  func makeView(
+    for attributes: UICollectionViewLayoutAttributes,
+    beginningAt initial: UICollectionViewLayoutAttributes? = nil
+  ) -> UICollectionReusableView? {
+    let start = generation
+    guard let view = supply(attributes), start == generation else { return nil }
+    let element = attributes.element
+    view.owner = self
+    view.element = element
+    shown[element] = view
+    UIView.performWithoutAnimation {
+      apply(initial ?? attributes, to: view)
+      view.isHidden = false
+      let container = container(of: attributes)
+      if view.superview !== container { container.addSubview(view) }
+      if let cell = view as? UICollectionViewCell { prepare(cell, at: element.indexPath) }
+      view.layoutIfNeeded()
+    }
+    announceAppearance(of: view, element)
+    guard start == generation else { return nil }
+    if initial != nil { apply(attributes, to: view) }
+    return view
+  }
+
+  private func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
+    cell.isSelected = selection.contains(path)
+    cell.isHighlighted = highlighted == path
+    cell.isReordered = movement?.current == path
+  }
+
+  func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
+  ) {
+    if attributes.zIndex != 0 { hasDepths = true }
+    view.adopt(attributes, frame: shownFrame(of: attributes))
+  }
+
+  /// Puts views with a higher index above those with a lower one.
+  func orderByDepth() {
+    guard hasDepths else { return }
+    let views = subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }
+    let depths = views.map { $0.appliedAttributes?.zIndex ?? 0 }
+    guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let order = views.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    for index in order { bringSubviewToFront(views[index]) }
+  }
+
+  private func announceAppearance(of view: UICollectionReusableView, _ element: CollectionElement) {
+    switch element.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+    case .supplementaryView:
+      itemDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind,
+        at: element.indexPath)
+    case .decorationView: break
+    }
+  }
+
+  // MARK: Going
+
+  /// Takes an element's view away for others to use.
+  func recycle(_ element: CollectionElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    retire(view, element)
+  }
+
+  /// Puts a view that shows nothing any more into the pool.
+  func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    UIView.performWithoutAnimation {
+      if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
+      view.isHidden = true
+    }
+    if registry.pool.enqueue(view, view.poolKey) {
+      if view.superview !== self { addSubview(view) }
+    } else {
+      view.removeFromSuperview()
+    }
+    view.element = nil
+    switch element.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+    case .supplementaryView:
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+        at: element.indexPath)
+    case .decorationView: break
+    }
+  }
+}

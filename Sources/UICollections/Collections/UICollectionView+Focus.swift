@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+  func canFocus(_ cell: UICollectionViewCell) -> Bool {
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = path(ofShown: cell) else {
+      return false
+    }
+    return itemDelegate?.collectionView(self, canFocusItemAt: path) ?? allowsSelectionNow
+  }
+
+  /// The cell that focus goes to first: the delegate's, the last one, or a selected one.
+  var preferredFocusCell: UICollectionViewCell? {
+    let wanted =
+      itemDelegate?.indexPathForPreferredFocusedView(in: self)
+      ?? (remembersLastFocusedIndexPath ? lastFocused : nil) ?? selection.paths.first
+    return wanted.flatMap { cellForItem(at: $0) }
+  }
+
+  func focusDidMove(in context: UIFocusUpdateContext) {
+    guard let path = itemPath(around: context.nextFocusedView) else { return }
+    lastFocused = path
+    let follows =
+      itemDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path)
+      ?? selectionFollowsFocus
+    if follows, !selection.contains(path), !context.focusHeading.isEmpty { userDidChoose(path) }
+  }
+
+  /// The item whose cell a view is, or is in.
+  private func itemPath(around view: UIView?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell { return path(ofShown: cell) }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Keys
+
+  /// Return and the space bar choose the focused item; arrows lead to its neighbours, also to those
+  /// that have no cell yet.
+  func performItemKey(_ press: UIPress) -> Bool {
+    guard let key = press.key,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
+      let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UICollectionViewCell,
+      let path = path(ofShown: cell)
+    else { return false }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      if press.phase == .began { userDidChoose(path) }
+      return true
+    case .keyboardUpArrow: return moveFocus(from: path, .up)
+    case .keyboardDownArrow: return moveFocus(from: path, .down)
+    case .keyboardLeftArrow: return moveFocus(from: path, .left)
+    case .keyboardRightArrow: return moveFocus(from: path, .right)
+    default: return false
+    }
+  }
+
+  private func moveFocus(from path: IndexPath, _ heading: UIFocusHeading) -> Bool {
+    guard let next = neighbor(of: path, heading) else { return false }
+    if let offset = offset(showing: next, []), offset != contentOffset {
+      // The cell has to exist to get the focus.
+      setContentOffset(offset, animated: false)
+      layoutIfNeeded()
+    }
+    guard let cell = cellForItem(at: next),
+      let system = UIFocusSystem.focusSystem(for: self)
+    else { return false }
+    system.requestFocusUpdate(to: cell)
+    system.updateFocusIfNeeded()
+    return true
+  }
+
+  /// The nearest item straight ahead, looked for in the bounds and one length of them beyond.
+  private func neighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    guard
+      let start = currentLayout.layoutAttributesForItem(at: path).map({ visibleFrame(of: $0) }
+      )
+    else { return nil }
+    let room = start.union(bounds).insetBy(dx: -bounds.width, dy: -bounds.height)
+    let candidates = currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(room)) ?? []
+    var best: (path: IndexPath, distance: CGFloat)?
+    for attributes in candidates
+    where attributes.representedElementCategory == .cell && attributes.indexPath != path {
+      let frame = visibleFrame(of: attributes)
+      guard let distance = start.distance(to: frame, heading),
+        itemDelegate?.collectionView(self, canFocusItemAt: attributes.indexPath) ?? true
+      else { continue }
+      if distance < best?.distance ?? .infinity { best = (attributes.indexPath, distance) }
+    }
+    return best?.path
+  }
+}
+
+extension CGRect {
+  /// How far a rectangle is ahead, what lies aside counting more; nil where it is not ahead.
+  fileprivate func distance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+    let ahead: CGFloat =
+      switch heading {
+      case .up: midY - other.midY
+      case .down: other.midY - midY
+      case .left: midX - other.midX
+      default: other.midX - midX
+      }
+    let isVertical = heading == .up || heading == .down
+    let extent = isVertical ? min(height, other.height) : min(width, other.width)
+    guard ahead > extent / 4 else { return nil }
+    let aside =
+      isVertical
+      ? max(0, max(minX, other.minX) - min(maxX, other.maxX)) + abs(midX - other.midX) / 8
+      : max(0, max(minY, other.minY) - min(maxY, other.maxY)) + abs(midY - other.midY) / 8
+    return ahead + 3 * aside
+  }
+}

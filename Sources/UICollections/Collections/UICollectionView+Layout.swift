@@ -1,0 +1,217 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import Diagnostics
+
+extension UICollectionView {
+  /// Rounds of layout and measuring that one pass makes at most: a layout that never agrees with
+  /// its views must not hang.
+  private static let maximumRounds = 100
+
+  func connect(_ layout: UICollectionViewLayout) {
+    checkUsage(
+      layout.owner == nil || layout.owner === self,
+      "\(type(of: layout)) lays out another collection view already",
+      function: "collectionViewLayout")
+    layout.owner = self
+    isLayoutValid = false
+    setNeedsLayout()
+  }
+
+  // MARK: Invalidation
+
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === currentLayout else { return }
+    isLayoutValid = false
+    if context.invalidateDataSourceCounts, batch == nil { counts = nil }
+    setNeedsLayout()
+    let size = context.contentSizeAdjustment
+    if size != .zero {
+      contentSize = CGSize(
+        width: contentSize.width + size.width, height: contentSize.height + size.height)
+    }
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero {
+      contentOffset = CGPoint(
+        x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+  }
+
+  /// Makes the layout's answers valid.
+  func prepareLayoutIfNeeded() {
+    guard !isPreparingLayout else { return }
+    var attempts = 0
+    while !isLayoutValid, attempts < UICollectionView.maximumRounds {
+      attempts += 1
+      isPreparingLayout = true
+      isLayoutValid = true
+      _ = loadedCounts
+      currentLayout.prepare()
+      isPreparingLayout = false
+      adoptContentSize()
+    }
+  }
+
+  private func adoptContentSize() {
+    let size = currentLayout.collectionViewContentSize
+    checkUsage(
+      size.width.isFinite && size.height.isFinite,
+      "the content size of \(type(of: currentLayout)) must be finite: \(size)",
+      function: "collectionViewContentSize")
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Bounds
+
+  /// Asks the layout whether it depends on the bounds before they change, as custom layouts compare
+  /// the new ones with those of the collection view.
+  func changeBounds(to new: CGRect, _ change: () -> Void) {
+    let old = bounds
+    guard new != old else { return change() }
+    let context =
+      currentLayout.shouldInvalidateLayout(forBoundsChange: new)
+      ? currentLayout.invalidationContext(forBoundsChange: new) : nil
+    change()
+    if let context { currentLayout.invalidateLayout(with: context) }
+    if old.size != new.size { sizeDidChange(from: old) }
+  }
+
+  /// A change of size inside an animation moves the elements along.
+  private func sizeDidChange(from old: CGRect) {
+    setNeedsLayout()
+    guard UIView.inheritedAnimationDuration > 0, window != nil, hasLaidOut, batch == nil else {
+      return
+    }
+    currentLayout.update = LayoutUpdate(
+      old: shownAttributes, oldName: { $0 }, newName: { $0 })
+    currentLayout.prepare(forAnimatedBoundsChange: old)
+    layoutIfNeeded()
+    currentLayout.finalizeAnimatedBoundsChange()
+    currentLayout.update = nil
+  }
+
+  func insetsDidChange() {
+    guard currentLayout.dependsOnInsets else { return }
+    currentLayout.invalidateLayout()
+  }
+
+  func traitsDidChange(from previous: UITraitCollection?) {
+    guard let previous,
+      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        || previous.layoutDirection != traitCollection.layoutDirection
+        || previous.horizontalSizeClass != traitCollection.horizontalSizeClass
+        || previous.verticalSizeClass != traitCollection.verticalSizeClass
+        || previous.userInterfaceIdiom != traitCollection.userInterfaceIdiom
+    else { return }
+    for view in shown.values { view.needsMeasuring = true }
+    let context = currentLayout.makeInvalidationContext()
+    context.invalidateEverything = true
+    currentLayout.invalidateLayout(with: context)
+  }
+
+  // MARK: Pass
+
+  /// Shows what the layout has in the bounds, and repeats that while views ask for other sizes.
+  func layOutElements() {
+    guard !isLayingOutElements, batch?.isCollecting != true else { return }
+    isLayingOutElements = true
+    var anchor: ScrollAnchor?
+    var rounds = 0
+    repeat {
+      prepareLayoutIfNeeded()
+      startAtLeadingEdgeIfNeeded()
+      if rounds > 0 { restore(anchor) }
+      keepScrollTarget()
+      anchor = anchor ?? makeAnchor()
+      updateShownElements()
+      rounds += 1
+    } while !isLayoutValid && rounds < UICollectionView.maximumRounds && deferredBatches.isEmpty
+    isLayingOutElements = false
+    if scrollTarget?.isAnimated == false { scrollTarget = nil }
+    if !bounds.isEmpty { hasLaidOut = true }
+    prefetch()
+    performDeferredBatches()
+  }
+
+  // MARK: Right to left
+
+  /// Whether frames of the layout are mirrored before they are shown.
+  var mirrorsLayout: Bool {
+    currentLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
+  }
+
+  /// The width in which frames are mirrored.
+  private var mirrorWidth: CGFloat {
+    let inset = adjustedContentInset
+    return max(contentSize.width, bounds.width - inset.left - inset.right)
+  }
+
+  /// From the layout's space to that of the view, and back.
+  func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
+    guard mirrorsLayout else { return rect }
+    return CGRect(
+      x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// Content of a mirrored layout begins at its right end.
+  private func startAtLeadingEdgeIfNeeded() {
+    guard !hasLaidOut, mirrorsLayout, contentSize.width > bounds.width, !bounds.isEmpty else {
+      return
+    }
+    contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
+  }
+}
+
+/// What of the content stays where it is while something before it changes its size.
+struct ScrollAnchor {
+  var element: CollectionElement
+  /// Of the element's frame, from the origin of the bounds.
+  var distance: CGPoint
+}
+
+extension UICollectionView {
+  /// The first element that is fully below the top, of those that were shown before the pass.
+  private func makeAnchor() -> ScrollAnchor? {
+    let inset = adjustedContentInset
+    let start = CGPoint(x: bounds.minX + inset.left, y: bounds.minY + inset.top)
+    guard start.y > 0.5 || start.x > 0.5, batch == nil else { return nil }
+    var best: (element: CollectionElement, frame: CGRect)?
+    var crossing: (element: CollectionElement, frame: CGRect)?
+    for (element, view) in shown where element.category == .cell && view.superview === self {
+      guard let frame = view.appliedAttributes?.frame else { continue }
+      if frame.minY >= start.y - 0.5 && frame.minX >= start.x - 0.5 {
+        if best.map({ precedes(frame, $0.frame) }) ?? true { best = (element, frame) }
+      } else if crossing.map({ precedes($0.frame, frame) }) ?? true {
+        crossing = (element, frame)
+      }
+    }
+    return (best ?? crossing).map { element, frame in
+      ScrollAnchor(
+        element: element,
+        distance: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+    }
+  }
+
+  private func precedes(_ first: CGRect, _ second: CGRect) -> Bool {
+    (first.minY, first.minX) < (second.minY, second.minX)
+  }
+
+  /// Moves the offset along with what it was at.
+  private func restore(_ anchor: ScrollAnchor?) {
+    guard let anchor, scrollTarget == nil, hasItem(at: anchor.element.indexPath),
+      let frame = currentLayout.attributes(of: anchor.element)?.frame
+    else { return }
+    let horizontal = contentSize.width > bounds.width && !mirrorsLayout
+    var offset = CGPoint(
+      x: horizontal ? frame.minX - anchor.distance.x : contentOffset.x,
+      y: contentSize.height > bounds.height ? frame.minY - anchor.distance.y : contentOffset.y)
+    // A finger or a bounce may hold content beyond its ends; otherwise it rests within them.
+    if !isTracking, !isDecelerating { offset = clamped(offset) }
+    if abs(offset.x - contentOffset.x) > 0.01 || abs(offset.y - contentOffset.y) > 0.01 {
+      contentOffset = offset
+    }
+  }
+}

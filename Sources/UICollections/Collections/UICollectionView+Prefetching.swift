@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+  /// Tells the prefetching data source what scrolling is about to bring, and what it no longer
+  /// will. The part that is looked at ahead is one length of the bounds; Apple's is not published.
+  func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
+    let way = CGPoint(
+      x: contentOffset.x - lastPrefetchOffset.x, y: contentOffset.y - lastPrefetchOffset.y)
+    lastPrefetchOffset = contentOffset
+    guard way != .zero || prefetched.isEmpty else { return }
+    let ahead = nextItems(along: way)
+    let visible = Set(indexPathsForVisibleItems)
+    prefetched.subtract(visible)
+    let names = Set(ahead)
+    let turned = prefetched.subtracting(names)
+    let new = ahead.filter { !prefetched.contains($0) && !visible.contains($0) }
+    prefetched = prefetched.intersection(names).union(new)
+    if !turned.isEmpty {
+      source.collectionView(self, cancelPrefetchingForItemsAt: turned.sorted())
+    }
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+  }
+
+  /// The items beyond the bounds on the side that scrolling goes to, the nearest first.
+  private func nextItems(along way: CGPoint) -> [IndexPath] {
+    let isHorizontal = currentLayout.growthAxis == .horizontal
+    let step = isHorizontal ? way.x : way.y
+    let sign: CGFloat = step < 0 ? -1 : 1
+    let next = bounds.offsetBy(
+      dx: isHorizontal ? sign * bounds.width : 0, dy: isHorizontal ? 0 : sign * bounds.height)
+    let query = mirroredIfNeeded(next)
+    let items = (currentLayout.layoutAttributesForElements(in: query) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.intersects(query)
+    }
+    let sorted = items.sorted { $0.indexPath < $1.indexPath }.map(\.indexPath)
+    return sign < 0 ? sorted.reversed() : sorted
+  }
+}

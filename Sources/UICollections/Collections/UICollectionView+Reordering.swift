@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// An item that a finger moves.
+struct InteractiveMovement {
+  /// Where the item was when the movement began.
+  let original: IndexPath
+  /// Where it is now.
+  var current: IndexPath
+  /// The middle of the held item, in the content's space.
+  var position: CGPoint
+}
+
+extension UICollectionView {
+  func beginMovement(of path: IndexPath) -> Bool {
+    guard movement == nil, hasItem(at: path), let dataSource,
+      dataSource.collectionView(self, canMoveItemAt: path)
+    else { return false }
+    prepareLayoutIfNeeded()
+    guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return false }
+    unhighlight()
+    movement = InteractiveMovement(original: path, current: path, position: attributes.center)
+    let cell = cellForItem(at: path)
+    cell?.isReordered = true
+    cell?.dragStateDidChange(.lifting)
+    announceMovement(from: path, previous: attributes.center)
+    animateElements {
+      layOutElements()
+    } completion: { _ in
+      cell?.dragStateDidChange(.dragging)
+    }
+    return true
+  }
+
+  func updateMovement(to position: CGPoint) {
+    guard let moving = movement else { return }
+    let previous = moving.position
+    movement?.position = position
+    let target = target(for: moving, at: position)
+    guard target != moving.current else {
+      announceMovement(from: moving.current, previous: previous)
+      return layOutElements()
+    }
+    movement?.current = target
+    announceMovement(from: moving.current, previous: previous)
+    moveItemInLayout(from: moving.current, to: target)
+  }
+
+  /// The path that the finger proposes, as the delegate corrects it.
+  private func target(for moving: InteractiveMovement, at position: CGPoint) -> IndexPath {
+    prepareLayoutIfNeeded()
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: moving.current, withPosition: position)
+    guard proposed != moving.current, hasItem(at: proposed) || isEnd(proposed, of: moving) else {
+      return moving.current
+    }
+    return itemDelegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original,
+      atCurrentIndexPath: moving.current, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  /// The place after the last item of another section.
+  private func isEnd(_ path: IndexPath, of moving: InteractiveMovement) -> Bool {
+    let counts = loadedCounts
+    return counts.indices.contains(path.section) && path.section != moving.current.section
+      && path.item == counts[path.section]
+  }
+
+  private func announceMovement(from previous: IndexPath, previous position: CGPoint) {
+    guard let moving = movement else { return }
+    currentLayout.invalidateLayout(
+      with: currentLayout.invalidationContext(
+        forInteractivelyMovingItems: [moving.current], withTargetPosition: moving.position,
+        previousIndexPaths: [previous], previousPosition: position))
+  }
+
+  /// The other items make room, while the data source still has its old order.
+  private func moveItemInLayout(from source: IndexPath, to destination: IndexPath) {
+    guard var counts else { return }
+    let old = counts
+    var update = BatchUpdate<CollectionChangeStyle>()
+    update.moveItem(source, to: destination)
+    counts[source.section] -= 1
+    counts[destination.section] += 1
+    let map = update.resolved(
+      from: old, to: counts, noun: .item,
+      caller: "updateInteractiveMovementTargetPosition(_:)")
+    self.counts = counts
+    generation += 1
+    selection.remap(map.newPath)
+    let change = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
+    let context = currentLayout.makeInvalidationContext()
+    context.map = map
+    animateElements {
+      currentLayout.update = change
+      currentLayout.invalidateLayout(with: context)
+      prepareLayoutIfNeeded()
+      showElements(after: change)
+      layOutElements()
+      currentLayout.update = nil
+    } completion: { _ in
+    }
+  }
+
+  /// The attributes that a held item has in the place of the layout's.
+  func heldAttributes(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let moving = movement, attributes.element == .cell(moving.current) else {
+      return attributes
+    }
+    return currentLayout.layoutAttributesForInteractivelyMovingItem(
+      at: moving.current, withTargetPosition: moving.position)
+  }
+
+  func endMovement(isCancelled: Bool) {
+    guard let moving = movement else { return }
+    movement = nil
+    let cell = cellForItem(at: moving.current)
+    cell?.isReordered = false
+    let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [isCancelled ? moving.original : moving.current],
+      previousIndexPaths: [moving.original], movementCancelled: isCancelled)
+    if isCancelled, moving.current != moving.original {
+      moveItemInLayout(from: moving.current, to: moving.original)
+    } else if moving.current != moving.original {
+      dataSource?.collectionView(self, moveItemAt: moving.original, to: moving.current)
+    }
+    currentLayout.invalidateLayout(with: context)
+    animateElements {
+      layOutElements()
+    } completion: { _ in
+      cell?.dragStateDidChange(.none)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The selected items in the order of their selection.
+struct CollectionSelection {
+  private(set) var paths: [IndexPath] = []
+  private var members: Set<IndexPath> = []
+
+  func contains(_ path: IndexPath) -> Bool { members.contains(path) }
+
+  mutating func insert(_ path: IndexPath) {
+    if members.insert(path).inserted { paths.append(path) }
+  }
+
+  mutating func remove(_ path: IndexPath) {
+    if members.remove(path) != nil { paths.removeAll { $0 == path } }
+  }
+
+  /// Follows items to their new paths; nil drops an item.
+  mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
+    paths = paths.compactMap(newPath)
+    members = Set(paths)
+  }
+}
+
+extension UICollectionView {
+  /// Whether users can select items now.
+  var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  var allowsMultipleSelectionNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// What no longer may be selected is not.
+  func selectionRulesDidChange() {
+    let isAnySelectable = allowsSelectionNow || allowsMultipleSelectionNow
+    if !isAnySelectable {
+      for path in selection.paths { setSelected(path, false) }
+    } else if !allowsMultipleSelectionNow {
+      for path in selection.paths.dropLast() { setSelected(path, false) }
+    }
+  }
+
+  func editingDidChange() {
+    selectionRulesDidChange()
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
+
+  func setSelected(_ path: IndexPath, _ isSelected: Bool) {
+    if isSelected { selection.insert(path) } else { selection.remove(path) }
+    cellForItem(at: path)?.isSelected = isSelected
+  }
+
+  // MARK: By the program
+
+  func select(
+    _ path: IndexPath?, animated: Bool, _ position: ScrollPosition
+  ) {
+    guard let path else {
+      for path in selection.paths { setSelected(path, false) }
+      return
+    }
+    guard allowsSelectionNow || allowsMultipleSelectionNow, hasItem(at: path) else { return }
+    changeSelection(animated: animated) { [self] in
+      if !allowsMultipleSelectionNow {
+        for other in selection.paths where other != path { setSelected(other, false) }
+      }
+      setSelected(path, true)
+    }
+    if !position.isEmpty { scroll(to: path, position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    changeSelection(animated: animated) { [self] in setSelected(path, false) }
+  }
+
+  /// Configurations of cells follow their selection inside the same animation.
+  private func changeSelection(animated: Bool, _ change: @escaping () -> Void) {
+    guard animated, window != nil, UIView.inheritedAnimationDuration == 0 else { return change() }
+    let before = visibleCells
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      change()
+      for cell in before { cell.layoutIfNeeded() }
+    }
+  }
+
+  // MARK: By the user
+
+  /// Selects or deselects an item as a tap on it does, with the delegate's calls.
+  func userDidChoose(_ path: IndexPath) {
+    guard allowsSelectionNow || allowsMultipleSelectionNow else { return }
+    let start = generation
+    if allowsMultipleSelectionNow, selection.contains(path) {
+      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true,
+        start == generation
+      else { return }
+      setSelected(path, false)
+      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true,
+      start == generation, hasItem(at: path)
+    else { return }
+    if !allowsMultipleSelectionNow {
+      for other in selection.paths where other != path {
+        setSelected(other, false)
+        itemDelegate?.collectionView(self, didDeselectItemAt: other)
+        guard start == generation else { return }
+      }
+    }
+    setSelected(path, true)
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    guard start == generation, hasItem(at: path),
+      itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
+    else { return }
+    itemDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Follows how far elements that turn out larger than the layout assumed push the elements after
+/// them, so that a pass makes no views for elements that end up out of sight.
+struct GrowthTracker {
+  let visible: CGRect
+  let axis: UICollectionView.ScrollDirection
+  private var growth: CGFloat = 0
+  /// Where the last line that grew begins.
+  private var line: CGFloat?
+  private var lineGrowth: CGFloat = 0
+
+  init(visible: CGRect, axis: UICollectionView.ScrollDirection) {
+    self.visible = visible
+    self.axis = axis
+  }
+
+  private func start(_ frame: CGRect) -> CGFloat { axis == .vertical ? frame.minY : frame.minX }
+
+  func pushesOut(_ frame: CGRect) -> Bool {
+    guard growth > 0, let line, start(frame) > line else { return false }
+    return start(frame) + growth > (axis == .vertical ? visible.maxY : visible.maxX)
+  }
+
+  /// Elements beside each other grow together.
+  mutating func note(_ frame: CGRect, grownTo size: CGSize) {
+    let amount = axis == .vertical ? size.height - frame.height : size.width - frame.width
+    guard amount > 0 else { return }
+    if line == start(frame) {
+      growth += max(0, amount - lineGrowth)
+      lineGrowth = max(lineGrowth, amount)
+    } else {
+      line = start(frame)
+      lineGrowth = amount
+      growth += amount
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Asks a view what size it prefers, once for each content and width, and tells the layout.
+  func measure(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
+    _ growth: inout GrowthTracker
+  ) {
+    let fixed = attributes.fixedLengths
+    guard view.needsMeasuring || view.measuredLengths != fixed,
+      currentLayout.asksForPreferredSize(attributes)
+    else { return }
+    view.needsMeasuring = false
+    view.measuredLengths = fixed
+    let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
+    guard
+      currentLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    growth.note(attributes.frame, grownTo: preferred.size)
+    currentLayout.invalidateLayout(
+      with: currentLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// The content of a cell is another one than when it was measured.
+  func cellContentDidChange() {
+    guard selfSizingInvalidation != .disabled, !isLayingOutElements else { return }
+    setNeedsLayout()
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The lengths that the layout decides; 0 where the content does.
+  fileprivate var fixedLengths: CGSize {
+    CGSize(
+      width: selfSizingAxes.contains(.horizontal) ? 0 : size.width,
+      height: selfSizingAxes.contains(.vertical) ? 0 : size.height)
+  }
+}

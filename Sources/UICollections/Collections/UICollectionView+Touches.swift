@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+  /// The item whose cell a touch is in.
+  func item(at touch: UITouch) -> IndexPath? {
+    var view: UIView? = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, let path = path(ofShown: cell) { return path }
+      view = current.superview
+    }
+    return nil
+  }
+
+  func item(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let near = currentLayout.layoutAttributesForElements(in: mirroredIfNeeded(around)) ?? []
+    let found = near.filter {
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && visibleFrame(of: $0).contains(point)
+    }
+    return found.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  // MARK: Highlighting
+
+  func itemTouchesBegan(_ touches: Set<UITouch>) {
+    guard highlighted == nil, let touch = touches.first, let path = item(at: touch),
+      allowsSelectionNow || allowsMultipleSelectionNow
+    else { return }
+    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true,
+      hasItem(at: path)
+    else { return }
+    highlighted = path
+    cellForItem(at: path)?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// A finger that leaves the cell chooses nothing.
+  func itemTouchesMoved(_ touches: Set<UITouch>) {
+    guard let highlighted, let touch = touches.first,
+      let cell = cellForItem(at: highlighted)
+    else { return }
+    if !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell)) { unhighlight() }
+  }
+
+  func itemTouchesEnded(_ touches: Set<UITouch>) {
+    guard let path = highlighted else { return }
+    userDidChoose(path)
+    // Reloading has ended the highlight, and a batch has moved it along with the item.
+    unhighlight()
+  }
+
+  func unhighlight() {
+    guard let path = highlighted else { return }
+    highlighted = nil
+    cellForItem(at: path)?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  /// Without a call of the delegate: the item may exist no more.
+  func cancelHighlight() {
+    if let highlighted { cellForItem(at: highlighted)?.isHighlighted = false }
+    highlighted = nil
+  }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import Diagnostics
+
+/// An interactive change of layouts that is under way.
+struct LayoutTransition {
+  let layout: UICollectionViewTransitionLayout
+  let startOffset: CGPoint
+  let endOffset: CGPoint
+  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}
+
+extension UICollectionView {
+  // MARK: Change of layouts
+
+  func change(
+    to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    guard layout !== currentLayout else {
+      completion?(true)
+      return
+    }
+    checkUsage(
+      layoutTransition == nil,
+      "an interactive transition is under way: finish or cancel it first",
+      function: "setCollectionViewLayout(_:animated:completion:)")
+    swap(to: layout, animated: animated, offset: nil) { completion?($0) }
+  }
+
+  /// Makes a layout the current one and moves the elements to where it has them.
+  ///
+  /// - Parameter offset: Where the content is to be; nil keeps an item in sight.
+  private func swap(
+    to layout: UICollectionViewLayout, animated: Bool, offset: CGPoint?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let old = currentLayout
+    let isAnimated = animated && window != nil && hasLaidOut && batch == nil
+    if isAnimated { layoutIfNeeded() }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    let views = Array(shown.values)
+    for view in views { view.willTransition(from: old, to: layout) }
+    let kept = offset == nil ? keptItem() : nil
+    let before = shownAttributes
+    connect(layout)
+    currentLayout = layout
+    for view in views { view.needsMeasuring = true }
+    let end = { [weak self] (isFinished: Bool) in
+      if old !== self?.currentLayout { old.owner = nil }
+      completion(isFinished)
+    }
+    guard isAnimated else {
+      finishTransition(from: old, to: layout, views)
+      placeContent(kept, offset)
+      return end(true)
+    }
+    animateElements {
+      let update = LayoutUpdate(old: before, oldName: { $0 }, newName: { $0 })
+      layout.update = update
+      old.update = update
+      prepareLayoutIfNeeded()
+      placeContent(kept, offset)
+      generation += 1
+      showElements(after: update)
+      layOutElements()
+      finishTransition(from: old, to: layout, views)
+      layout.update = nil
+      old.update = nil
+    } completion: {
+      end($0)
+    }
+  }
+
+  private func finishTransition(
+    from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
+    _ views: [UICollectionReusableView]
+  ) {
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+    for view in views { view.didTransition(from: old, to: layout) }
+  }
+
+  /// The item that stays in sight: a selected one, else the one nearest to the middle; none where
+  /// the content is at its beginning.
+  private func keptItem() -> (path: IndexPath, place: CGPoint)? {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    guard visible.minX > 0.5 || visible.minY > 0.5 || !selection.paths.isEmpty else { return nil }
+    func distance(_ frame: CGRect) -> CGFloat {
+      hypot(frame.midX - visible.midX, frame.midY - visible.midY)
+    }
+    let cells = shown.filter { $0.key.category == .cell }
+    let selected = cells.filter { selection.contains($0.key.indexPath) }
+    let candidates = selected.isEmpty ? cells : selected
+    let nearest = candidates.min { distance($0.value.frame) < distance($1.value.frame) }
+    return nearest.map { element, view in
+      (
+        element.indexPath,
+        CGPoint(x: view.frame.midX - bounds.minX, y: view.frame.midY - bounds.minY)
+      )
+    }
+  }
+
+  private func placeContent(_ kept: (path: IndexPath, place: CGPoint)?, _ offset: CGPoint?) {
+    prepareLayoutIfNeeded()
+    if let offset { return contentOffset = offset }
+    var proposed = contentOffset
+    if let kept, let frame = currentLayout.layoutAttributesForItem(at: kept.path)?.frame {
+      let shown = mirroredIfNeeded(frame)
+      proposed = CGPoint(x: shown.midX - kept.place.x, y: shown.midY - kept.place.y)
+    }
+    var target = currentLayout.targetContentOffset(forProposedContentOffset: clamped(proposed))
+    target =
+      itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      ?? target
+    contentOffset = target
+  }
+
+  // MARK: Interactive transitions
+
+  func beginTransition(
+    to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    checkUsage(
+      layoutTransition == nil, "an interactive transition is under way already",
+      function: "startInteractiveTransition(to:completion:)")
+    layoutIfNeeded()
+    let transition =
+      itemDelegate?.collectionView(
+        self, transitionLayoutForOldLayout: currentLayout, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: layout)
+    let (start, kept) = (contentOffset, keptItem())
+    currentLayout.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: currentLayout)
+    // The next layout answers while it is not the current one.
+    layout.owner = self
+    transition.nextLayout.prepare()
+    var end = start
+    if let kept, let frame = layout.layoutAttributesForItem(at: kept.path)?.frame {
+      end = CGPoint(x: frame.midX - kept.place.x, y: frame.midY - kept.place.y)
+    }
+    end = layout.targetContentOffset(
+      forProposedContentOffset: clamped(end, in: layout.collectionViewContentSize))
+    layoutTransition = LayoutTransition(
+      layout: transition, startOffset: start, endOffset: end, completion: completion)
+    connect(transition)
+    currentLayout = transition
+    return transition
+  }
+
+  /// The offset moves along with the elements.
+  func transitionDidProgress(_ layout: UICollectionViewTransitionLayout) {
+    guard let transition = layoutTransition, transition.layout === layout else { return }
+    let (start, end) = (transition.startOffset, transition.endOffset)
+    let progress = layout.transitionProgress
+    prepareLayoutIfNeeded()
+    contentOffset = CGPoint(
+      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+  }
+
+  func endTransition(isFinished: Bool) {
+    guard let transition = layoutTransition else {
+      usageError(
+        "no interactive transition is under way",
+        function: isFinished ? "finishInteractiveTransition()" : "cancelInteractiveTransition()")
+    }
+    layoutTransition = nil
+    let layouts = transition.layout
+    let (target, other) =
+      isFinished
+      ? (layouts.nextLayout, layouts.currentLayout) : (layouts.currentLayout, layouts.nextLayout)
+    let offset = isFinished ? transition.endOffset : transition.startOffset
+    target.owner = self
+    swap(to: target, animated: true, offset: offset) { isComplete in
+      if other.owner != nil, other !== target { other.owner = nil }
+      transition.completion?(isComplete, isFinished)
+    }
+  }
+}

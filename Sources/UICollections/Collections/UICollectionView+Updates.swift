@@ -1,0 +1,320 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import Diagnostics
+
+/// How a change of a batch is animated: the layout decides, by initial and final attributes.
+enum CollectionChangeStyle { case automatic }
+
+/// Changes that are being collected, and the counts before them.
+@MainActor final class CollectionBatch {
+  var update = BatchUpdate<CollectionChangeStyle>()
+  var completions: [(Bool) -> Void] = []
+  let oldCounts: [Int]
+  /// Whether the closure of changes is running.
+  var isCollecting = true
+
+  init(oldCounts: [Int]) { self.oldCounts = oldCounts }
+}
+
+/// A batch that was asked for while elements were being laid out.
+struct DeferredBatch {
+  var updates: (() -> Void)?
+  var completion: ((Bool) -> Void)?
+}
+
+extension UICollectionView {
+  /// Seconds of the animation of a batch. Apple's is not published.
+  static let updateDuration: TimeInterval = 0.3
+
+  /// One change, as a batch of its own where no batch is open.
+  func change(_ change: @escaping (inout BatchUpdate<CollectionChangeStyle>) -> Void) {
+    if let batch, batch.isCollecting { return change(&batch.update) }
+    performBatch({ [unowned self] in if let batch { change(&batch.update) } }, nil, isSingle: true)
+  }
+
+  /// - Parameter isSingle: Whether the data source has the new data already, so that nothing may be
+  ///   asked of it about the old ones.
+  func performBatch(
+    _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, isSingle: Bool = false
+  ) {
+    if let batch, batch.isCollecting {
+      updates?()
+      if let completion { batch.completions.append(completion) }
+      return
+    }
+    guard batch == nil, !isLayingOutElements else {
+      // A pass that is under way must not ask for elements that the batch removes.
+      generation += 1
+      deferredBatches.append(DeferredBatch(updates: updates, completion: completion))
+      return
+    }
+    if !isSingle, window != nil { layoutIfNeeded() }
+    let batch = CollectionBatch(oldCounts: loadedCounts)
+    prepareLayoutIfNeeded()
+    if let completion { batch.completions.append(completion) }
+    self.batch = batch
+    let start = generation
+    updates?()
+    batch.isCollecting = false
+    commit(batch, isReloaded: start != generation)
+  }
+
+  /// Performs what was asked for during a pass.
+  func performDeferredBatches() {
+    guard batch == nil, !isLayingOutElements, !deferredBatches.isEmpty else { return }
+    let deferred = deferredBatches
+    deferredBatches = []
+    for batch in deferred { performBatch(batch.updates, batch.completion) }
+  }
+
+  /// Shows the data after a batch.
+  ///
+  /// - Returns: What the batch means; nil after `reloadData()` within it.
+  @discardableResult
+  func commit(
+    _ batch: CollectionBatch, isReloaded: Bool
+  ) -> UpdateMap<CollectionChangeStyle>? {
+    guard !isReloaded else {
+      self.batch = nil
+      setNeedsLayout()
+      for completion in batch.completions { completion(true) }
+      return nil
+    }
+    let new = askForCounts()
+    let map = batch.update.resolved(
+      from: batch.oldCounts, to: new, noun: .item,
+      caller: "performBatchUpdates(_:completion:)")
+    counts = new
+    generation += 1
+    let update = LayoutUpdate(map, old: shownAttributes, in: currentLayout)
+    adopt(map)
+    animateElements {
+      currentLayout.update = update
+      let context = currentLayout.makeInvalidationContext()
+      context.invalidateDataSourceCounts = true
+      context.map = map
+      currentLayout.invalidateLayout(with: context)
+      prepareLayoutIfNeeded()
+      currentLayout.prepare(forCollectionViewUpdates: batch.update.items)
+      moveToTargetOffset()
+      showElements(after: update)
+      self.batch = nil
+      layOutElements()
+      currentLayout.finalizeCollectionViewUpdates()
+      currentLayout.update = nil
+    } completion: { isFinished in
+      for completion in batch.completions { completion(isFinished) }
+    }
+    performDeferredBatches()
+    return map
+  }
+
+  /// What is known by path follows the items.
+  private func adopt(_ map: UpdateMap<CollectionChangeStyle>) {
+    func newPath(_ path: IndexPath) -> IndexPath? {
+      map.oldCounts.indices.contains(path.section) && path.item < map.oldCounts[path.section]
+        && map.reloadStyle(of: path) == nil ? map.newPath(of: path) : nil
+    }
+    selection.remap(newPath)
+    scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }
+    highlighted = highlighted.flatMap(newPath)
+    lastFocused = lastFocused.flatMap(newPath)
+    prefetched = []
+    if let target = scrollTarget {
+      if let path = newPath(target.path) { scrollTarget?.path = path } else { scrollTarget = nil }
+    }
+    if let moving = movement {
+      if let path = newPath(moving.current) { movement?.current = path } else { movement = nil }
+    }
+  }
+
+  private func moveToTargetOffset() {
+    let proposed = isTracking || isDecelerating ? contentOffset : clamped(contentOffset)
+    var target = currentLayout.targetContentOffset(forProposedContentOffset: proposed)
+    target =
+      itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      ?? target
+    if target != contentOffset { contentOffset = target }
+  }
+
+  // MARK: Animation
+
+  /// Runs a change of elements as an animation where the view is seen.
+  func animateElements(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+    let isAnimated = window != nil && hasLaidOut && UIView.areAnimationsEnabled
+    let options: UIView.AnimationOptions = [.allowUserInteraction, .layoutSubviews]
+    var left: [UICollectionReusableView] = []
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(
+        withDuration: isAnimated ? UICollectionView.updateDuration : 0, delay: 0, options: options
+      ) {
+        changes()
+        left = Array(self.departing.subtracting(self.announcedDepartures))
+        self.announcedDepartures.formUnion(left)
+      } completion: { [weak self] isFinished in
+        self?.finishDepartures(of: left)
+        completion(isFinished)
+      }
+    }
+    if !isAnimated { finishDepartures(of: left) }
+  }
+
+  private func finishDepartures(of views: [UICollectionReusableView]) {
+    for view in views where departing.remove(view) != nil {
+      announcedDepartures.remove(view)
+      if let element = view.element { retire(view, element) }
+    }
+  }
+
+  /// Ends the animations of all views that are on their way out.
+  func finishDepartures() { finishDepartures(of: Array(departing)) }
+
+  /// Gives the elements their places after a change, inside an animation block: those that stay move,
+  /// those that come begin at their initial attributes, those that go end at their final ones.
+  func showElements(after update: LayoutUpdate) {
+    // A new view that is laid out lays its superview out with it.
+    let isWithinPass = isLayingOutElements
+    isLayingOutElements = true
+    defer { isLayingOutElements = isWithinPass }
+    var stayed: [CollectionElement: CollectionElement] = [:]
+    let before = shown
+    shown = [:]
+    for (element, view) in before {
+      guard let name = update.newName(element) else {
+        depart(view, from: element, to: currentLayout.finalAttributes(of: element))
+        continue
+      }
+      shown[name] = view
+      view.element = name
+      stayed[name] = element
+    }
+    let wanted = wantedAttributes(in: bounds)
+    let names = Set(wanted.map(\.element))
+    for (name, old) in stayed where !names.contains(name) && movement?.current != name.indexPath {
+      guard let view = shown.removeValue(forKey: name) else { continue }
+      let final = currentLayout.finalAttributes(of: old) ?? currentLayout.attributes(of: name)
+      depart(view, from: name, to: final)
+    }
+    registry.pool.capacity = max(32, wanted.count + 8)
+    let start = generation
+    for attributes in wanted {
+      if let view = shown[attributes.element] {
+        apply(heldAttributes(attributes), to: view)
+      } else {
+        let initial = currentLayout.initialAttributes(of: attributes.element)
+        initial?.indexPath = attributes.indexPath
+        guard makeView(for: attributes, beginningAt: initial) != nil else { return }
+      }
+      guard start == generation else { return }
+    }
+    orderByDepth()
+  }
+
+  private func depart(
+    _ view: UICollectionReusableView, from element: CollectionElement,
+    to final: UICollectionViewLayoutAttributes?
+  ) {
+    view.element = element
+    departing.insert(view)
+    if view.superview === self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+    if let final {
+      if final.isHidden { final.alpha = 0 }
+      apply(final, to: view)
+    } else {
+      view.alpha = 0
+    }
+  }
+}
+
+extension LayoutUpdate {
+  init(
+    _ map: UpdateMap<CollectionChangeStyle>,
+    old: [CollectionElement: UICollectionViewLayoutAttributes], in layout: UICollectionViewLayout
+  ) {
+    self.init(
+      old: old,
+      oldName: { element in
+        element.renamed(
+          map.newCounts, followsItem: layout.isBesideItem(element), section: map.oldSection,
+          path: map.oldPath
+        ).flatMap { map.isReplaced($0) ? nil : $0 }
+      },
+      newName: { element in
+        map.isReplaced(element)
+          ? nil
+          : element.renamed(
+            map.oldCounts, followsItem: layout.isBesideItem(element), section: map.newSection,
+            path: map.newPath)
+      })
+  }
+}
+
+extension UpdateMap {
+  /// Whether an element of before the update gets another view after it.
+  fileprivate func isReplaced(_ element: CollectionElement) -> Bool {
+    let path = element.indexPath
+    guard oldCounts.indices.contains(path.section) else { return false }
+    if reloadedSections[path.section] != nil { return true }
+    guard element.category == .cell, path.item < oldCounts[path.section] else { return false }
+    return reloadStyle(of: path) != nil
+  }
+}
+
+extension CollectionElement {
+  /// The element's name in the other numbering; nil where it is in that one no more.
+  ///
+  /// - Parameter followsItem: Whether a view beside an item goes where the item goes; others stay at
+  ///   their place in their section.
+  fileprivate func renamed(
+    _ counts: [Int], followsItem: Bool, section: (Int) -> Int?, path: (IndexPath) -> IndexPath?
+  ) -> CollectionElement? {
+    guard indexPath.count == 2, counts.indices.contains(indexPath.section) else {
+      return category == .cell ? nil : self
+    }
+    var result = self
+    if followsItem, indexPath.item < counts[indexPath.section] {
+      guard let new = path(indexPath) else { return nil }
+      result.indexPath = new
+    } else {
+      guard category != .cell, let new = section(indexPath.section) else { return nil }
+      result.indexPath = IndexPath(item: indexPath.item, section: new)
+    }
+    return result
+  }
+}
+
+extension BatchUpdate {
+  /// The changes as layouts hear of them: deletions, insertions, reloads, moves.
+  @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [UICollectionViewUpdateItem] = []
+    for section in deletedSections.keys.sorted() {
+      items.append(UICollectionViewUpdateItem(.delete, before: whole(section), after: nil))
+    }
+    for change in deletedItems {
+      items.append(UICollectionViewUpdateItem(.delete, before: change.path, after: nil))
+    }
+    for section in insertedSections.keys.sorted() {
+      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: whole(section)))
+    }
+    for change in insertedItems {
+      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: change.path))
+    }
+    for section in reloadedSections.keys.sorted() {
+      let path = whole(section)
+      items.append(UICollectionViewUpdateItem(.reload, before: path, after: path))
+    }
+    for change in reloadedItems {
+      items.append(UICollectionViewUpdateItem(.reload, before: change.path, after: change.path))
+    }
+    for move in movedSections {
+      items.append(
+        UICollectionViewUpdateItem(.move, before: whole(move.from), after: whole(move.to)))
+    }
+    for move in movedItems {
+      items.append(UICollectionViewUpdateItem(.move, before: move.from, after: move.to))
+    }
+    return items
+  }
+}

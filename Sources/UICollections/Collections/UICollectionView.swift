@@ -1,0 +1,446 @@
+public import Foundation
+public import UIKitCore
+import Diagnostics
+
+/// Shows items in an order and shape that a layout decides.
+///
+/// Only the elements that are seen have views. The views of elements that scrolling has taken away
+/// serve those that come.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionview
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  weak var itemDelegate: (any UICollectionViewDelegate)?
+
+  // UICollectionView+Data.swift
+  /// The number of items of each section; nil until the data source has been asked.
+  var counts: [Int]?
+
+  // UICollectionView+Layout.swift
+  var currentLayout: UICollectionViewLayout
+  var isLayoutValid = false
+  var isPreparingLayout = false
+  var isLayingOutElements = false
+  /// Whether elements have been shown in bounds that are not empty; changes before that do not
+  /// animate.
+  var hasLaidOut = false
+
+  // UICollectionView+Elements.swift
+  var shown: [CollectionElement: UICollectionReusableView] = [:]
+  let registry = CollectionViewRegistry()
+  var request: ElementRequest?
+  /// Counts `reloadData()`, so that work that is under way sees that it is out of date.
+  var generation = 0
+  var hasDepths = false
+
+  // Compositional/UICollectionView+SectionScrolling.swift
+  var scrollers = SectionScrollers()
+
+  // UICollectionView+Updates.swift
+  var batch: CollectionBatch?
+  var deferredBatches: [DeferredBatch] = []
+  /// Views that an animation takes out of sight.
+  var departing: Set<UICollectionReusableView> = []
+  /// Those of them whose animation retires them at its end.
+  var announcedDepartures: Set<UICollectionReusableView> = []
+
+  // UICollectionView+Selection.swift, UICollectionView+Touches.swift
+  var selection = CollectionSelection()
+  var highlighted: IndexPath?
+
+  // UICollectionView+Scrolling.swift
+  var scrollTarget: ScrollTarget?
+
+  // UICollectionView+Prefetching.swift
+  var prefetched: Set<IndexPath> = []
+  var lastPrefetchOffset = CGPoint.zero
+
+  // UICollectionView+Transitions.swift
+  var layoutTransition: LayoutTransition?
+
+  // UICollectionView+Reordering.swift
+  var movement: InteractiveMovement?
+
+  // UICollectionView+Menus.swift
+  var menus: CollectionMenus?
+
+  // UICollectionView+Focus.swift
+  var lastFocused: IndexPath?
+
+  // UICollectionView+MultipleSelection.swift
+  var multipleSelection: MultipleSelectionPan?
+
+  /// - Parameter layout: Of this collection view alone.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Ends the process: a collection view is made with a layout.
+  public override convenience init(frame: CGRect) {
+    usageError(
+      "UICollectionView must be initialized with a layout: use init(frame:collectionViewLayout:)",
+      function: "UICollectionView.init(frame:)")
+  }
+
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    backgroundColor = .systemBackground
+    connect(currentLayout)
+    movementHooks.restingOffset = { [unowned self] in restingOffset(proposed: $0, velocity: $1) }
+    movementHooks.didComeToRest = { [unowned self] in scrollingDidRest() }
+    multipleSelection = MultipleSelectionPan(owner: self)
+  }
+
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { itemDelegate }
+    set {
+      itemDelegate = newValue
+      scrollDelegate = newValue
+      delegateDidChange()
+    }
+  }
+
+  /// Setting it reloads everything.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  // MARK: Data
+
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// - Precondition: The section exists.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    checkUsage(
+      counts.indices.contains(section),
+      "request for the number of items in section \(section) when there are only \(counts.count)"
+        + " sections in the collection view")
+    return counts[section]
+  }
+
+  /// Forgets everything and asks the data source again, before the next layout. The selection is
+  /// lost.
+  open func reloadData() { reloadEverything() }
+
+  // MARK: Registration
+
+  /// - Parameter cellClass: A subclass of UICollectionViewCell; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registry.registerCell(cellClass, identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registry.registerSupplementary(viewClass, elementKind, identifier)
+  }
+
+  /// A cell for the data source to return, used before or new.
+  ///
+  /// - Precondition: The identifier is registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+
+  /// - Precondition: The identifier is registered for the kind.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
+
+  // MARK: Elements
+
+  /// In no order.
+  open var visibleCells: [UICollectionViewCell] {
+    shown.values.compactMap { $0 as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    shown.keys.filter { $0.category == .cell }.map(\.indexPath)
+  }
+
+  /// Nil while the item has no cell.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(ofShown: cell) }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { shown[.supplementary(elementKind, indexPath)] }
+
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? { path(ofShown: supplementaryView) }
+
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      shown[.supplementary(elementKind, $0)]
+    }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map(\.indexPath)
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return hasItem(at: indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Lies behind all elements and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Setting it changes the layout at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { change(to: newValue, animated: false, completion: nil) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    change(to: layout, animated: animated, completion: nil)
+  }
+
+  /// - Parameter completion: Called with whether the animation ran to its end.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { change(to: layout, animated: animated, completion: completion) }
+
+  /// Begins a change of layouts whose progress a gesture sets at the layout that is returned.
+  ///
+  /// - Precondition: No other interactive transition is under way.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Animates the rest of an interactive transition.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Animates an interactive transition back.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+
+  /// When cells are measured again whose content configuration changes. Changes of constraints alone
+  /// are not noticed: `enabledIncludingConstraints` does what `enabled` does.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = CGSize(width: abs(newValue.width), height: abs(newValue.height))
+      let bounds = CGRect(origin: super.bounds.origin, size: size)
+      changeBounds(to: bounds) { super.frame = newValue }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutElements()
+    backgroundView?.frame = bounds
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    insetsDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  // MARK: Updates
+
+  /// Applies several changes in one animation.
+  ///
+  /// Deletions, reloads and sources of moves are meant as before the batch, insertions and
+  /// destinations as after it. The data source has the new data when `updates` returns.
+  ///
+  /// - Parameter completion: Called with whether the animation ran to its end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { performBatch(updates, completion) }
+
+  /// Whether a batch of updates is open.
+  open var hasUncommittedUpdates: Bool { batch != nil }
+
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertSections(sections, .automatic) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deleteSections(sections, .automatic) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadSections(sections, .automatic) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.moveSection(section, to: newSection) }
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertItems(indexPaths, .automatic) }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deleteItems(indexPaths, .automatic) }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadItems(indexPaths, .automatic) }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moveItem(indexPath, to: newIndexPath) }
+  }
+  /// Asks the data source to configure the cells of visible items again, which keep their cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Selection
+
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+
+  /// Whether items are being edited, which list cells show.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
+  /// In the order of selection; empty without any.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+
+  /// Selects an item without a call of the delegate; nil deselects everything.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition) }
+
+  /// Deselects an item without a call of the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Scrolling
+
+  /// - Precondition: The item exists.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scrollTarget = nil
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  // MARK: Focus and keys
+
+  /// Whether keys can lead the focus to items.
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  /// Whether focus that comes back goes to the item that had it.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the item that gets the focus is selected.
+  open var selectionFollowsFocus = false
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusDidMove(in: context)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !performItemKey($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !performItemKey($0) }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    itemTouchesBegan(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    itemTouchesMoved(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    itemTouchesEnded(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    unhighlight()
+  }
+
+  /// Nil where the delegate offers no menus.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  // MARK: Movement
+
+  /// Begins to move an item by hand.
+  ///
+  /// - Returns: Whether the data source lets the item be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+
+  /// - Parameter targetPosition: Where the middle of the item is to be, in the content's space.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+
+  /// Leaves the item where it is: the data source is told.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// Brings the item back to where it was.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+}

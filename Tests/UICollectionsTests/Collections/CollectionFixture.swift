@@ -1,0 +1,189 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// A cell with a number in it, whose height a test can choose.
+@MainActor final class NumberCell: UICollectionViewCell {
+  let label = UILabel()
+  private(set) var reuseCount = 0
+  private lazy var height = contentView.heightAnchor.constraint(equalToConstant: 44)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.frame = CGRect(x: 4, y: 4, width: 40, height: 20)
+    contentView.addSubview(label)
+    contentView.backgroundColor = .systemTeal
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuseCount += 1
+  }
+
+  /// Makes the content ask for a height.
+  func ask(forHeight value: CGFloat) {
+    height.constant = value
+    height.isActive = true
+  }
+}
+
+/// A data source and delegate that records what it is told.
+@MainActor
+final class NumberSource: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  var sections: [[Int]]
+  var events: [String] = []
+  var heights: [Int: CGFloat] = [:]
+  var allowsHighlight = true
+  var shownItems: [Int: Int] = [:]
+  /// Displays without an end and ends without a display.
+  var imbalance = 0
+  var onDisplay: ((IndexPath) -> Void)?
+  private var displayed: [ObjectIdentifier: IndexPath] = [:]
+
+  init(_ sections: [[Int]]) { self.sections = sections }
+
+  func attach(to view: UICollectionView) {
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "view")
+    }
+    view.dataSource = self
+    view.delegate = self
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let number = sections[indexPath.section][indexPath.item]
+    (cell as? NumberCell)?.label.text = "\(number)"
+    if let height = heights[number] { (cell as? NumberCell)?.ask(forHeight: height) }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+  }
+
+  // MARK: Delegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    events.append("shouldHighlight \(indexPath.item)")
+    return allowsHighlight
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { events.append("didHighlight \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { events.append("didUnhighlight \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    events.append("shouldSelect \(indexPath.item)")
+    return true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    events.append("shouldDeselect \(indexPath.item)")
+    return true
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    events.append("didSelect \(indexPath.item)")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    events.append("didDeselect \(indexPath.item)")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    if displayed.updateValue(indexPath, forKey: ObjectIdentifier(cell)) != nil { imbalance += 1 }
+    onDisplay?(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil { imbalance += 1 }
+  }
+
+  /// The number of cells that are displayed as far as the delegate knows.
+  var displayedCount: Int { displayed.count }
+}
+
+/// A stage with a collection view that fills it.
+@MainActor final class CollectionFixture {
+  let stage: Stage
+  let view: UICollectionView
+  let source: NumberSource
+
+  init(
+    _ layout: UICollectionViewLayout, _ sections: [[Int]],
+    size: CGSize = CGSize(width: 320, height: 480),
+    set: (UICollectionView, NumberSource) -> Void = { _, _ in }
+  ) {
+    stage = Stage(size: size)
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    source = NumberSource(sections)
+    source.attach(to: view)
+    view.contentInsetAdjustmentBehavior = .never
+    set(view, source)
+    let controller = UIViewController()
+    controller.view = view
+    stage.show(controller)
+  }
+
+  /// What the visible cells say, by their paths.
+  var shownNumbers: [IndexPath: Int] {
+    var result: [IndexPath: Int] = [:]
+    for path in view.indexPathsForVisibleItems {
+      let text = (view.cellForItem(at: path) as? NumberCell)?.label.text
+      result[path] = text.flatMap { Int($0) }
+    }
+    return result
+  }
+
+  func center(of path: IndexPath) -> CGPoint {
+    guard let cell = view.cellForItem(at: path) else { return .zero }
+    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Subclasses of UICollectionViewLayout") struct CollectionLayoutSubclassTests {
+  /// Rows with a decoration behind each section, which records what it is called with.
+  final class Rows: UICollectionViewLayout {
+    final class Badge: UICollectionReusableView {}
+    final class Attributes: UICollectionViewLayoutAttributes {
+      var color = UIColor.red
+      override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? Attributes)?.color = color
+        return copy
+      }
+    }
+
+    var calls: [String] = []
+    var invalidatesOnBounds = false
+    override class var layoutAttributesClass: AnyClass { Attributes.self }
+
+    override func prepare() {
+      super.prepare()
+      calls.append("prepare")
+    }
+    override var collectionViewContentSize: CGSize {
+      calls.append("contentSize")
+      return CGSize(width: 320, height: 50 * (collectionView?.numberOfItems(inSection: 0) ?? 0))
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      calls.append("elements")
+      let items = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+        layoutAttributesForItem(at: [0, $0])
+      }
+      let badge = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "badge", with: [0, 0])
+      badge.frame = CGRect(x: 0, y: 0, width: 320, height: 20)
+      badge.zIndex = -1
+      return items + [badge]
+    }
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = Attributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: 50 * indexPath.item, width: 320, height: 50)
+      attributes.color = .blue
+      return attributes
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      calls.append("should \(newBounds.minY) was \(collectionView?.bounds.minY ?? -1)")
+      return invalidatesOnBounds
+    }
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity: CGPoint
+    ) -> CGPoint {
+      CGPoint(x: 0, y: (proposedContentOffset.y / 50).rounded() * 50)
+    }
+  }
+
+  final class ColoredCell: UICollectionViewCell {
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      contentView.backgroundColor = (layoutAttributes as? Rows.Attributes)?.color
+    }
+  }
+
+  private func fixture(_ count: Int, _ layout: Rows) -> CollectionFixture {
+    layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")
+    return CollectionFixture(layout, [Array(0..<count)]) { view, _ in
+      view.register(ColoredCell.self, forCellWithReuseIdentifier: "cell")
+    }
+  }
+
+  @Test("The first layout prepares, asks for the size and then for the elements")
+  func order() {
+    let layout = Rows()
+    _ = fixture(100, layout)
+    let calls = layout.calls.filter { !$0.hasPrefix("should") }
+    let first = calls.firstIndex(of: "elements") ?? 0
+    #expect(calls[0...first].suffix(3) == ["prepare", "contentSize", "elements"])
+  }
+
+  @Test("A layout that answers with all elements gets views for the visible ones alone")
+  func allElements() {
+    let fixture = fixture(1000, Rows())
+    #expect(fixture.view.visibleCells.count == 10)
+  }
+
+  @Test("Attributes of a subclass reach the cells")
+  func attributesClass() {
+    let fixture = fixture(10, Rows())
+    #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.backgroundColor == .blue)
+  }
+
+  @Test("A decoration view lies behind the cells")
+  func decoration() {
+    let fixture = fixture(10, Rows())
+    #expect(fixture.view.subviews.first is Rows.Badge)
+  }
+
+  @Test("The layout compares new bounds with those before")
+  func boundsChange() {
+    let layout = Rows()
+    let fixture = fixture(100, layout)
+    layout.calls = []
+    layout.invalidatesOnBounds = true
+    fixture.view.contentOffset.y = 60
+    fixture.stage.advance(by: 0.02)
+    #expect(layout.calls.prefix(2) == ["should 60.0 was 0.0", "prepare"])
+  }
+
+  @Test("A drag comes to rest where the layout wants it")
+  func targetOffset() {
+    let fixture = fixture(100, Rows())
+    fixture.stage.drag(
+      from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 217), duration: 0.2)
+    fixture.stage.settle()
+    let offset = fixture.view.contentOffset.y
+    #expect(offset > 100 && offset.truncatingRemainder(dividingBy: 50) == 0)
+  }
+
+  @Test("A layout that returns nothing shows nothing")
+  func nothing() {
+    let fixture = CollectionFixture(UICollectionViewLayout(), [[1, 2]])
+    #expect(fixture.view.visibleCells.isEmpty)
+    #expect(fixture.view.layoutAttributesForItem(at: [0, 0]) == nil)
+  }
+}
