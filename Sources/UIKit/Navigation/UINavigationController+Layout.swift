@@ -65,7 +65,7 @@ extension UINavigationController: ScrollEdgeObserver {
     guard let view = storedView else { return }
     if isOutOfSight { installTop() }
     transitionView.frame = view.bounds
-    guard running == nil else {
+    guard !isMovingPages else {
       // A transition has decided where things go; only another size changes that.
       for page in [running?.from, running?.to] {
         if let page, page.storedView?.superview === transitionView { placePage(page) }

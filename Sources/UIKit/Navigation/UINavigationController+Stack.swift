@@ -78,7 +78,8 @@ extension UINavigationController {
       guardedTop(new).map { top in old.contains { $0 === top } } == true ? .pop : .push
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.willMove(toParent: nil)
-      gone.movement = .fromParent
+      // One that is out of sight already leaves without callbacks in which it could ask.
+      if gone.appearance != .disappeared { gone.movement = .fromParent }
     }
     guard isViewLoaded, storedView?.window != nil,
       let from = shown, let to = new.last, from !== to

@@ -10,15 +10,13 @@ extension UINavigationController {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
-    let isTold = appearance == .appearing || appearance == .appeared
     // The frame is right before anybody looks at it; the bar's height counts that the page will have.
     let frame = placePage(to)
     let transition = ControllerTransition(
       from: .init(
         controller: from, view: from.view, initialFrame: from.view.frame,
-        finalFrame: from.view.frame, isTold: isTold),
-      to: .init(
-        controller: to, view: to.view, initialFrame: frame, finalFrame: frame, isTold: isTold),
+        finalFrame: from.view.frame),
+      to: .init(controller: to, view: to.view, initialFrame: frame, finalFrame: frame),
       in: transitionView, owner: self, order: .stack, animator: animator,
       interaction: interaction, isAnimated: animated && animator != nil)
     change.transition = transition
@@ -38,7 +36,7 @@ extension UINavigationController {
   ) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
-    guard animated, UIView.areAnimationsEnabled, storedView?.window != nil else {
+    guard animated, UIView.areAnimationsEnabled, storedView?.window?.isSeen == true else {
       return (nil, nil)
     }
     let custom = delegate?.navigationController(

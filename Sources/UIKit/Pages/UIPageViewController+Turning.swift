@@ -148,6 +148,9 @@ extension UIPageViewController {
     } else {
       current = turn.controller
       neighbors = [:]
+      // Both have begun with the turn, unless this controller was out of sight then.
+      if isSeen { shown.beginAppearanceTransition(true, animated: true) }
+      hidden.beginAppearanceTransition(false, animated: true)
     }
     hidden.viewIfLoaded?.removeFromSuperview()
     if !turnsOn, isSeen { shown.endAppearanceTransition() }
@@ -205,11 +208,16 @@ extension UIPageViewController {
   }
 
   /// Brings the nearer page to its place without further movement.
+  ///
+  /// The callbacks of that may ask for another page: its turn ends as well.
   func settleAtOnce() {
     guard tellingDepth == 0 else {
       return waiting.append { [weak self] in self?.settleAtOnce() }
     }
-    guard let turn else { return }
+    while tellingDepth == 0, let turn { settleAtOnce(turn) }
+  }
+
+  private func settleAtOnce(_ turn: PageTurn) {
     isArranging = true
     scrollView.endMovement()
     isArranging = false

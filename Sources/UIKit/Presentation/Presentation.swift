@@ -17,6 +17,11 @@ import Diagnostics
   /// Whether the presenter's view is out of the window because of this presentation.
   var hasTakenPresenter: Bool { presenterPlace != nil }
 
+  /// Whether the presented controller goes back to where it comes from.
+  var isBeingCancelled: Bool {
+    transition?.wasCancelled == true && transition?.to?.controller === presented
+  }
+
   init(
     presenter: UIViewController, presented: UIViewController, controller: UIPresentationController
   ) {
@@ -39,6 +44,7 @@ import Diagnostics
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let presenter else { return }
+    let animated = animated && presenter.view.window?.isSeen == true
     presented.movement = .presented
     presented.loadViewIfNeeded()
     showContainer()
@@ -52,6 +58,14 @@ import Diagnostics
     let interaction = animator.flatMap {
       $0.isCustom ? delegate?.interactionControllerForPresentation(using: $0.animator) : nil
     }
+    // A view that moves ends its animations: the presenter's own transition ends before.
+    if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
+      !outer.isTelling
+    {
+      outer.cutShort()
+    }
+    // The end of another transition may have dismissed this one.
+    guard presented.presentation === self else { return }
     let behind: UIView = presenter.view
     if removesPresenter { rememberPlace(of: behind) }
     let transition = ControllerTransition(
@@ -115,12 +129,14 @@ import Diagnostics
       return
     }
     presented.movement = .dismissed
+    let animated = animated && presented.storedView?.window?.isSeen == true
     let chosen = animated ? own.map { ($0, false) } ?? dismissalAnimator() : nil
     var interaction = ownInteraction
     if let chosen, chosen.1 {
       interaction = presented.transitioningDelegate?.interactionControllerForDismissal(
         using: chosen.0)
     }
+    guard presented.presentation === self, transition == nil else { return }
     let behind: UIView = presenter.view
     let isCovered = presenterPlace != nil
     let going = controller.presentedView

@@ -145,6 +145,7 @@ extension UITabBarController {
       if selectedPage === to {
         selectedPage = kept
         tabBar.select(kept?.tabBarItemMade)
+        takeBarBack()
       }
     }
     for view in [from?.storedView, to?.storedView] {

@@ -26,6 +26,7 @@ import UIKit
       world?.violations.append("\(title ?? "") was told \(call) while \(state)")
     }
     state = new
+    world?.record("\(title ?? "") \(call)")
     world?.callback()
   }
 
