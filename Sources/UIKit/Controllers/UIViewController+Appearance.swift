@@ -86,8 +86,12 @@ extension UIViewController {
 
   // MARK: Steps
 
+  /// Does nothing for a controller that is covered in its own place: it stays away while what covers
+  /// it comes back with the container.
   func beginAppearing(animated: Bool) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
+    guard appearance == .disappeared || appearance == .disappearing, !isCoveredInPlace else {
+      return
+    }
     loadViewIfNeeded()
     appearance = .appearing
     isAppearanceAnimated = animated

@@ -106,7 +106,7 @@ extension UINavigationController {
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {
-      shown.storedView?.removeFromSuperview()
+      shown.placedViewIfLoaded?.removeFromSuperview()
       self.shown = nil
       // One that was about to appear with this controller.
       shown.beginDisappearing(animated: false)
@@ -138,10 +138,10 @@ extension UINavigationController {
   /// Puts the top's view into place, where that is not done by a transition.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
-    guard shown !== top || top.storedView?.superview !== transitionView else { return }
-    shown?.storedView?.removeFromSuperview()
+    guard shown !== top || top.placedViewIfLoaded?.superview !== transitionView else { return }
+    shown?.placedViewIfLoaded?.removeFromSuperview()
     shown = top
-    let view: UIView = top.view
+    let view: UIView = top.placedView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = storedView?.bounds ?? .zero
     placePage(top)

@@ -70,7 +70,7 @@ extension UIPageViewController {
     if isSeen { controller.beginAppearanceTransition(true, animated: false) }
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
-    old?.viewIfLoaded?.removeFromSuperview()
+    old?.placedViewIfLoaded?.removeFromSuperview()
     if appearance == .appeared {
       controller.endAppearanceTransition()
     } else {
@@ -111,7 +111,7 @@ extension UIPageViewController {
     place(new.controller, at: new.side)
     if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
     hideUnseen(new.controller)
-    scrollView.addSubview(new.controller.view)
+    scrollView.addSubview(new.controller.placedView)
     if current.appearance != .disappearing {
       current.beginAppearanceTransition(false, animated: true)
     }
@@ -152,7 +152,7 @@ extension UIPageViewController {
       if isSeen { shown.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
-    hidden.viewIfLoaded?.removeFromSuperview()
+    hidden.placedViewIfLoaded?.removeFromSuperview()
     if !turnsOn, isSeen { shown.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()

@@ -17,6 +17,12 @@ import Diagnostics
   /// Whether the presenter's view is out of the window because of this presentation.
   var hasTakenPresenter: Bool { presenterPlace != nil }
 
+  /// The view that stands in the container of the presenter in the place of the presenter's view.
+  ///
+  /// Containers move it as they would move the view: a page that is covered in its own place takes
+  /// what covers it along when it leaves the screen, and brings it back.
+  var standIn: UIView? { isInContext && hasTakenPresenter ? containerView : nil }
+
   /// Whether the presented controller goes back to where it comes from.
   var isBeingCancelled: Bool {
     transition?.wasCancelled == true && transition?.to?.controller === presented
@@ -285,8 +291,14 @@ import Diagnostics
     }
     let holds = isTold ? 0 : 1
     presenter.appearanceHolds += holds
-    view.frame = isInContext ? containerView.frame : place.superview.bounds
-    place.superview.insertSubview(view, at: place.index)
+    if isInContext {
+      view.frame = containerView.frame
+      // Without a superview the container is away with its page, whose own container has the view next.
+      containerView.superview?.insertSubview(view, belowSubview: containerView)
+    } else {
+      view.frame = place.superview.bounds
+      place.superview.insertSubview(view, at: place.index)
+    }
     presenter.appearanceHolds -= holds
   }
 

@@ -19,6 +19,18 @@ extension UIViewController {
     return current
   }
 
+  /// Whether something has taken the place of the view in its container and does not leave it now.
+  var isCoveredInPlace: Bool {
+    guard let presentation = presented?.presentation else { return false }
+    return presentation.standIn != nil && presentation.transition == nil
+  }
+
+  /// What a container places, moves and removes: the view, or what has taken its place.
+  var placedView: UIView { presented?.presentation?.standIn ?? view }
+
+  /// ``placedView``, without loading the view.
+  var placedViewIfLoaded: UIView? { presented?.presentation?.standIn ?? storedView }
+
   func findPresented() -> UIViewController? {
     var current: UIViewController? = self
     while let controller = current {
