@@ -217,10 +217,11 @@ import Diagnostics
     let base = lower.presenter
     presenter = base
     if let base { controller.setPresenter(base) }
-    if containerView.isDescendant(of: lower.containerView), let window = containerView.window {
+    // The container may be in that of any presentation in between, which are about to leave.
+    if isInContext, let place = lower.containerView.superview, containerView.superview !== place {
       presented.appearanceHolds += 1
-      containerView.frame = window.bounds
-      window.addSubview(containerView)
+      containerView.frame = lower.containerView.frame
+      place.insertSubview(containerView, aboveSubview: lower.containerView)
       presented.appearanceHolds -= 1
     }
   }

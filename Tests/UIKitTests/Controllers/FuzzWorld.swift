@@ -168,7 +168,6 @@ import UIKit
     }
     let probe = FuzzProbe(self)
     probe.hidesBottomBarWhenPushed = chance(30)
-    probe.definesPresentationContext = chance(30)
     probe.hidesStatusBar = chance(20)
     if chance(30) { probe.navigationItem.largeTitleDisplayMode = .always }
     if chance(20) { probe.navBarBgAlpha = 0 }

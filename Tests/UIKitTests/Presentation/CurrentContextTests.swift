@@ -102,4 +102,25 @@ import UIKit
     #expect(isCovered && next.view.window == nil)
     #expect(!log.entries.contains { $0.hasPrefix("page") })
   }
+
+  @Test("A chain of covers that is dismissed at once gives the page its place back")
+  func chain() {
+    app.show(page)
+    let covers = (0..<3).map { SpyController("\($0)", log) }
+    covers[0].modalPresentationStyle = .fullScreen
+    covers[1].modalPresentationStyle = .overCurrentContext
+    covers[2].modalPresentationStyle = .overCurrentContext
+    var presenter: UIViewController = page
+    for cover in covers {
+      presenter.present(cover, animated: false)
+      app.frame()
+      presenter = cover
+    }
+    page.dismiss(animated: true)
+    app.advance(by: 0.1)
+    #expect(covers[2].view.window != nil)
+    app.advance(by: 1)
+    #expect(page.view.superview === app.window)
+    #expect(app.window.subviews == [page.view])
+  }
 }
