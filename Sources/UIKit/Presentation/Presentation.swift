@@ -294,7 +294,7 @@ import Diagnostics
     presenter.appearanceHolds += holds
     if isInContext {
       view.frame = containerView.frame
-      // Without a superview the container is away with its page, whose own container has the view next.
+      // Without a superview the container has left with its page: the view returns with the page.
       containerView.superview?.insertSubview(view, belowSubview: containerView)
     } else {
       view.frame = place.superview.bounds

@@ -22,7 +22,9 @@ extension UITabBarController: ScrollEdgeObserver {
     if !goesUnder, height > 0 {
       frame.size.height = max(0, frame.height - height - view.safeAreaInsets.bottom)
     }
-    if let pageView = page.placedViewIfLoaded, pageView.transform == .identity, pageView.frame != frame {
+    if let pageView = page.placedViewIfLoaded, pageView.transform == .identity,
+      pageView.frame != frame
+    {
       pageView.frame = frame
     }
     page.containerInsets = UIEdgeInsets(
