@@ -38,7 +38,10 @@ extension UIView {
 
   /// Whether the view is in a window that is not hidden. Layers of other views are in no screen's
   /// tree, so that an animation of them would never begin or end.
-  var isShownInWindow: Bool { window.map { !$0.layer.isHidden } ?? false }
+  ///
+  /// A view that is being removed still has its window while its traits change, and its layer cannot
+  /// animate any more.
+  var isShownInWindow: Bool { window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false }
 
   /// Replaces a view by another one in its superview, as a transition of the superview.
   ///

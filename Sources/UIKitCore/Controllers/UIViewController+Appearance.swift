@@ -15,7 +15,7 @@ extension UIViewController {
   /// Called before the view joins, leaves or changes its window.
   func viewWillMove(to window: UIWindow?) {
     guard isTold else { return }
-    if let window, !window.layer.isHidden {
+    if let window, window.isSeen {
       guard appearance == .disappeared || appearance == .disappearing,
         !joinsLeavingAncestor
       else { return }
@@ -73,16 +73,25 @@ extension UIViewController {
     return false
   }
 
-  /// A child that appears with its parent ends with it, before it.
+  /// A child that appears with its parent ends with it, before it. What a transition tells ends with
+  /// the transition; one that only moves the view, such as a sheet over it, changes nothing.
   private func endWithWindow() {
-    guard isTold, parentController?.appearance != .appearing else { return }
+    let silent = activeTransitions.filter { $0.holdsSilently(self) }.count
+    guard appearanceHolds == silent,
+      parentController?.shouldAutomaticallyForwardAppearanceMethods != false,
+      parentController?.appearance != .appearing
+    else { return }
     finishAppearing()
   }
 
   // MARK: Steps
 
+  /// Does nothing for a controller that is covered in its own place: it stays away while what covers
+  /// it comes back with the container.
   func beginAppearing(animated: Bool) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
+    guard appearance == .disappeared || appearance == .disappearing, !isCoveredInPlace else {
+      return
+    }
     loadViewIfNeeded()
     appearance = .appearing
     isAppearanceAnimated = animated
@@ -112,7 +121,11 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     beginIsAppearing()
     appearance = .appeared
-    for child in childrenAppearingAlong where appearance == .appeared { child.finishAppearing() }
+    for child in childrenAppearingAlong where appearance == .appeared {
+      // The callbacks of a sibling may have ended this appearance before the child began.
+      if child.appearance == .disappeared { child.beginAppearing(animated: isAppearanceAnimated) }
+      child.finishAppearing()
+    }
     guard appearance == .appeared else { return }
     viewDidAppear(isAppearanceAnimated)
     statusBarMayChange()
@@ -134,6 +147,7 @@ extension UIViewController {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     for child in childrenDisappearingAlong where appearance == .disappeared {
+      child.beginDisappearing(animated: isAppearanceAnimated)
       child.finishDisappearing()
     }
     guard appearance == .disappeared else { return }

@@ -15,6 +15,28 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether a transition under way calls this controller's appearance callbacks.
+  var isToldByTransition: Bool {
+    activeTransitions.contains { $0.phase == .running && $0.side(of: self)?.isTold == true }
+  }
+
+  /// The transitions of this controller, of its children and of what they present.
+  private var innerTransitions: [ControllerTransition] {
+    let inner = childControllers + (presented.map { [$0] } ?? [])
+    return activeTransitions + inner.flatMap(\.innerTransitions)
+  }
+
+  /// The transition in here that is in the middle of its callbacks.
+  var tellingTransition: ControllerTransition? { innerTransitions.first { $0.isTelling } }
+
+  /// Ends all transitions in here except those in the middle of their callbacks. The app's callbacks
+  /// may begin others: these end too.
+  func endTransitions() {
+    while let moving = innerTransitions.first(where: { $0.phase == .running && !$0.isTelling }) {
+      moving.cutShort()
+    }
+  }
+
   func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childControllers {
       guard let view = child.storedView else { continue }

@@ -17,7 +17,7 @@ extension UIViewController {
   /// Whether the view is in no window, or in a hidden one: then a container that is laid out puts
   /// its child's view in without an appearance.
   var isOutOfSight: Bool {
-    appearance == .disappeared && storedView?.window.map { $0.layer.isHidden } ?? true
+    appearance == .disappeared && storedView?.window?.isSeen != true
   }
 
   func replaceView(with view: UIView?) {

@@ -6,8 +6,8 @@ extension UINavigationController {
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    // Within a transition's callbacks, the bars' part of it sees to the rest.
-    guard running == nil else { return }
+    // The bars' part of a transition sees to the rest; when that has ended, nothing does.
+    guard !isMovingPages else { return }
     guard isViewLoaded, storedView?.window != nil else {
       navigationBar.isHidden = hidden
       storedView?.setNeedsLayout()
@@ -68,9 +68,9 @@ extension UINavigationController {
       storedView?.setNeedsLayout()
       return
     }
-    guard animated, running == nil else {
+    guard animated, !isMovingPages else {
       toolbar.isHidden = hidden
-      if running == nil { layOutPages() }
+      if !isMovingPages { layOutPages() }
       return
     }
     let drop = CGAffineTransform(

@@ -48,7 +48,7 @@ extension UINavigationController: ScrollEdgeObserver {
       frame.size.height -= safe.bottom + toolsHeight
     }
     frame.size.height = max(0, frame.height)
-    if let pageView = page.storedView, pageView.frame != frame {
+    if let pageView = page.placedViewIfLoaded, pageView.frame != frame {
       if pageView.transform == .identity {
         pageView.frame = frame
       } else {
@@ -65,10 +65,10 @@ extension UINavigationController: ScrollEdgeObserver {
     guard let view = storedView else { return }
     if isOutOfSight { installTop() }
     transitionView.frame = view.bounds
-    guard running == nil else {
+    guard !isMovingPages else {
       // A transition has decided where things go; only another size changes that.
       for page in [running?.from, running?.to] {
-        if let page, page.storedView?.superview === transitionView { placePage(page) }
+        if let page, page.placedViewIfLoaded?.superview === transitionView { placePage(page) }
       }
       return
     }

@@ -78,7 +78,8 @@ extension UINavigationController {
       guardedTop(new).map { top in old.contains { $0 === top } } == true ? .pop : .push
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.willMove(toParent: nil)
-      gone.movement = .fromParent
+      // One that is out of sight already leaves without callbacks in which it could ask.
+      if gone.appearance != .disappeared { gone.movement = .fromParent }
     }
     guard isViewLoaded, storedView?.window != nil,
       let from = shown, let to = new.last, from !== to
@@ -105,7 +106,7 @@ extension UINavigationController {
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {
-      shown.storedView?.removeFromSuperview()
+      shown.placedViewIfLoaded?.removeFromSuperview()
       self.shown = nil
       // One that was about to appear with this controller.
       shown.beginDisappearing(animated: false)
@@ -137,10 +138,10 @@ extension UINavigationController {
   /// Puts the top's view into place, where that is not done by a transition.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
-    guard shown !== top || top.storedView?.superview !== transitionView else { return }
-    shown?.storedView?.removeFromSuperview()
+    guard shown !== top || top.placedViewIfLoaded?.superview !== transitionView else { return }
+    shown?.placedViewIfLoaded?.removeFromSuperview()
     shown = top
-    let view: UIView = top.view
+    let view: UIView = top.placedView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = storedView?.bounds ?? .zero
     placePage(top)

@@ -8,17 +8,15 @@ extension UINavigationController {
     tellingDepth += 1
     let (from, to) = (change.from, change.to)
     to.loadViewIfNeeded()
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    to.placedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
-    let isTold = appearance == .appearing || appearance == .appeared
     // The frame is right before anybody looks at it; the bar's height counts that the page will have.
     let frame = placePage(to)
     let transition = ControllerTransition(
       from: .init(
-        controller: from, view: from.view, initialFrame: from.view.frame,
-        finalFrame: from.view.frame, isTold: isTold),
-      to: .init(
-        controller: to, view: to.view, initialFrame: frame, finalFrame: frame, isTold: isTold),
+        controller: from, view: from.placedView, initialFrame: from.placedView.frame,
+        finalFrame: from.placedView.frame),
+      to: .init(controller: to, view: to.placedView, initialFrame: frame, finalFrame: frame),
       in: transitionView, owner: self, order: .stack, animator: animator,
       interaction: interaction, isAnimated: animated && animator != nil)
     change.transition = transition
@@ -38,7 +36,7 @@ extension UINavigationController {
   ) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
-    guard animated, UIView.areAnimationsEnabled, storedView?.window != nil else {
+    guard animated, UIView.areAnimationsEnabled, storedView?.window?.isSeen == true else {
       return (nil, nil)
     }
     let custom = delegate?.navigationController(
@@ -106,12 +104,14 @@ extension UINavigationController {
       hidesBar = change.didHideBar
     }
     UIView.performWithoutAnimation {
-      gone.storedView?.removeFromSuperview()
+      gone.placedViewIfLoaded?.removeFromSuperview()
       shown = kept
       if change.transition?.animator is NavigationSlide {
-        for page in [kept, gone] { page.storedView?.transform = .identity }
+        for page in [kept, gone] { page.placedViewIfLoaded?.transform = .identity }
       }
-      if kept.view.superview !== transitionView { transitionView.addSubview(kept.view) }
+      if kept.placedView.superview !== transitionView {
+        transitionView.addSubview(kept.placedView)
+      }
       placePage(kept)
       change.barTransition?.finish(finished)
       change.carriedBackgrounds?.remove()

@@ -27,6 +27,8 @@ import Diagnostics
   /// The controller whose view is in place.
   var shown: UIViewController?
   var running: NavigationChange?
+  /// Whether a transition places pages and bars. While the end of one is announced it does not.
+  var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
   /// How many steps are under way that tell controllers something, so that changes have to wait.
   var tellingDepth = 0
   var isTelling: Bool { tellingDepth > 0 }

@@ -81,14 +81,14 @@ extension UIPageViewController {
     let size = scrollView.bounds.size
     let frame = CGRect(origin: origin, size: size).insetBy(
       dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
-    let view: UIView = controller.view
+    let view: UIView = controller.placedView
     if view.frame != frame { view.frame = frame }
   }
 
   /// Puts the current page's view in.
   func install(_ controller: UIViewController) {
     place(controller, at: nil)
-    scrollView.addSubview(controller.view)
+    scrollView.addSubview(controller.placedView)
     view.setNeedsLayout()
   }
 

@@ -70,7 +70,7 @@ extension UIPageViewController {
     if isSeen { controller.beginAppearanceTransition(true, animated: false) }
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
-    old?.viewIfLoaded?.removeFromSuperview()
+    old?.placedViewIfLoaded?.removeFromSuperview()
     if appearance == .appeared {
       controller.endAppearanceTransition()
     } else {
@@ -111,7 +111,7 @@ extension UIPageViewController {
     place(new.controller, at: new.side)
     if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
     hideUnseen(new.controller)
-    scrollView.addSubview(new.controller.view)
+    scrollView.addSubview(new.controller.placedView)
     if current.appearance != .disappearing {
       current.beginAppearanceTransition(false, animated: true)
     }
@@ -148,8 +148,11 @@ extension UIPageViewController {
     } else {
       current = turn.controller
       neighbors = [:]
+      // Both have begun with the turn, unless this controller was out of sight then.
+      if isSeen { shown.beginAppearanceTransition(true, animated: true) }
+      hidden.beginAppearanceTransition(false, animated: true)
     }
-    hidden.viewIfLoaded?.removeFromSuperview()
+    hidden.placedViewIfLoaded?.removeFromSuperview()
     if !turnsOn, isSeen { shown.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
@@ -205,11 +208,16 @@ extension UIPageViewController {
   }
 
   /// Brings the nearer page to its place without further movement.
+  ///
+  /// The callbacks of that may ask for another page: its turn ends as well.
   func settleAtOnce() {
     guard tellingDepth == 0 else {
       return waiting.append { [weak self] in self?.settleAtOnce() }
     }
-    guard let turn else { return }
+    while tellingDepth == 0, let turn { settleAtOnce(turn) }
+  }
+
+  private func settleAtOnce(_ turn: PageTurn) {
     isArranging = true
     scrollView.endMovement()
     isArranging = false

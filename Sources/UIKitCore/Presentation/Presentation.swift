@@ -17,6 +17,17 @@ import Diagnostics
   /// Whether the presenter's view is out of the window because of this presentation.
   var hasTakenPresenter: Bool { presenterPlace != nil }
 
+  /// The view that stands in the container of the presenter in the place of the presenter's view.
+  ///
+  /// Containers move it as they would move the view: a page that is covered in its own place takes
+  /// what covers it along when it leaves the screen, and brings it back.
+  var standIn: UIView? { isInContext && hasTakenPresenter ? containerView : nil }
+
+  /// Whether the presented controller goes back to where it comes from.
+  var isBeingCancelled: Bool {
+    transition?.wasCancelled == true && transition?.to?.controller === presented
+  }
+
   init(
     presenter: UIViewController, presented: UIViewController, controller: UIPresentationController
   ) {
@@ -39,6 +50,7 @@ import Diagnostics
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let presenter else { return }
+    let animated = animated && presenter.view.window?.isSeen == true
     presented.movement = .presented
     presented.loadViewIfNeeded()
     showContainer()
@@ -52,6 +64,14 @@ import Diagnostics
     let interaction = animator.flatMap {
       $0.isCustom ? delegate?.interactionControllerForPresentation(using: $0.animator) : nil
     }
+    // A view that moves ends its animations: the presenter's own transition ends before.
+    if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
+      !outer.isTelling
+    {
+      outer.cutShort()
+    }
+    // The end of another transition may have dismissed this one.
+    guard presented.presentation === self else { return }
     let behind: UIView = presenter.view
     if removesPresenter { rememberPlace(of: behind) }
     let transition = ControllerTransition(
@@ -115,12 +135,14 @@ import Diagnostics
       return
     }
     presented.movement = .dismissed
+    let animated = animated && presented.storedView?.window?.isSeen == true
     let chosen = animated ? own.map { ($0, false) } ?? dismissalAnimator() : nil
     var interaction = ownInteraction
     if let chosen, chosen.1 {
       interaction = presented.transitioningDelegate?.interactionControllerForDismissal(
         using: chosen.0)
     }
+    guard presented.presentation === self, transition == nil else { return }
     let behind: UIView = presenter.view
     let isCovered = presenterPlace != nil
     let going = controller.presentedView
@@ -195,10 +217,11 @@ import Diagnostics
     let base = lower.presenter
     presenter = base
     if let base { controller.setPresenter(base) }
-    if containerView.isDescendant(of: lower.containerView), let window = containerView.window {
+    // The container may be in that of any presentation in between, which are about to leave.
+    if isInContext, let place = lower.containerView.superview, containerView.superview !== place {
       presented.appearanceHolds += 1
-      containerView.frame = window.bounds
-      window.addSubview(containerView)
+      containerView.frame = lower.containerView.frame
+      place.insertSubview(containerView, aboveSubview: lower.containerView)
       presented.appearanceHolds -= 1
     }
   }
@@ -269,8 +292,14 @@ import Diagnostics
     }
     let holds = isTold ? 0 : 1
     presenter.appearanceHolds += holds
-    view.frame = isInContext ? containerView.frame : place.superview.bounds
-    place.superview.insertSubview(view, at: place.index)
+    if isInContext {
+      view.frame = containerView.frame
+      // Without a superview the container has left with its page: the view returns with the page.
+      containerView.superview?.insertSubview(view, belowSubview: containerView)
+    } else {
+      view.frame = place.superview.bounds
+      place.superview.insertSubview(view, at: place.index)
+    }
     presenter.appearanceHolds -= holds
   }
 

@@ -19,6 +19,18 @@ extension UIViewController {
     return current
   }
 
+  /// Whether something has taken the place of the view in its container and does not leave it now.
+  var isCoveredInPlace: Bool {
+    guard let presentation = presented?.presentation else { return false }
+    return presentation.standIn != nil && presentation.transition == nil
+  }
+
+  /// What a container places, moves and removes: the view, or what has taken its place.
+  var placedView: UIView { presented?.presentation?.standIn ?? view }
+
+  /// ``placedView``, without loading the view.
+  var placedViewIfLoaded: UIView? { presented?.presentation?.standIn ?? storedView }
+
   func findPresented() -> UIViewController? {
     var current: UIViewController? = self
     while let controller = current {
@@ -67,7 +79,8 @@ extension UIViewController {
       PresentationLog.refuse(controller, self, "which is already presenting \(other)")
       return
     }
-    if presenter.presentedAncestor.isBeingDismissed {
+    let ancestor = presenter.presentedAncestor
+    if ancestor.isBeingDismissed || ancestor.presentation?.isBeingCancelled == true {
       PresentationLog.refuse(controller, self, "which is being dismissed")
       return
     }
@@ -121,7 +134,7 @@ extension UIViewController {
       return
     }
     // Asked for from within a callback of a presentation, or of a dismissal, it follows that.
-    if let busy = target.tellingTransition {
+    if let busy = target.tellingPresentation {
       return busy.whenTold { [self] in beginDismissing(animated: animated, completion: completion) }
     }
     guard let presentation = target.collapseStackAbove().presentation else {
@@ -175,14 +188,14 @@ extension UIViewController {
   }
 
   /// The presentation or dismissal in this stack that is telling controllers at this moment.
-  private var tellingTransition: ControllerTransition? {
+  private var tellingPresentation: ControllerTransition? {
     presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isTelling }
   }
 
   /// Takes everything away that this controller presents, at once.
   func dismissPresented() {
     guard let target = presented else { return }
-    if let busy = target.tellingTransition {
+    if let busy = target.tellingPresentation {
       return busy.whenTold { [self] in dismissPresented() }
     }
     target.collapseStackAbove().presentation?.tearDown()

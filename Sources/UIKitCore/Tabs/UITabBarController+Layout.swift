@@ -22,7 +22,9 @@ extension UITabBarController: ScrollEdgeObserver {
     if !goesUnder, height > 0 {
       frame.size.height = max(0, frame.height - height - view.safeAreaInsets.bottom)
     }
-    if let pageView = page.viewIfLoaded, pageView.transform == .identity, pageView.frame != frame {
+    if let pageView = page.placedViewIfLoaded, pageView.transform == .identity,
+      pageView.frame != frame
+    {
       pageView.frame = frame
     }
     page.containerInsets = UIEdgeInsets(
@@ -35,7 +37,7 @@ extension UITabBarController: ScrollEdgeObserver {
     if isOutOfSight { installSelected() }
     contentView.frame = view.bounds
     for page in [shownPage, transition?.from?.controller, transition?.to?.controller] {
-      if let page, page.storedView?.superview === contentView { placePage(page) }
+      if let page, page.placedViewIfLoaded?.superview === contentView { placePage(page) }
     }
     placeBar()
     followContent()

@@ -78,11 +78,11 @@ extension UITabBarController {
   /// Puts the selected page in without telling anybody: the window tells.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
-    if shownPage !== page { shownPage?.storedView?.removeFromSuperview() }
+    if shownPage !== page { shownPage?.placedViewIfLoaded?.removeFromSuperview() }
     shownPage = page
-    if page.view.superview !== contentView {
+    if page.placedView.superview !== contentView {
       placePage(page)
-      contentView.addSubview(page.view)
+      contentView.addSubview(page.placedView)
     }
     settleBar()
   }
@@ -91,7 +91,7 @@ extension UITabBarController {
   private func changePage(isAnimated: Bool) {
     guard isViewLoaded, shownPage !== selectedPage else { return settleBar() }
     guard appearance == .appeared || appearance == .appearing else {
-      shownPage?.storedView?.removeFromSuperview()
+      shownPage?.placedViewIfLoaded?.removeFromSuperview()
       shownPage = nil
       installSelected()
       return
@@ -105,10 +105,12 @@ extension UITabBarController {
     let frame = to.map(placePage) ?? .zero
     let new = ControllerTransition(
       from: from.map {
-        .init(controller: $0, view: $0.view, initialFrame: $0.view.frame, finalFrame: $0.view.frame)
+        .init(
+          controller: $0, view: $0.placedView, initialFrame: $0.placedView.frame,
+          finalFrame: $0.placedView.frame)
       },
       to: to.map {
-        .init(controller: $0, view: $0.view, initialFrame: frame, finalFrame: frame)
+        .init(controller: $0, view: $0.placedView, initialFrame: frame, finalFrame: frame)
       },
       in: contentView, owner: self, order: .tabs, animator: drivers.0, interaction: drivers.1,
       isAnimated: drivers.0 != nil)
@@ -139,20 +141,21 @@ extension UITabBarController {
   /// Before the controllers hear of the end.
   private func settle(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
     let (kept, gone) = finished ? (to, from) : (from, to)
-    gone?.storedView?.removeFromSuperview()
+    gone?.placedViewIfLoaded?.removeFromSuperview()
     if !finished {
       shownPage = kept
       if selectedPage === to {
         selectedPage = kept
         tabBar.select(kept?.tabBarItemMade)
+        takeBarBack()
       }
     }
-    for view in [from?.storedView, to?.storedView] {
+    for view in [from?.placedViewIfLoaded, to?.placedViewIfLoaded] {
       view?.transform = .identity
       view?.alpha = 1
     }
     if let kept {
-      if kept.view.superview !== contentView { contentView.addSubview(kept.view) }
+      if kept.placedView.superview !== contentView { contentView.addSubview(kept.placedView) }
       placePage(kept)
     }
     settleBar()

@@ -12,6 +12,11 @@ extension ControllerTransition {
     for side in [from, to] { side?.controller.appearanceHolds -= 1 }
   }
 
+  /// Whether it keeps a controller from being told by the window without telling it anything itself.
+  func holdsSilently(_ controller: UIViewController) -> Bool {
+    phase == .running && side(of: controller)?.isTold == false
+  }
+
   func beginAppearance() {
     for key in order.begin {
       guard let side = side(key), side.isTold, ownerIsSeen else { continue }
@@ -25,7 +30,10 @@ extension ControllerTransition {
   /// A cancelled transition first takes the coming controller back and then lets the going one
   /// appear again.
   func endAppearance(_ finished: Bool) {
-    defer { finishUntold() }
+    defer {
+      finishUntold()
+      forgetUnseenMovement()
+    }
     if finished {
       for key in order.end {
         guard let side = side(key), side.isTold else { continue }
@@ -53,6 +61,17 @@ extension ControllerTransition {
   /// A page of a container that is itself on its way to appear ends with it.
   private func finishAppearing(_ controller: UIViewController) {
     if owner?.appearance != .appearing { controller.finishAppearing() }
+  }
+
+  /// A change that was not seen is over although nothing appeared or disappeared by it. Only a new
+  /// child goes on moving to its parent, until it appears first.
+  private func forgetUnseenMovement() {
+    for side in [from, to] {
+      guard let controller = side?.controller, controller.appearance == .disappeared,
+        controller.movement != .toParent
+      else { continue }
+      controller.movement = .none
+    }
   }
 
   /// A side that nobody tells was disappearing with its container already when its view was taken

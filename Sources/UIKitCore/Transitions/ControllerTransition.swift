@@ -119,10 +119,10 @@ import Diagnostics
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Whether the container is on the screen, or there is none. A controller that was told may have
-  /// taken it away.
+  /// Whether the container is on the screen; without one, whether the window is. A controller that
+  /// was told may have taken it away.
   var ownerIsSeen: Bool {
-    guard let owner else { return !isOwned }
+    guard let owner else { return !isOwned && containerView.window?.isSeen != false }
     return owner.appearance == .appearing || owner.appearance == .appeared
   }
 

@@ -32,6 +32,9 @@ open class UIWindow: UIView {
   private var announced: SizeTransition?
   private var rootController: UIViewController?
 
+  // UIWindow+Visibility.swift
+  var visibility = Visibility()
+
   public override init(frame: CGRect) {
     display = .main
     super.init(frame: frame)
@@ -150,16 +153,21 @@ open class UIWindow: UIView {
     didSet { if windowLevel != oldValue { display.composition.update(self) } }
   }
 
+  /// Hidden, a window shows and animates nothing, and its controllers have disappeared.
+  ///
+  /// Transitions that run end first: what runs by itself counts as finished, what a finger holds as
+  /// cancelled. Controllers may change in a hidden window; they change at once, and those that are in
+  /// the window when it is shown appear then. A request from within the callbacks of a transition
+  /// follows these. Apple documents none of this.
   open override var isHidden: Bool {
     get { super.isHidden }
-    set {
-      guard newValue != super.isHidden else { return }
-      display.session?.makeCurrent()
-      if newValue { willHide() } else { willShow() }
-      super.isHidden = newValue
-      display.composition.update(self)
-      if newValue { didHide() } else { didShow() }
-    }
+    set { requestVisibility(isHidden: newValue) }
+  }
+
+  /// Takes the window's layers from the screen or puts them there, and calls nobody.
+  func setHidden(_ hidden: Bool) {
+    super.isHidden = hidden
+    display.composition.update(self)
   }
 
   /// Fills the window and is laid out with it.
@@ -188,7 +196,7 @@ open class UIWindow: UIView {
     super.layoutIfNeeded()
   }
 
-  private func installRootView() {
+  func installRootView() {
     guard let view = rootController?.view else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = bounds
@@ -287,51 +295,6 @@ open class UIWindow: UIView {
 
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? layer.superlayer)
-  }
-
-  // MARK: Visibility
-
-  private func willShow() {
-    let isCovered = rootController?.presented?.presentation?.hasTakenPresenter == true
-    if !isCovered, !children.contains(where: { $0 === rootController?.viewIfLoaded }) {
-      // The view must enter a window that counts as visible, for its controller to appear.
-      layer.isHidden = false
-      installRootView()
-    } else {
-      for controller in standing { controller.appearWithWindow(animated: false) }
-    }
-  }
-
-  /// The root controller and what is presented, by it or inside it, except what something else has
-  /// taken the place of.
-  private var standing: [UIViewController] {
-    var found: [UIViewController] = []
-    func visit(_ controller: UIViewController, isOutermost: Bool) {
-      if isOutermost, controller.viewIfLoaded?.window === self { found.append(controller) }
-      for child in controller.children { visit(child, isOutermost: false) }
-      if let presented = controller.presented { visit(presented, isOutermost: true) }
-    }
-    if let rootController { visit(rootController, isOutermost: true) }
-    return found
-  }
-
-  private func didShow() {
-    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-  }
-
-  private func willHide() {
-    rootController?.settlePresentations()
-    for controller in standing.reversed() { controller.beginDisappearing(animated: false) }
-    gestures.cancelAll()
-    if isKeyWindow {
-      resignKey()
-      ApplicationSession.current.keyWindow = nil
-    }
-  }
-
-  private func didHide() {
-    for controller in standing.reversed() { controller.finishDisappearing() }
-    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
   // MARK: Screen

@@ -7,11 +7,67 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
   private var fades = false
+  private var isDriven = false
+  /// Whether a finger holds driven transitions from their start.
+  private var startsHeld = true
+  /// Drives the newest interactive transition; nil when that was released.
+  private(set) var drive: UIPercentDrivenInteractiveTransition?
 
   /// Other animators from here on.
-  func choose(using random: inout SplitMix) { fades = Bool.random(using: &random) }
+  func choose(using random: inout SplitMix) {
+    fades = Int.random(in: 0..<3, using: &random) > 0
+    isDriven = Bool.random(using: &random)
+    startsHeld = Int.random(in: 0..<4, using: &random) > 0
+  }
+
+  /// Moves, pauses, finishes or cancels the driven transition, as a finger would.
+  func moveFinger(using random: inout SplitMix) {
+    guard let drive else { return }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0..<3: drive.update(CGFloat.random(in: -0.2...1.2, using: &random))
+    case 3: drive.pause()
+    case 4: release(finishing: true)
+    default: release(finishing: false)
+    }
+  }
+
+  /// Ends the driven transition, if there is one.
+  func release(finishing: Bool) {
+    let ended = drive
+    drive = nil
+    if finishing { ended?.finish() } else { ended?.cancel() }
+  }
 
   private var animator: (any UIViewControllerAnimatedTransitioning)? { fades ? FuzzFade() : nil }
+
+  /// What drives the next transition. It cancels the one before: there is one finger.
+  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
+    guard isDriven else { return nil }
+    let made = UIPercentDrivenInteractiveTransition()
+    made.wantsInteractiveStart = startsHeld
+    let old = drive
+    drive = made
+    old?.cancel()
+    return made
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
   func navigationController(
     _ navigationController: UINavigationController,

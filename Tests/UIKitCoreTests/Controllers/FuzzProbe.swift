@@ -26,6 +26,7 @@ import UIKitCore
       world?.violations.append("\(title ?? "") was told \(call) while \(state)")
     }
     state = new
+    world?.record("\(title ?? "") \(call)")
     world?.callback()
   }
 

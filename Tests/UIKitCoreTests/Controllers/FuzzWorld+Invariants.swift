@@ -69,13 +69,15 @@ extension FuzzWorld {
   func checkRest(kept: [UIViewController]) {
     // A text field's caret blinks for ever.
     if app.session.isMoving, app.window.firstResponder == nil {
-      fail("something moves after five seconds")
+      fail("something moves after five seconds: \(movement)")
     }
     let reachable = reachable()
     checkWindow(reachable)
     for entry in known {
       guard let controller = entry.controller else {
-        if entry.view != nil { fail("the view of \(entry.name) outlives it") }
+        if let view = entry.view {
+          fail("the view of \(entry.name) outlives it in \(view.superview.map { "\($0)" } ?? "")")
+        }
         if entry.presentation != nil { fail("the presentation of \(entry.name) outlives it") }
         continue
       }
@@ -94,6 +96,21 @@ extension FuzzWorld {
     }
     known.removeAll { $0.controller == nil }
     checkTabs()
+  }
+
+  /// The animated layers' views, for the message.
+  private var movement: String {
+    var found: [String] = []
+    func visit(_ layer: CALayer) {
+      if let keys = layer.animationKeys(), !keys.isEmpty {
+        let owner = (layer.delegate as? UIView).map { "\(type(of: $0))" } ?? "a layer"
+        found.append("\(owner) by \(keys)")
+      }
+      for sublayer in layer.sublayers ?? [] { visit(sublayer) }
+      if let mask = layer.mask { visit(mask) }
+    }
+    visit(app.window.layer.superlayer ?? app.window.layer)
+    return found.isEmpty ? "no layer" : found.joined(separator: ", ")
   }
 
   func checkLeaks() { checkRest(kept: []) }

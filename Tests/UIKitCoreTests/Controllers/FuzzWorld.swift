@@ -31,7 +31,7 @@ import UIKitCore
   let animators = FuzzAnimators()
   var made = 0
   var violations: [String] = []
-  /// The newest operations.
+  /// The newest operations and callbacks.
   private(set) var trail: [String] = []
 
   private(set) var tabs = UITabBarController()
@@ -90,7 +90,8 @@ import UIKitCore
     ("hide bar", 1, FuzzWorld.hideBar), ("hide toolbar", 1, FuzzWorld.hideToolbar),
     ("hide tabs", 1, FuzzWorld.hideTabs), ("child", 1, FuzzWorld.addChild),
     ("animators", 1, FuzzWorld.changeAnimators), ("status bar", 1, FuzzWorld.changeStatusBar),
-    ("lay out", 1, FuzzWorld.layOut),
+    ("lay out", 1, FuzzWorld.layOut), ("drive", 6, FuzzWorld.drive),
+    ("hide window", 1, FuzzWorld.hideWindow),
   ]
 
   private func operate() {
@@ -98,11 +99,16 @@ import UIKitCore
     for operation in operations {
       index -= operation.weight
       guard index < 0 else { continue }
-      trail.append(isInCallback ? "(\(operation.name))" : operation.name)
-      if trail.count > 40 { trail.removeFirst() }
+      record(isInCallback ? "(\(operation.name))" : operation.name)
       operation.change(self)()
       return
     }
+  }
+
+  /// Adds an operation or a callback to the trail.
+  func record(_ entry: String) {
+    trail.append(entry)
+    if trail.count > 100 { trail.removeFirst() }
   }
 
   func step() {
@@ -240,7 +246,7 @@ import UIKitCore
     let content = content()
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .pageSheet, .formSheet, .fullScreen, .popover, .automatic,
-      .custom, .overCurrentContext,
+      .custom, .overCurrentContext, .currentContext,
     ]
     content.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
     content.modalTransitionStyle =
@@ -417,6 +423,11 @@ import UIKitCore
 
   private func layOut() { app.window.layoutIfNeeded() }
 
+  private func drive() { animators.moveFinger(using: &random) }
+
+  /// Hides the window, or shows it again.
+  private func hideWindow() { app.window.isHidden.toggle() }
+
   private func replaceRoot() {
     lift()
     pool = []
@@ -432,7 +443,12 @@ import UIKitCore
   func settle() {
     isInCallback = true
     lift()
-    for _ in 0..<14 { app.pass(0.4, frames: 2) }
+    app.window.isHidden = false
+    for _ in 0..<14 {
+      // The completion of a dismissal may have begun a transition that waits for a finger.
+      animators.release(finishing: chance(50))
+      app.pass(0.4, frames: 2)
+    }
     checkAlways()
     checkRest(kept: pool)
     isInCallback = false

@@ -183,9 +183,12 @@ import QuartzCore
   }
 
   private func show(_ geometry: SheetGeometry) {
+    let sheet = sheet
     if followed > geometry.lowest + 0.5, mayDismiss == nil {
       mayDismiss = canDismiss()
       if mayDismiss == true { sheet.dismissByUser(interaction: self) }
+      // The callbacks of the dismissal may have removed the sheet at once.
+      guard isActive else { return }
     }
     let top = stretched(geometry)
     let rest = geometry.form == .attached ? min(top, geometry.lowest) : geometry.lowest

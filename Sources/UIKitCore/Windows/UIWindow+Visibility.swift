@@ -1,0 +1,77 @@
+import Foundation
+
+extension UIWindow {
+  /// What a window's controllers know of its visibility, and what the app wants it to be.
+  struct Visibility {
+    /// Whether controllers in the window appear. It changes before they are told.
+    var isSeen = false
+    var isHiddenRequested = true
+    var isChanging = false
+  }
+
+  /// Whether controllers whose views are in the window count as visible.
+  var isSeen: Bool { visibility.isSeen }
+
+  /// Hides or shows the window, as often as the app asks for it in the callbacks of that.
+  func requestVisibility(isHidden: Bool) {
+    visibility.isHiddenRequested = isHidden
+    if visibility.isChanging { return }
+    display.session?.makeCurrent()
+    if let busy = rootViewController?.tellingTransition {
+      return busy.whenTold { [weak self] in
+        guard let self else { return }
+        requestVisibility(isHidden: visibility.isHiddenRequested)
+      }
+    }
+    visibility.isChanging = true
+    while visibility.isHiddenRequested != self.isHidden {
+      if self.isHidden { show() } else { hide() }
+    }
+    visibility.isChanging = false
+  }
+
+  private func show() {
+    rootViewController?.endTransitions()
+    visibility.isSeen = true
+    setHidden(false)
+    let isCovered = rootViewController?.presented?.presentation?.hasTakenPresenter == true
+    if !isCovered, rootViewController?.viewIfLoaded?.superview !== self {
+      installRootView()
+    }
+    for controller in standing where !controller.isToldByTransition {
+      // The callbacks of another controller may have taken this one away.
+      guard controller.viewIfLoaded?.window === self else { continue }
+      controller.appearWithWindow(animated: false)
+    }
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  private func hide() {
+    rootViewController?.endTransitions()
+    visibility.isSeen = false
+    // Those that the callbacks remove from the window end with it all the same.
+    let leaving = standing.reversed()
+    for controller in leaving { controller.beginDisappearing(animated: false) }
+    gestures.cancelAll()
+    if isKeyWindow {
+      resignKey()
+      ApplicationSession.current.keyWindow = nil
+    }
+    setHidden(true)
+    for controller in leaving { controller.finishDisappearing() }
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  /// The root controller and what is presented, by it or inside it, except what something else has
+  /// taken the place of.
+  private var standing: [UIViewController] {
+    var found: [UIViewController] = []
+    func visit(_ controller: UIViewController, isOutermost: Bool) {
+      if isOutermost, controller.viewIfLoaded?.window === self { found.append(controller) }
+      for child in controller.children { visit(child, isOutermost: false) }
+      if let presented = controller.presented { visit(presented, isOutermost: true) }
+    }
+    if let rootViewController { visit(rootViewController, isOutermost: true) }
+    return found
+  }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// Appearance that something in its own callbacks, or in the middle of it, changes.
+@MainActor @Suite struct InterruptedAppearanceTests {
+  private let app = VirtualApp()
+  private let log = Log()
+
+  /// Does something once when it is about to disappear, or has appeared.
+  private final class Acting: SpyController {
+    var actBeforeDisappearing: (() -> Void)?
+    var actAfterAppearing: (() -> Void)?
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      let act = actBeforeDisappearing
+      actBeforeDisappearing = nil
+      act?()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let act = actAfterAppearing
+      actAfterAppearing = nil
+      act?()
+    }
+  }
+
+  @Test("Children disappear with their parent also where one presents in its callback")
+  func siblings() {
+    let tabs = UITabBarController()
+    let parent = SpyController("parent", log)
+    let children = [Acting("first", log), SpyController("second", log)]
+    for child in children {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    tabs.viewControllers = [parent, UIViewController()]
+    app.show(tabs)
+    _ = log.take()
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    (children[0] as? Acting)?.actBeforeDisappearing = {
+      tabs.present(modal, animated: false)
+    }
+    tabs.selectedIndex = 1
+    app.advance(by: 0.1)
+    for name in ["parent", "first", "second"] {
+      let entries = log.entries.filter { $0.hasPrefix(name) }
+      #expect(entries == ["\(name) will disappear", "\(name) did disappear"])
+    }
+  }
+
+  @Test("A bar that is hidden when a page has appeared is away at once")
+  func hidingBarAtTheEndOfAPush() {
+    let page = Acting("page", log)
+    let stack = UINavigationController(rootViewController: UIViewController())
+    app.show(stack)
+    var isHidden = false
+    page.actAfterAppearing = {
+      stack.setNavigationBarHidden(true, animated: false)
+      isHidden = stack.navigationBar.isHidden
+    }
+    stack.pushViewController(page, animated: true)
+    app.advance(by: 1)
+    #expect(isHidden)
+    #expect(stack.navigationBar.isHidden)
+  }
+
+  @Test("A dragged sheet that is dismissed from the callback of its dismissal is gone and released")
+  func sheetThatLeavesInItsDismissal() {
+    let root = Acting("root", log)
+    app.show(root)
+    weak var released: UIViewController?
+    do {
+      let modal = Acting("modal", log)
+      modal.actBeforeDisappearing = { root.dismiss(animated: false) }
+      root.present(modal, animated: true)
+      released = modal
+    }
+    app.advance(by: 1)
+    app.touch(.began, CGPoint(x: 160, y: 100))
+    for y in stride(from: 110, through: 300, by: 10) {
+      app.advance(by: 1.0 / 60)
+      app.touch(.moved, CGPoint(x: 160, y: CGFloat(y)))
+    }
+    app.touch(.ended, CGPoint(x: 160, y: 300))
+    app.advance(by: 1)
+    #expect(root.presentedViewController == nil)
+    #expect(released == nil)
+    #expect(app.window.subviews == [root.view])
+  }
+
+  @Test("A page that is set in the callback of another page's turn leaves one page on show")
+  func pageInCallback() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let controllers = [Acting("0", log)] + (1...3).map { Acting("\($0)", log) }
+    pages.setViewControllers([controllers[0]], direction: .forward, animated: false)
+    app.show(pages)
+    app.frame()
+    pages.setViewControllers([controllers[1]], direction: .forward, animated: true)
+    app.advance(by: 0.1)
+    controllers[1].actAfterAppearing = {
+      pages.setViewControllers([controllers[2]], direction: .forward, animated: true)
+    }
+    pages.setViewControllers([controllers[3]], direction: .forward, animated: true)
+    app.advance(by: 2)
+    let shown = controllers.filter { $0.view.window != nil }
+    #expect(shown == [controllers[3]])
+    #expect(pages.viewControllers == shown)
+    #expect(pages.children == shown)
+    for controller in controllers where controller !== controllers[3] {
+      #expect(
+        log.entries.last { $0.hasPrefix(controller.name) } == "\(controller.name) did disappear")
+    }
+    #expect(log.entries.last { $0.hasPrefix("3") } == "3 did appear")
+  }
+
+  @Test("A view that changes its place while it is being removed keeps no animation")
+  func animationOfLeavingView() {
+    /// Moves when its traits change, as containers do.
+    final class Mover: UIView {
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        center.x += 10
+      }
+    }
+    let outer = app.showView()
+    let (middle, mover) = (UIView(frame: outer.bounds), Mover(frame: outer.bounds))
+    middle.overrideUserInterfaceStyle = .dark
+    middle.addSubview(mover)
+    outer.addSubview(middle)
+    app.advance(by: 0.1)
+    var isFinished = false
+    UIView.animate(withDuration: 0.3) {
+      mover.removeFromSuperview()
+    } completion: { _ in
+      isFinished = true
+    }
+    app.advance(by: 0.5)
+    #expect(isFinished)
+    #expect(mover.layer.animationKeys() == nil)
+  }
+}

@@ -1,0 +1,126 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What covers a page in its own place, and containers that show another page meanwhile.
+@MainActor @Suite struct CurrentContextTests {
+  private let app = VirtualApp()
+  private let log = Log()
+  private let page: SpyController
+  private let modal: SpyController
+
+  init() {
+    (page, modal) = (SpyController("page", log), SpyController("modal", log))
+    page.definesPresentationContext = true
+    modal.modalPresentationStyle = .currentContext
+  }
+
+  private func cover() {
+    page.present(modal, animated: false)
+    app.advance(by: 0.1)
+    _ = log.take()
+  }
+
+  private var isCovered: Bool { modal.view.window != nil && page.view.window == nil }
+
+  @Test("What covers a tab's page leaves with the tab and comes back with it")
+  func tabs() {
+    let tabs = UITabBarController()
+    let other = SpyController("other", log)
+    tabs.viewControllers = [page, other]
+    app.show(tabs)
+    cover()
+    #expect(isCovered)
+    tabs.selectedIndex = 1
+    app.advance(by: 0.1)
+    #expect(modal.view.window == nil && page.view.window == nil && other.view.window != nil)
+    #expect(
+      Set(log.take()) == [
+        "other will appear", "modal will disappear", "modal did disappear", "other did appear",
+      ])
+    tabs.selectedIndex = 0
+    app.advance(by: 0.1)
+    #expect(isCovered && other.view.window == nil)
+    #expect(!log.entries.contains { $0.hasPrefix("page") })
+    #expect(log.take().contains("modal did appear"))
+    page.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(page.view.window != nil && modal.view.window == nil)
+    #expect(page.view.frame == tabs.view.bounds)
+  }
+
+  @Test("A page whose cover is dismissed while its tab is away appears with the tab")
+  func dismissedAway() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page, UIViewController()]
+    app.show(tabs)
+    cover()
+    tabs.selectedIndex = 1
+    app.advance(by: 0.1)
+    page.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(page.presentedViewController == nil)
+    #expect(page.view.window == nil && modal.view.window == nil)
+    _ = log.take()
+    tabs.selectedIndex = 0
+    app.advance(by: 0.1)
+    #expect(page.view.window != nil)
+    #expect(log.take() == ["page will appear", "page did appear"])
+  }
+
+  @Test("What covers a stack's page slides out under a push and back with the pop")
+  func stack() {
+    let stack = UINavigationController(rootViewController: page)
+    app.show(stack)
+    cover()
+    let next = SpyController("next", log)
+    stack.pushViewController(next, animated: true)
+    app.advance(by: 1)
+    #expect(modal.view.window == nil && page.view.window == nil && next.view.window != nil)
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(isCovered && next.view.window == nil)
+    #expect(modal.view.convert(modal.view.bounds, to: nil) == app.window.bounds)
+    #expect(!log.entries.contains { $0.hasPrefix("page") })
+    page.dismiss(animated: true)
+    app.advance(by: 1)
+    #expect(page.view.window != nil && modal.view.window == nil)
+  }
+
+  @Test("What covers a page of a page controller leaves with the page")
+  func pages() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    app.show(pages)
+    cover()
+    let next = SpyController("next", log)
+    pages.setViewControllers([next], direction: .forward, animated: true)
+    app.advance(by: 1)
+    #expect(modal.view.window == nil && page.view.window == nil && next.view.window != nil)
+    pages.setViewControllers([page], direction: .reverse, animated: true)
+    app.advance(by: 1)
+    #expect(isCovered && next.view.window == nil)
+    #expect(!log.entries.contains { $0.hasPrefix("page") })
+  }
+
+  @Test("A chain of covers that is dismissed at once gives the page its place back")
+  func chain() {
+    app.show(page)
+    let covers = (0..<3).map { SpyController("\($0)", log) }
+    covers[0].modalPresentationStyle = .fullScreen
+    covers[1].modalPresentationStyle = .overCurrentContext
+    covers[2].modalPresentationStyle = .overCurrentContext
+    var presenter: UIViewController = page
+    for cover in covers {
+      presenter.present(cover, animated: false)
+      app.frame()
+      presenter = cover
+    }
+    page.dismiss(animated: true)
+    app.advance(by: 0.1)
+    #expect(covers[2].view.window != nil)
+    app.advance(by: 1)
+    #expect(page.view.superview === app.window)
+    #expect(app.window.subviews == [page.view])
+  }
+}
