@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What an app imports as UIKit. A target names the modules behind the umbrella too, because it is
+// built again only when a module changes that it names.
+let uikit: [Target.Dependency] = [
+  "UIKit", "ImageIO", "UICollections", "UIDynamics", "UIKitCore",
+]
+
 let package = Package(
   name: "Opaline",
   products: [
@@ -138,41 +144,41 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "Gallery", dependencies: ["UIKit", "UIKitHost"], path: "Examples/Gallery",
+      name: "Gallery", dependencies: uikit + ["UIKitHost"], path: "Examples/Gallery",
       swiftSettings: strict),
     .executableTarget(
-      name: "LoginForm", dependencies: ["UIKit", "UIKitHost"], path: "Examples/LoginForm",
+      name: "LoginForm", dependencies: uikit + ["UIKitHost"], path: "Examples/LoginForm",
       swiftSettings: strict),
     .executableTarget(
-      name: "Settings", dependencies: ["UIKit", "UIKitHost"], path: "Examples/Settings",
+      name: "Settings", dependencies: uikit + ["UIKitHost"], path: "Examples/Settings",
       swiftSettings: strict),
     .executableTarget(
-      name: "SmoothNavigation", dependencies: ["UIKit", "UIKitHost"],
+      name: "SmoothNavigation", dependencies: uikit + ["UIKitHost"],
       path: "Examples/SmoothNavigation", swiftSettings: strict),
     .executableTarget(
       name: "ButtonPage",
-      dependencies: [
-        "BenchmarkSupport", "UIKitHost", "UIKit", "QuartzCore", "CoreGraphics", "Compositing",
+      dependencies: uikit + [
+        "BenchmarkSupport", "UIKitHost", "QuartzCore", "CoreGraphics", "Compositing",
         "CompositingCPU",
       ],
       path: "Benchmarks/ButtonPage", exclude: ["GTK4"], swiftSettings: strict),
     .target(
       name: "BenchmarkSupport",
-      dependencies: [
-        "UIKitHost", "UIKit", "CoreGraphics", "Compositing", "CompositingCPU", "Surfaces",
+      dependencies: uikit + [
+        "UIKitHost", "CoreGraphics", "Compositing", "CompositingCPU", "Surfaces",
       ],
       path: "Benchmarks/Support", swiftSettings: strict),
     .executableTarget(
-      name: "BlockedMain", dependencies: ["UIKit", "UIKitHost"], path: "Benchmarks/BlockedMain",
+      name: "BlockedMain", dependencies: uikit + ["UIKitHost"], path: "Benchmarks/BlockedMain",
       swiftSettings: strict),
     .executableTarget(
-      name: "ScrollingBar", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
+      name: "ScrollingBar", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/ScrollingBar", exclude: ["page.html"], swiftSettings: strict),
     .executableTarget(
-      name: "Push", dependencies: ["BenchmarkSupport", "UIKit", "UIKitHost"],
+      name: "Push", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/Push", exclude: ["page.html", "photograph.jpg"], swiftSettings: strict),
     .executableTarget(
-      name: "Soak", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/Soak",
+      name: "Soak", dependencies: uikit + ["UIKitTesting"], path: "Benchmarks/Soak",
       swiftSettings: strict),
   ]
 )
@@ -201,8 +207,8 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing",
     ]
   ),
-  ("UICollectionsTests", ["UIKit", "UICollections", "UIKitCore", "UIKitTesting", "CoreGraphics"]),
-  ("UIDynamicsTests", ["UIKit", "UIDynamics", "UIKitCore", "UIKitTesting", "CoreGraphics"]),
+  ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
+  ("UIDynamicsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
   (
     "UIKitHostTests",
     [
@@ -210,13 +216,13 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
-  ("ExampleTests", ["UIKit", "UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
-  ("GoldenTests", ["UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
+  ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
+  ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
 package.targets.append(
   .executableTarget(
-    name: "Misuses", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Misuses",
+    name: "Misuses", dependencies: uikit + ["UIKitTesting"], path: "Tests/Misuses",
     swiftSettings: strict))
 // The slow and exact forms of pixel loops, in C so that tests stay quick.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))

@@ -115,8 +115,7 @@ public import UIKitCore
 
   /// Called after ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { host.configurationUpdateHandler }
-    set { host.configurationUpdateHandler = newValue }
+    didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
 
   /// What configurations need to know about the cell; overrides begin with super's.
