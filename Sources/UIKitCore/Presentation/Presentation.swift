@@ -292,11 +292,11 @@ import Diagnostics
     }
     let holds = isTold ? 0 : 1
     presenter.appearanceHolds += holds
-    if isInContext {
+    if isInContext, containerView.superview === place.superview {
       view.frame = containerView.frame
+      place.superview.insertSubview(view, belowSubview: containerView)
+    } else if !isInContext || containerView.superview != nil {
       // Without a superview the container has left with its page: the view returns with the page.
-      containerView.superview?.insertSubview(view, belowSubview: containerView)
-    } else {
       view.frame = place.superview.bounds
       place.superview.insertSubview(view, at: place.index)
     }

@@ -110,7 +110,7 @@ extension FuzzWorld {
       if let mask = layer.mask { visit(mask) }
     }
     visit(app.window.layer.superlayer ?? app.window.layer)
-    return found.isEmpty ? "no layer" : found.joined(separator: ", ")
+    return found.isEmpty ? "a layout is due" : found.joined(separator: ", ")
   }
 
   func checkLeaks() { checkRest(kept: []) }

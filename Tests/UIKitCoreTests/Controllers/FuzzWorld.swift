@@ -435,6 +435,8 @@ import UIKitCore
     settle()
     // Without a data source nobody keeps the pages beside the one on show.
     pages?.dataSource = nil
+    // Pages without neighbors are laid out again where they are on show.
+    app.frame()
     checkLeaks()
     pages?.dataSource = self
   }
