@@ -33,10 +33,11 @@ extension Misuse {
   snapshot.appendItems([1, 1])
 }
 
+// Of other types than its neighbours, since the optimiser makes one function of two that are alike.
 @inline(never) @MainActor private func unknownSection() {
-  var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
   snapshot.appendSections([0])
-  snapshot.appendItems([1], toSection: 5)
+  snapshot.appendItems(["one"], toSection: 5)
 }
 
 @inline(never) @MainActor private func reloadMissingItem() {
