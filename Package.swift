@@ -226,10 +226,13 @@ package.targets.append(
     swiftSettings: strict))
 // The slow and exact forms of pixel loops, in C so that tests stay quick.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))
+// What suites of several targets share.
+package.targets.append(
+  .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))
 for test in tests {
   package.targets.append(
     .testTarget(
       name: test.name,
-      dependencies: test.sees + ["_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: test.sees + ["_Testing_UIKit", "_Testing_CoreGraphics", "_TestSupport"],
       swiftSettings: strict))
 }

@@ -1,11 +1,10 @@
 public import CoreGraphics
-import Synchronization
 
 /// Writes images into a file or into data.
 ///
-/// PNG and JPEG hold one image; WebP holds one or, as an animation, several of one size.
+/// A destination belongs to one thread. PNG and JPEG hold one image; WebP holds one or, as an animation, several of one size.
 /// Source: https://developer.apple.com/documentation/imageio/cgimagedestination
-public final class CGImageDestination: Sendable {
+public final class CGImageDestination {
   /// Where the file goes.
   enum Output {
     case data(NSMutableData)
@@ -18,12 +17,10 @@ public final class CGImageDestination: Sendable {
   }
 
   private let format: ImageFormat
-  // Safety: read and written by the thread that finalizes the destination, as on Apple's systems,
-  // where a destination is not shared between threads.
-  nonisolated(unsafe) private let output: Output
-  nonisolated(unsafe) private var entries: [Entry] = []
-  nonisolated(unsafe) private var properties: CFDictionary = [:]
-  nonisolated(unsafe) private var isFinal = false
+  private let output: Output
+  private var entries: [Entry] = []
+  private var properties: CFDictionary = [:]
+  private var isFinal = false
   private let capacity: Int
 
   init?(_ output: Output, type: CFString, count: Int) {

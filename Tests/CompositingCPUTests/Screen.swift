@@ -1,3 +1,4 @@
+import _TestSupport
 import Compositing
 import CompositingCPU
 import CoreGraphics
@@ -100,7 +101,7 @@ extension Bitmap {
 
   /// Something with detail at every scale, the same for the same seed.
   static func detailed(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let phases = (0..<6).map { _ in Double.random(in: 0...6, using: &random) }
     return drawn(width, height) { x, y in
       let (u, v) = (Double(x), Double(y))
@@ -114,26 +115,6 @@ extension Bitmap {
         blue: wave(3, 0.11, 0.02) * wave(4, 0.004, 0.02))
     }
   }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func unit() -> Double { Double.random(in: 0...1, using: &self) }
-  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
-  mutating func pick<T>(_ values: [T]) -> T { values[int(0...values.count - 1)] }
 }
 
 func near(_ a: SIMD4<Int>, _ b: SIMD4<Int>, within tolerance: Int = 1) -> Bool {

@@ -46,7 +46,7 @@ INLINE void box(strip from, strip to, int32_t radius) {
   }
   for (int32_t i = 0; i < from.count; i++) {
     const uint16_t *leaving = row(from, i - radius);
-    // The row after the last one lies in the padding; its value is not used.
+    // After the last row this reads the padding; the sum is not used any more.
     const uint16_t *entering = row(from, i + radius + 1);
     uint16_t *out = row(to, i);
     for (int lane = 0; lane < LANES; lane++) {

@@ -61,7 +61,7 @@ extension NotificationCenter {
 
 /// The observers whose methods are called, in the place of the list that Apple's centre keeps.
 ///
-/// Each stands for a block that is registered with the centre.
+/// One entry for each block that is registered with the notification center.
 private final class SelectorObservers: Sendable {
   static let shared = SelectorObservers()
 

@@ -97,7 +97,7 @@ extension CellConfigurationOwner {
 
   // MARK: Background
 
-  /// What lies behind the content, or nil.
+  /// The view behind the content; nil for none.
   var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedBackground ?? defaultBackground }
     set {

@@ -53,7 +53,7 @@ extension UICollectionView {
     }
     guard isAnimated else {
       finishTransition(from: old, to: layout, views)
-      placeContent(kept, offset)
+      restoreContentOffset(kept, offset)
       return end(true)
     }
     animateElements {
@@ -61,7 +61,7 @@ extension UICollectionView {
       layout.update = update
       old.update = update
       prepareLayoutIfNeeded()
-      placeContent(kept, offset)
+      restoreContentOffset(kept, offset)
       generation += 1
       showElements(after: update)
       layOutElements()
@@ -84,7 +84,7 @@ extension UICollectionView {
 
   /// The item that stays in sight: a selected one, else the one nearest to the middle; none where
   /// the content is at its beginning.
-  private func keptItem() -> (path: IndexPath, place: CGPoint)? {
+  private func keptItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     guard visible.minX > 0.5 || visible.minY > 0.5 || !selection.paths.isEmpty else { return nil }
@@ -103,13 +103,14 @@ extension UICollectionView {
     }
   }
 
-  private func placeContent(_ kept: (path: IndexPath, place: CGPoint)?, _ offset: CGPoint?) {
+  private func restoreContentOffset(_ kept: (path: IndexPath, center: CGPoint)?, _ offset: CGPoint?)
+  {
     prepareLayoutIfNeeded()
     if let offset { return contentOffset = offset }
     var proposed = contentOffset
     if let kept, let frame = currentLayout.layoutAttributesForItem(at: kept.path)?.frame {
       let shown = mirroredIfNeeded(frame)
-      proposed = CGPoint(x: shown.midX - kept.place.x, y: shown.midY - kept.place.y)
+      proposed = CGPoint(x: shown.midX - kept.center.x, y: shown.midY - kept.center.y)
     }
     var target = currentLayout.targetContentOffset(forProposedContentOffset: clamped(proposed))
     target =
@@ -139,7 +140,7 @@ extension UICollectionView {
     transition.nextLayout.prepare()
     var end = start
     if let kept, let frame = layout.layoutAttributesForItem(at: kept.path)?.frame {
-      end = CGPoint(x: frame.midX - kept.place.x, y: frame.midY - kept.place.y)
+      end = CGPoint(x: frame.midX - kept.center.x, y: frame.midY - kept.center.y)
     }
     end = layout.targetContentOffset(
       forProposedContentOffset: clamped(end, in: layout.collectionViewContentSize))

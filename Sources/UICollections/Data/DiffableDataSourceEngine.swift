@@ -159,7 +159,7 @@ final class DiffableDataSourceEngine<
   }
 
   func indexPath(for item: Item) -> IndexPath? {
-    snapshot.storage.place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
+    snapshot.storage.location(ofItem: item).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   func sectionIdentifier(for index: Int) -> Section? {

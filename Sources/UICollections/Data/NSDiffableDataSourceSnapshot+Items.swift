@@ -74,8 +74,8 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int
   ) {
-    guard let place = storage.place(of: anchor) else { return }
-    storage.insertItems(identifiers, section: place.section, at: place.item + offset)
+    guard let location = storage.location(ofItem: anchor) else { return }
+    storage.insertItems(identifiers, section: location.section, at: location.item + offset)
   }
 
   /// Marks items whose cells are made again when the snapshot is applied.

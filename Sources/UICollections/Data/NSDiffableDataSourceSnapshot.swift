@@ -48,8 +48,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The item's index over the items of all sections; nil where the snapshot has no such item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let place = storage.place(of: identifier) else { return nil }
-    return (0..<place.section).reduce(place.item) { $0 + storage.itemCount(at: $1) }
+    guard let location = storage.location(ofItem: identifier) else { return nil }
+    return (0..<location.section).reduce(location.item) { $0 + storage.itemCount(at: $1) }
   }
 
   /// Nil where the snapshot has no such section.
@@ -61,7 +61,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     checkUnique(identifiers, "section")
-    placeSections(identifiers) { $0.storage.sectionCount }
+    addSections(identifiers) { $0.storage.sectionCount }
   }
 
   public mutating func insertSections(
@@ -85,11 +85,11 @@ public struct NSDiffableDataSourceSnapshot<
     checkUsage(
       !identifiers.contains(anchor), "a section cannot be inserted beside itself: \(anchor)",
       function: function)
-    placeSections(identifiers) { $0.position(of: anchor) + offset }
+    addSections(identifiers) { $0.position(of: anchor) + offset }
   }
 
   /// Moves the sections that are there, with their items, and inserts the others.
-  private mutating func placeSections(
+  private mutating func addSections(
     _ identifiers: [SectionIdentifierType], destination: (Self) -> Int
   ) {
     guard identifiers.contains(where: { storage.position(of: $0) != nil }) else {

@@ -51,7 +51,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
   func sectionPosition(of item: Item) -> Int? { locations[item].map { slot($0.slot).position } }
 
   /// The section's position and the item's in that section.
-  func place(of item: Item) -> (section: Int, item: Int)? {
+  func location(ofItem item: Item) -> (section: Int, item: Int)? {
     guard let location = locations[item] else { return nil }
     let slot = slot(location.slot)
     return (slot.position, index(of: item, from: location.hint, in: slot.items))

@@ -48,17 +48,17 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       batch.deleteSections([position], style)
     }
     let kept = Set(longestIncreasingSubsequence(common.map(\.old)))
-    for (index, place) in common.enumerated() {
-      let isReloaded = new.reloadedSections.contains(after.section(at: place.new))
+    for (index, section) in common.enumerated() {
+      let isReloaded = new.reloadedSections.contains(after.section(at: section.new))
       switch (kept.contains(index), isReloaded) {
-      case (true, true): batch.reloadSections([place.old], style)
+      case (true, true): batch.reloadSections([section.old], style)
       case (false, true):
-        batch.deleteSections([place.old], style)
-        batch.insertSections([place.new], style)
-      case (false, false): batch.moveSection(place.old, to: place.new)
+        batch.deleteSections([section.old], style)
+        batch.insertSections([section.new], style)
+      case (false, false): batch.moveSection(section.old, to: section.new)
       case (true, false): break
       }
-      if !isReloaded { comparedSections[place.old] = place.new }
+      if !isReloaded { comparedSections[section.old] = section.new }
     }
   }
 
@@ -71,15 +71,15 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     var stayers: [(old: Int, new: Int)] = []
     for (position, item) in new.storage.items(at: section).enumerated() {
       let path = IndexPath(item: position, section: section)
-      guard let place = old.storage.place(of: item) else {
+      guard let found = old.storage.location(ofItem: item) else {
         if isCompared { batch.insertItems([path], style) }
         continue
       }
-      if place.section == source {
+      if found.section == source {
         // Items of a reloaded section leave and enter with it.
-        if isCompared { stayers.append((place.item, position)) }
+        if isCompared { stayers.append((found.item, position)) }
       } else {
-        move(item, from: IndexPath(item: place.item, section: place.section), to: path)
+        move(item, from: IndexPath(item: found.item, section: found.section), to: path)
       }
     }
     guard let source else { return }
@@ -121,10 +121,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   private mutating func reconfigureItems() {
     for item in new.reconfiguredItemIdentifiers where !new.reloadedItems.contains(item) {
-      guard let place = old.storage.place(of: item), comparedSections[place.section] != nil else {
+      guard let found = old.storage.location(ofItem: item), comparedSections[found.section] != nil
+      else {
         continue
       }
-      reconfigured.append(IndexPath(item: place.item, section: place.section))
+      reconfigured.append(IndexPath(item: found.item, section: found.section))
     }
   }
 }

@@ -59,10 +59,10 @@ import UIKitCore
     let zone = CGRect(
       x: isLeftOfRow ? bounds.maxX - width : bounds.minX, y: 0, width: width,
       height: bounds.height)
-    place(in: zone)
+    layOutContent(in: zone)
   }
 
-  private func place(in zone: CGRect) {
+  private func layOutContent(in zone: CGRect) {
     let imageSize = imageView.image?.size ?? .zero
     let titleSize = label.sizeThatFits(
       CGSize(width: max(0, zone.width - 12), height: 1000))

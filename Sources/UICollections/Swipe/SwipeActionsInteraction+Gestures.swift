@@ -57,12 +57,12 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     let pull = row.initialPull + row.pull(pan.translation(in: host).x)
     row.revealed = row.metrics.revealed(pull: pull)
     let isFull = row.metrics.isFullSwipe(row.revealed)
-    guard isFull != row.actionsView.isFull else { return place(row) }
+    guard isFull != row.actionsView.isFull else { return layOut(row) }
     row.actionsView.isFull = isFull
     UIView.animate(
       springDuration: 0.3, options: [.allowUserInteraction, .beginFromCurrentState]
     ) {
-      place(row)
+      layOut(row)
     }
   }
 

@@ -37,7 +37,7 @@ import UIKitCore
   }
 
   /// Puts the actions beside their row, after the host has laid its cells out.
-  func layOut() { current.map(place) }
+  func layOut() { current.map { layOut($0) } }
 
   /// Follows the open row to its path after an update of the host.
   func moveOpenRow(to path: IndexPath) { current?.path = path }
@@ -99,12 +99,12 @@ import UIKitCore
     superview.insertSubview(row.actionsView, belowSubview: cell)
     current = row
     host.swipeWillBegin(forRowAt: path)
-    place(row)
+    layOut(row)
     return row
   }
 
-  /// Puts a row's cell and actions where ``SwipedRow/revealed`` says.
-  func place(_ row: SwipedRow) {
+  /// Sets the frames of a row's cell and actions for the row's ``SwipedRow/revealed`` width.
+  func layOut(_ row: SwipedRow) {
     let rest = host.swipeRestingFrame(forRowAt: row.path)
     row.metrics.rowWidth = rest.width
     row.cell?.frame = rest.offsetBy(dx: row.offset, dy: 0)
@@ -125,14 +125,14 @@ import UIKitCore
     let distance = revealed - row.revealed
     row.revealed = revealed
     guard animated, host.window != nil, distance != 0 else {
-      place(row)
+      layOut(row)
       return completion()
     }
     UIView.animate(
       springDuration: 0.4, bounce: 0, initialSpringVelocity: velocity / distance,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) {
-      place(row)
+      layOut(row)
     } completion: { _ in
       completion()
     }

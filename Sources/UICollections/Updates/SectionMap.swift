@@ -19,12 +19,12 @@ struct SectionMap {
       backward[to] = from
     }
     // The other sections keep their order: they fill the places that are left.
-    var place = 0
+    var next = 0
     for section in 0..<old
     where forward[section] == nil && update.deletedSections[section] == nil {
-      while backward[place] != nil || update.insertedSections[place] != nil { place += 1 }
-      forward[section] = place
-      backward[place] = section
+      while backward[next] != nil || update.insertedSections[next] != nil { next += 1 }
+      forward[section] = next
+      backward[next] = section
     }
     self.forward = forward
     self.backward = backward

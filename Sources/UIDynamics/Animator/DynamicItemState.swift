@@ -5,8 +5,8 @@ import UIKitCore
 @MainActor final class DynamicItemState {
   let item: any UIDynamicItem
   let body: PhysicsBody
-  /// The behaviors that the item belongs to, in the order in which it joined them.
-  private(set) var behaviors: [ObjectIdentifier] = []
+  /// How many behaviors the item belongs to.
+  var behaviorCount = 0
   private let shape: CollisionShape
   /// What the item's transform has besides the rotation that the body has.
   private let transform: CGAffineTransform
@@ -91,14 +91,6 @@ import UIKitCore
   }
 
   // MARK: What it is
-
-  func join(_ behavior: UIDynamicBehavior) { behaviors.append(ObjectIdentifier(behavior)) }
-
-  func leave(_ behavior: UIDynamicBehavior) {
-    if let index = behaviors.lastIndex(of: ObjectIdentifier(behavior)) {
-      behaviors.remove(at: index)
-    }
-  }
 
   func apply(_ new: DynamicItemProperties) {
     properties = new

@@ -28,6 +28,12 @@ import UIKitCore
 
   func setNeedsFrames() { needsFrames() }
 
+  /// Lets items take part in steps again, and asks for frames.
+  func wake(_ items: [any UIDynamicItem]) {
+    for item in items { state(of: item)?.body.wake() }
+    needsFrames()
+  }
+
   /// The space that items move in, where there is one.
   var bounds: CGRect? { reference?.bounds }
 
@@ -39,9 +45,9 @@ import UIKitCore
 
   /// Makes the item a body where it is none, and counts the behavior.
   @discardableResult
-  func join(_ item: any UIDynamicItem, _ behavior: UIDynamicBehavior) -> DynamicItemState {
+  func join(_ item: any UIDynamicItem) -> DynamicItemState {
     let state = statesByItem[ObjectIdentifier(item)] ?? makeState(of: item)
-    state.join(behavior)
+    state.behaviorCount += 1
     return state
   }
 
@@ -60,10 +66,10 @@ import UIKitCore
   }
 
   /// Ends the item's body when no behavior has it any more.
-  func leave(_ item: any UIDynamicItem, _ behavior: UIDynamicBehavior) {
+  func leave(_ item: any UIDynamicItem) {
     guard let state = state(of: item) else { return }
-    state.leave(behavior)
-    guard state.behaviors.isEmpty else {
+    state.behaviorCount -= 1
+    guard state.behaviorCount == 0 else {
       state.body.wake()
       return
     }
@@ -83,33 +89,32 @@ import UIKitCore
   }
 
   private func shouldCollide(_ a: UInt32, _ b: UInt32) -> Bool {
-    switch (statesByTag[a], statesByTag[b]) {
-    case (let first?, let second?): !first.itemBehaviors.isDisjoint(with: second.itemBehaviors)
-    case (let item?, nil): boundaries[b].map { item.boundaryBehaviors.contains($0.owner) } ?? false
-    case (nil, let item?): boundaries[a].map { item.boundaryBehaviors.contains($0.owner) } ?? false
-    case (nil, nil): false
+    switch pair(a, b) {
+    case (let first, .item(let second))?:
+      !first.itemBehaviors.isDisjoint(with: second.itemBehaviors)
+    case (let item, .boundary(let boundary))?: item.boundaryBehaviors.contains(boundary.owner)
+    case nil: false
     }
   }
 
   /// The contacts that have begun and ended since the last call, each once a pair of bodies.
-  func takeContacts() -> [DynamicContact] {
-    contacts.takeChanges().compactMap { change in
-      switch (statesByTag[change.a], statesByTag[change.b]) {
-      case (let first?, let second?):
-        DynamicContact(
-          item: first, other: .item(second), began: change.began, point: change.point)
-      case (let item?, nil):
-        boundaries[change.b].map {
-          DynamicContact(
-            item: item, other: .boundary($0), began: change.began, point: change.point)
-        }
-      case (nil, let item?):
-        boundaries[change.a].map {
-          DynamicContact(
-            item: item, other: .boundary($0), began: change.began, point: change.point)
-        }
-      case (nil, nil): nil
+  func drainContacts() -> [DynamicContact] {
+    contacts.drainChanges().compactMap { change in
+      pair(change.a, change.b).map { item, other in
+        DynamicContact(item: item, other: other, began: change.began, point: change.point)
       }
+    }
+  }
+
+  /// Two bodies that may touch; nil where neither is an item, or one is gone.
+  private func pair(
+    _ a: UInt32, _ b: UInt32
+  ) -> (item: DynamicItemState, other: DynamicContact.Other)? {
+    switch (statesByTag[a], statesByTag[b]) {
+    case (let first?, let second?): (first, .item(second))
+    case (let item?, nil): boundaries[b].map { (item, .boundary($0)) }
+    case (nil, let item?): boundaries[a].map { (item, .boundary($0)) }
+    case (nil, nil): nil
     }
   }
 
@@ -121,7 +126,7 @@ import UIKitCore
     for _ in 0..<steps {
       for behavior in behaviors { behavior.prepareStep(self) }
       world.advance()
-      contacts.add(world.takeContacts())
+      contacts.add(world.drainContacts())
     }
   }
 

@@ -132,10 +132,10 @@ public import UIKitCore
     let active = behaviors.flatMap(\.tree)
     simulation.run(steps, with: active)
     if simulation.writeItems() { itemsDidMove() }
-    report(simulation.takeContacts(), to: active)
+    report(simulation.drainContacts(), to: active)
     for behavior in active where behavior.dynamicAnimator === self { behavior.action?() }
     isInFrame = false
-    if simulation.isAtRest, !behaviors.flatMap(\.tree).contains(where: \.needsFrames) { pause() }
+    if simulation.isAtRest { pause() }
   }
 
   private func report(_ contacts: [DynamicContact], to behaviors: [UIDynamicBehavior]) {

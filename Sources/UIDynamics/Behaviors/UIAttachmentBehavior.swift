@@ -198,7 +198,7 @@ public import UIKitCore
   // MARK: Simulation
 
   override func enter(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.join(item, self) }
+    for item in items { simulation.join(item) }
     connection = AttachmentConnection(self, in: simulation)
     wake(simulation)
   }
@@ -206,7 +206,7 @@ public import UIKitCore
   override func leave(_ simulation: DynamicsSimulation) {
     wake(simulation)
     connection = nil
-    for item in items { simulation.leave(item, self) }
+    for item in items { simulation.leave(item) }
   }
 
   private func reconnect() {

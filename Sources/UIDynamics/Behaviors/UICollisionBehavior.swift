@@ -43,7 +43,7 @@ public import UIKitCore
 
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
-    simulation.join(item, self)
+    simulation.join(item)
     updateCollisions(of: item, simulation)
     simulation.setNeedsFrames()
   }
@@ -51,7 +51,7 @@ public import UIKitCore
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     updateCollisions(of: item, simulation)
-    simulation.leave(item, self)
+    simulation.leave(item)
     simulation.setNeedsFrames()
   }
 
@@ -190,7 +190,7 @@ public import UIKitCore
 
   override func enter(_ simulation: DynamicsSimulation) {
     for item in items {
-      simulation.join(item, self)
+      simulation.join(item)
       updateCollisions(of: item, simulation)
     }
     for key in keys {
@@ -208,7 +208,7 @@ public import UIKitCore
     frame = nil
     for item in items {
       updateCollisions(of: item, simulation, isMember: false)
-      simulation.leave(item, self)
+      simulation.leave(item)
     }
   }
 

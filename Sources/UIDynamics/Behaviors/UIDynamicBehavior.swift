@@ -102,9 +102,6 @@ public import UIKitCore
 
   /// Called before each step of ``PhysicsWorld/step`` seconds, to apply forces.
   func prepareStep(_ simulation: DynamicsSimulation) {}
-
-  /// Whether the animator must go on although all bodies rest.
-  var needsFrames: Bool { false }
 }
 
 /// The items of a behavior, as most kinds of behaviors hold them.

@@ -168,7 +168,7 @@ public import UIKitCore
   }
 
   private func enter(_ item: any UIDynamicItem, _ simulation: DynamicsSimulation) {
-    let state = simulation.join(item, self)
+    let state = simulation.join(item)
     state.apply(properties)
     if let velocity = velocities[ObjectIdentifier(item)] {
       let old = state.body.velocity
@@ -184,6 +184,6 @@ public import UIKitCore
 
   private func leave(_ item: any UIDynamicItem, _ simulation: DynamicsSimulation) {
     simulation.state(of: item)?.apply(DynamicItemProperties())
-    simulation.leave(item, self)
+    simulation.leave(item)
   }
 }

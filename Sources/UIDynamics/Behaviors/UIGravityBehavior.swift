@@ -18,13 +18,13 @@ public import UIKitCore
 
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
-    simulation.join(item, self)
+    simulation.join(item)
     simulation.setNeedsFrames()
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
-    simulation.leave(item, self)
+    simulation.leave(item)
     simulation.setNeedsFrames()
   }
 
@@ -54,16 +54,15 @@ public import UIKitCore
     body(&vector)
     vector.checkFinite("UIGravityBehavior")
     guard let simulation else { return }
-    for item in items { simulation.state(of: item)?.body.wake() }
-    simulation.setNeedsFrames()
+    simulation.wake(items)
   }
 
   override func enter(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.join(item, self).body.wake() }
+    for item in items { simulation.join(item).body.wake() }
   }
 
   override func leave(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.leave(item, self) }
+    for item in items { simulation.leave(item) }
   }
 
   /// Metres a square second of a magnitude of 1.

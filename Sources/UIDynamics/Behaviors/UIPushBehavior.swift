@@ -33,14 +33,14 @@ public import UIKitCore
 
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
-    simulation.join(item, self)
+    simulation.join(item)
     wakeItems()
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     offsets[ObjectIdentifier(item)] = nil
-    simulation?.leave(item, self)
+    simulation?.leave(item)
     simulation?.setNeedsFrames()
   }
 
@@ -90,17 +90,16 @@ public import UIKitCore
 
   private func wakeItems() {
     guard let simulation, active else { return }
-    for item in items { simulation.state(of: item)?.body.wake() }
-    simulation.setNeedsFrames()
+    simulation.wake(items)
   }
 
   override func enter(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.join(item, self) }
+    for item in items { simulation.join(item) }
     wakeItems()
   }
 
   override func leave(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.leave(item, self) }
+    for item in items { simulation.leave(item) }
   }
 
   override func prepareStep(_ simulation: DynamicsSimulation) {

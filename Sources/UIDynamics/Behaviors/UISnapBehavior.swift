@@ -55,11 +55,11 @@ public import UIKitCore
   }
 
   override func enter(_ simulation: DynamicsSimulation) {
-    if let item { simulation.join(item, self).body.wake() }
+    if let item { simulation.join(item).body.wake() }
   }
 
   override func leave(_ simulation: DynamicsSimulation) {
-    if let item { simulation.leave(item, self) }
+    if let item { simulation.leave(item) }
   }
 
   override func prepareStep(_ simulation: DynamicsSimulation) {

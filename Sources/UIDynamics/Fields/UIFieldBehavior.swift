@@ -100,13 +100,13 @@ public import UIKitCore
 
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
-    simulation.join(item, self)
+    simulation.join(item)
     wakeItems()
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
-    simulation.leave(item, self)
+    simulation.leave(item)
     simulation.setNeedsFrames()
   }
 
@@ -139,26 +139,25 @@ public import UIKitCore
 
   private func wakeItems() {
     guard let simulation else { return }
-    for item in items { simulation.state(of: item)?.body.wake() }
-    simulation.setNeedsFrames()
+    simulation.wake(items)
   }
 
   // MARK: Simulation
 
   override func enter(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.join(item, self).body.wake() }
+    for item in items { simulation.join(item).body.wake() }
   }
 
   override func leave(_ simulation: DynamicsSimulation) {
-    for item in items { simulation.leave(item, self) }
+    for item in items { simulation.leave(item) }
   }
 
   override func prepareStep(_ simulation: DynamicsSimulation) {
     elapsed += PhysicsWorld.step
     for item in group.items {
       guard let state = simulation.state(of: item), state.body.mass > 0 else { continue }
-      let place = state.body.pose.position
-      let offset = CGPoint(x: place.x - position.x, y: place.y - position.y)
+      let center = state.body.pose.position
+      let offset = CGPoint(x: center.x - position.x, y: center.y - position.y)
       guard region.contains(offset) else { continue }
       act(on: state, at: offset)
     }

@@ -52,7 +52,7 @@ public import UIKitCore
     get { storedCenter }
     set {
       storedCenter = newValue
-      placeMembers()
+      moveMembers()
     }
   }
 
@@ -63,7 +63,7 @@ public import UIKitCore
     get { storedTransform }
     set {
       storedTransform = newValue
-      placeMembers()
+      moveMembers()
     }
   }
 
@@ -71,7 +71,7 @@ public import UIKitCore
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  private func placeMembers() {
+  private func moveMembers() {
     for member in members {
       let offset = member.offset.applying(storedTransform)
       member.item.center = CGPoint(x: storedCenter.x + offset.x, y: storedCenter.y + offset.y)

@@ -32,7 +32,7 @@ struct ContactTracker {
     }
   }
 
-  mutating func takeChanges() -> [Change] {
+  mutating func drainChanges() -> [Change] {
     defer { changes = [] }
     return changes
   }

@@ -56,7 +56,7 @@ import CoreGraphics
   func advance() { b2d_world_step(handle, Float(PhysicsWorld.step), 8, 3) }
 
   /// What began or ended to touch since the last call.
-  func takeContacts() -> [b2d_contact] {
+  func drainContacts() -> [b2d_contact] {
     let count = b2d_world_contact_count(handle)
     guard count > 0 else { return [] }
     defer { b2d_world_clear_contacts(handle) }

@@ -323,14 +323,6 @@ import TextLayout
   /// - Returns: Whether the object did what the app is mainly for.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Called when assistive software has moved to the element.
-  open func accessibilityElementDidBecomeFocused() {}
-
-  open func accessibilityElementDidLoseFocus() {}
-
-  /// Whether assistive software is at the element.
-  open func accessibilityElementIsFocused() -> Bool { false }
-
   // MARK: Actions
 
   /// Whether an action that names no target may be sent here; by default, whether this object has

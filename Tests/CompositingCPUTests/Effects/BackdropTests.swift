@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import Foundation
 import PixelKernels
@@ -31,7 +32,7 @@ import Testing
 
   @Test("Over flat colours every material is its model")
   func model() {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     var sum = 0.0
     var count = 0.0
     for material in BackdropTests.materials {

@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import Foundation
 import RenderTree
@@ -25,7 +26,7 @@ import Testing
     return SIMD4(Int(red), Int(green), Int(blue), Int(alpha))
   }
 
-  private func random(_ generator: inout SplitMix) -> RGBA {
+  private func random(_ generator: inout SeededGenerator) -> RGBA {
     RGBA(
       red: Double(generator.int(0...255)) / 255, green: Double(generator.int(0...255)) / 255,
       blue: Double(generator.int(0...255)) / 255)
@@ -33,7 +34,7 @@ import Testing
 
   @Test("Every role of every material is clamp(bias + kL Y + kC (B - Y)) of what is beneath")
   func roles() {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for material in Material.System.allCases {
       for role in Vibrancy.Role.allCases {
         for luminosity in Luminosity.allCases {
@@ -92,7 +93,7 @@ import Testing
 
   @Test("A least contrast of 4.5 is reached over any colour, by every kind of blend")
   func legibility() {
-    var generator = SplitMix(seed: 23)
+    var generator = SeededGenerator(seed: 23)
     var blends: [Vibrancy] = [
       .notificationCenter(.primary, .light), .notificationCenter(.tertiary, .dark),
       .widget(.primary, .light), .legacy(over: .light), .legacy(over: .dark),

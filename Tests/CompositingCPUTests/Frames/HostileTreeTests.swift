@@ -1,3 +1,4 @@
+import _TestSupport
 import Compositing
 import CoreGraphics
 import Foundation
@@ -11,7 +12,7 @@ import Testing
   ]
 
   private struct Generator {
-    var random: SplitMix
+    var random: SeededGenerator
 
     /// Often sane, so that something gets drawn.
     mutating func number() -> Double {
@@ -114,7 +115,7 @@ import Testing
 
   @Test("Whatever numbers they hold, they are rendered without harm", arguments: 0..<60)
   func numbers(_ seed: Int) {
-    var generator = Generator(random: SplitMix(seed: UInt64(seed) + 1000))
+    var generator = Generator(random: SeededGenerator(seed: UInt64(seed) + 1000))
     let bitmap = Bitmap.detailed(16, 12)
     let screen = Screen(width: 90, height: 70, scale: seed % 3 == 0 ? 1.5 : 1)
     for _ in 0..<5 {

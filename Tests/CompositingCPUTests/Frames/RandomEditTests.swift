@@ -1,3 +1,4 @@
+import _TestSupport
 import Compositing
 import CoreGraphics
 import Foundation
@@ -8,7 +9,7 @@ import Testing
 @Suite("Drawing only what changed") struct RandomEditTests {
   /// Edits a tree at random, in every way that nodes can differ.
   private struct Editor {
-    var random: SplitMix
+    var random: SeededGenerator
     let scene: Scene
     var ids: [NodeID]
     var parents: [NodeID: NodeID] = [:]
@@ -16,7 +17,7 @@ import Testing
     let effects: Bool
 
     init(seed: UInt64, effects: Bool) {
-      random = SplitMix(seed: seed)
+      random = SeededGenerator(seed: seed)
       scene = Scene(width: 160, height: 120)
       ids = [scene.root]
       bitmaps = [Bitmap.detailed(40, 30, seed: seed), Bitmap.detailed(160, 120, seed: seed + 1)]

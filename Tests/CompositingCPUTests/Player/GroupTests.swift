@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import Foundation
 import PixelKernels
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("Groups on the destination itself") struct GroupTests {
   /// Random translucent rectangles, turned and rounded.
-  private func fill(_ scene: Scene, _ parent: NodeID, _ random: inout SplitMix) {
+  private func fill(_ scene: Scene, _ parent: NodeID, _ random: inout SeededGenerator) {
     for _ in 0..<random.int(2...5) {
       scene.add(
         CGRect(
@@ -25,7 +26,7 @@ import Testing
   @Test("Fading on the destination gives what an isolated group laid over it gives")
   func sourceOver() {
     for seed in 0..<40 {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let opacity = random.unit()
       // The children alone, over nothing.
       let alone = Scene(width: 100, height: 100, color: nil)
@@ -33,7 +34,7 @@ import Testing
       let group = Screen(width: 100, height: 100)
       group.render(alone)
       // The same in a fading group over a picture.
-      random = SplitMix(seed: UInt64(seed))
+      random = SeededGenerator(seed: UInt64(seed))
       _ = random.unit()
       let scene = Scene(width: 100, height: 100)
       let wallpaper = Bitmap.detailed(100, 100, seed: UInt64(seed))
@@ -124,7 +125,7 @@ import Testing
       $0.opacity = 0.7
       $0.shadow = Shadow(color: .black, opacity: 0.5, radius: 3, offset: .zero)
     }
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     fill(scene, container, &random)
     let plain = Screen(width: 100, height: 100)
     plain.render(scene)

@@ -1,3 +1,4 @@
+import _TestSupport
 import Compositing
 import CoreGraphics
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @Suite("Regions of pixels") struct PixelRegionTests {
   @Test("Rectangles stay disjoint, few, and cover all that was added")
   func invariants() {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       var region = PixelRegion()
       var added: [PixelRect] = []
@@ -46,21 +47,4 @@ import Testing
     region.add(PixelRect(5, 5, -3, 3))
     #expect(region.isEmpty)
   }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

@@ -1,3 +1,4 @@
+import _TestSupport
 import Testing
 import UIKit
 import UIKitTesting

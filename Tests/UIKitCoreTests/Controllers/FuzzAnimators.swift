@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import UIKitCore
 
@@ -14,14 +15,14 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   private(set) var drive: UIPercentDrivenInteractiveTransition?
 
   /// Other animators from here on.
-  func choose(using random: inout SplitMix) {
+  func choose(using random: inout SeededGenerator) {
     fades = Int.random(in: 0..<3, using: &random) > 0
     isDriven = Bool.random(using: &random)
     startsHeld = Int.random(in: 0..<4, using: &random) > 0
   }
 
   /// Moves, pauses, finishes or cancels the driven transition, as a finger would.
-  func moveFinger(using random: inout SplitMix) {
+  func moveFinger(using random: inout SeededGenerator) {
     guard let drive else { return }
     switch Int.random(in: 0..<6, using: &random) {
     case 0..<3: drive.update(CGFloat.random(in: -0.2...1.2, using: &random))

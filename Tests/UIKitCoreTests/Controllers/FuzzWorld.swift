@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import Foundation
 import UIKitCore
@@ -19,7 +20,7 @@ import UIKitCore
   }
 
   let app: VirtualApp
-  var random: SplitMix
+  var random: SeededGenerator
   var known: [Known] = []
   private var finger: CGPoint?
   /// Whether the finger moves mostly sideways.
@@ -39,7 +40,7 @@ import UIKitCore
 
   init(seed: UInt64) {
     app = VirtualApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     super.init()
     makeRoot()
     windowRecognizers = app.window.gestureRecognizers?.count ?? 0

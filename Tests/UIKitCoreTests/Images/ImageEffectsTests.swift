@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -9,7 +10,7 @@ struct ImageEffectsTests {
   private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)
     -> UIImage
   {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     for pixel in 0..<width * height {
       let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &random)

@@ -63,20 +63,21 @@ public import UIKitCore
 
   // MARK: Backgrounds
 
-  /// Lies below everything else.
+  /// The cell inserts it below all its other subviews.
   open var backgroundView: UIView? {
-    didSet { place(backgroundView, insteadOf: oldValue, at: 0) }
+    didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
   }
 
-  /// Lies above ``backgroundView`` while the cell is selected or highlighted.
+  /// Visible above ``backgroundView`` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
-      place(selectedBackgroundView, insteadOf: oldValue, at: backgroundView == nil ? 0 : 1)
+      replaceBackground(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
     }
   }
 
-  private func place(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
+  /// - Parameter index: Of the new view among the subviews; what is behind content comes first.
+  private func replaceBackground(_ old: UIView?, with view: UIView?, at index: Int) {
     if old !== view { old?.removeFromSuperview() }
     guard let view else { return }
     view.frame = bounds

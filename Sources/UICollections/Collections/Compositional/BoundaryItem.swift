@@ -20,15 +20,16 @@ import UIKitCore
   static func key(_ kind: String, _ index: Int) -> String { "\(kind)/\(index)" }
 
   /// - Parameter measured: The sizes that views have asked for, by ``key(_:_:)``.
-  static func placed(for geometry: SectionGeometry, measured: [String: CGSize]) -> [BoundaryItem] {
+  static func resolved(for geometry: SectionGeometry, measured: [String: CGSize]) -> [BoundaryItem]
+  {
     let section = geometry.section
     let follows = section.supplementariesFollowContentInsets
-    return placed(
+    return resolved(
       section.boundarySupplementaryItems, room: geometry.room,
       insets: follows ? geometry.insets : .zero, measured: measured)
   }
 
-  static func placed(
+  static func resolved(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], room: SectionRoom,
     insets: NSDirectionalEdgeInsets, measured: [String: CGSize]
   ) -> [BoundaryItem] {

@@ -191,7 +191,7 @@ extension UICollectionViewCompositionalLayout {
     let room = SectionRoom(size: size, insets: .zero, axis: axis)
     geometry = CompositionalGeometry(
       sections: sections,
-      boundaries: BoundaryItem.placed(
+      boundaries: BoundaryItem.resolved(
         configuration.boundarySupplementaryItems, room: room, insets: .zero,
         measured: measured.boundaries[-1] ?? [:]),
       axis: axis, spacing: configuration.interSectionSpacing,

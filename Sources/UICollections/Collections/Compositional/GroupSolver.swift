@@ -111,8 +111,8 @@ struct SolvedGroup {
 
   // MARK: Lines
 
-  /// A subitem and the places in it, before it has its own place.
-  fileprivate struct Part {
+  /// A subitem whose content is solved and whose own position in the group is not.
+  fileprivate struct SolvedSubitem {
     var content: SolvedGroup
     var spacing: NSCollectionLayoutEdgeSpacing?
   }
@@ -123,39 +123,39 @@ struct SolvedGroup {
     let spacing = group.interItemSpacing?.spacing ?? 0
     let isOpen = group.layoutSize.measuredAxes.contains(axis.measured)
     let room = axis.length(of: inner)
-    var parts: [Part] = []
+    var solved: [SolvedSubitem] = []
     var used: CGFloat = 0
     var slots = 0
     let most = min(GroupSolver.maximumSlots, forced ?? .max)
-    while slots < most, first + slots < limit, parts.count < group.count ?? .max {
-      let subitem = group.subitems[parts.count % group.subitems.count]
-      let part = part(subitem, group, inner, first + slots, axis)
-      let before = parts.isEmpty ? 0 : spacing
-      let length = before + part.extent(along: axis)
-      let isWithinCycle = parts.count < group.subitems.count
+    while slots < most, first + slots < limit, solved.count < group.count ?? .max {
+      let subitem = group.subitems[solved.count % group.subitems.count]
+      let next = solve(subitem, group, inner, first + slots, axis)
+      let before = solved.isEmpty ? 0 : spacing
+      let length = before + next.extent(along: axis)
+      let isWithinCycle = solved.count < group.subitems.count
       let fits = used + length <= room + GroupSolver.tolerance
       // A length that is estimated, or a number that is given, leaves no item out.
       let isBound = group.count == nil && forced == nil && !(isOpen && isWithinCycle)
-      if !fits, !parts.isEmpty, isBound { break }
-      if part.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }
-      parts.append(part)
+      if !fits, !solved.isEmpty, isBound { break }
+      if next.content.slots.isEmpty || length <= 0 && !isWithinCycle { break }
+      solved.append(next)
       used += length
-      slots += part.content.slots.count
+      slots += next.content.slots.count
     }
-    return place(parts, group, room: isOpen ? used : room, used: used, axis)
+    return arrange(solved, group, room: isOpen ? used : room, used: used, axis)
   }
 
-  private func part(
+  private func solve(
     _ subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
     _ position: Int, _ axis: Axis
-  ) -> Part {
+  ) -> SolvedSubitem {
     var size = subitem.layoutSize.size(in: inner)
     if let length = dividedLength(of: subitem, group, inner, axis) {
       axis.setLength(length, of: &size)
     }
     if let nested = subitem as? NSCollectionLayoutGroup {
       let content = solve(nested, in: inner, first: position, proposed: size)
-      return Part(content: content, spacing: subitem.edgeSpacing)
+      return SolvedSubitem(content: content, spacing: subitem.edgeSpacing)
     }
     let axes = subitem.layoutSize.measuredAxes
     let insets = subitem.contentInsets
@@ -178,7 +178,7 @@ struct SolvedGroup {
     if subitem.layoutSize.widthDimension.isUniformAcrossSiblings {
       slot.uniformAxes.insert(.horizontal)
     }
-    return Part(
+    return SolvedSubitem(
       content: SolvedGroup(size: size, slots: [slot]), spacing: subitem.edgeSpacing)
   }
 
@@ -213,25 +213,27 @@ struct SolvedGroup {
     return scale > 0 ? length * scale : nil
   }
 
-  private func place(
-    _ parts: [Part], _ group: NSCollectionLayoutGroup, room: CGFloat, used: CGFloat, _ axis: Axis
+  /// Positions subitems one after the other along the group's axis.
+  private func arrange(
+    _ subitems: [SolvedSubitem], _ group: NSCollectionLayoutGroup, room: CGFloat, used: CGFloat,
+    _ axis: Axis
   ) -> SolvedGroup {
-    let flexible = group.interItemSpacing?.isFlexible == true ? max(0, parts.count - 1) : 0
-    let flexibleEdges = parts.reduce(0) { $0 + $1.flexibleEdges(along: axis) }
+    let flexible = group.interItemSpacing?.isFlexible == true ? max(0, subitems.count - 1) : 0
+    let flexibleEdges = subitems.reduce(0) { $0 + $1.flexibleEdges(along: axis) }
     let share = max(0, room - used) / CGFloat(max(1, flexible + flexibleEdges))
     let spacing = (group.interItemSpacing?.spacing ?? 0) + (flexible > 0 ? share : 0)
     var result = SolvedGroup(size: .zero)
     var position: CGFloat = 0
     var across: CGFloat = 0
-    for (index, part) in parts.enumerated() {
+    for (index, subitem) in subitems.enumerated() {
       if index > 0 { position += spacing }
-      let (before, after) = part.edges(along: axis, share: share)
-      let (acrossBefore, acrossAfter) = part.edges(along: axis.other, share: 0)
+      let (before, after) = subitem.edges(along: axis, share: share)
+      let (acrossBefore, acrossAfter) = subitem.edges(along: axis.other, share: 0)
       position += before
-      result.append(part.content, at: axis.point(position, acrossBefore))
-      position += axis.length(of: part.content.size) + after
+      result.append(subitem.content, at: axis.point(position, acrossBefore))
+      position += axis.length(of: subitem.content.size) + after
       across = max(
-        across, acrossBefore + axis.other.length(of: part.content.size) + acrossAfter)
+        across, acrossBefore + axis.other.length(of: subitem.content.size) + acrossAfter)
     }
     axis.setLength(position, of: &result.size)
     axis.other.setLength(across, of: &result.size)
@@ -265,7 +267,7 @@ extension GroupSolver {
   }
 }
 
-extension GroupSolver.Part {
+extension GroupSolver.SolvedSubitem {
   @MainActor private func spacings(
     along axis: GroupSolver.Axis
   ) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {

@@ -61,7 +61,7 @@ struct SectionRoom {
     capacity = max(1, template.slots.count)
     across = stack.other.length(of: template.size)
     if isMeasured { countGroups() }
-    boundaries = BoundaryItem.placed(for: self, measured: measuredBoundaries)
+    boundaries = BoundaryItem.resolved(for: self, measured: measuredBoundaries)
   }
 
   /// Whether the section scrolls by itself.

@@ -220,7 +220,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
-  private func place(
+  private func location(
     of path: IndexPath
   ) -> (
     item: ItemIdentifierType, section: SectionIdentifierType,
@@ -233,30 +233,30 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   }
 
   func level(ofItemAt path: IndexPath) -> Int {
-    place(of: path).map { $0.outline.level(of: $0.item) } ?? 0
+    location(of: path).map { $0.outline.level(of: $0.item) } ?? 0
   }
 
   func isExpanded(at path: IndexPath) -> Bool {
-    place(of: path).map { $0.outline.isExpanded($0.item) } ?? false
+    location(of: path).map { $0.outline.isExpanded($0.item) } ?? false
   }
 
   func toggleItem(at path: IndexPath) {
-    guard let place = place(of: path) else { return }
-    var outline = place.outline
+    guard let location = location(of: path) else { return }
+    var outline = location.outline
     let handlers = sectionSnapshotHandlers
-    if outline.isExpanded(place.item) {
-      guard handlers.shouldCollapseItem?(place.item) ?? true else { return }
-      handlers.willCollapseItem?(place.item)
-      outline.collapse([place.item])
+    if outline.isExpanded(location.item) {
+      guard handlers.shouldCollapseItem?(location.item) ?? true else { return }
+      handlers.willCollapseItem?(location.item)
+      outline.collapse([location.item])
     } else {
-      guard handlers.shouldExpandItem?(place.item) ?? true else { return }
-      handlers.willExpandItem?(place.item)
+      guard handlers.shouldExpandItem?(location.item) ?? true else { return }
+      handlers.willExpandItem?(location.item)
       if let children = handlers.snapshotForExpandingParent {
-        let known = outline.snapshot(of: place.item)
-        outline.replace(childrenOf: place.item, using: children(place.item, known))
+        let known = outline.snapshot(of: location.item)
+        outline.replace(childrenOf: location.item, using: children(location.item, known))
       }
-      outline.expand([place.item])
+      outline.expand([location.item])
     }
-    apply(outline, to: place.section)
+    apply(outline, to: location.section)
   }
 }

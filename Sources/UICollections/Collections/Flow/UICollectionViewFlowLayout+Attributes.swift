@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
       UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index))
     if let header, header.frame.intersects(rect) { result.append(header) }
     for item in sections[index].items(from: low - starts[index], to: high - starts[index]) {
-      let frame = place(sections[index].frame(of: item), in: index)
+      let frame = contentFrame(sections[index].frame(of: item), in: index)
       guard frame.intersects(rect) else { continue }
       result.append(makeItem(at: IndexPath(item: item, section: index), frame))
     }
@@ -39,7 +39,8 @@ extension UICollectionViewFlowLayout {
     guard sections.indices.contains(path.section), path.item >= 0,
       path.item < sections[path.section].metrics.count
     else { return nil }
-    return makeItem(at: path, place(sections[path.section].frame(of: path.item), in: path.section))
+    return makeItem(
+      at: path, contentFrame(sections[path.section].frame(of: path.item), in: path.section))
   }
 
   private func makeItem(at path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -48,8 +49,9 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// From across and along, counted from the section's beginning, to the content's space.
-  private func place(_ frame: CGRect, in section: Int) -> CGRect {
+  /// Converts a frame from the section's space, whose axes are across and along the direction of
+  /// scrolling, to the content's space.
+  private func contentFrame(_ frame: CGRect, in section: Int) -> CGRect {
     let start = starts[section]
     return isVertical
       ? frame.offsetBy(dx: 0, dy: start)

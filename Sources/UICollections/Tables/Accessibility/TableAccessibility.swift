@@ -21,7 +21,7 @@ extension UITableViewHeaderFooterView: AccessibilityDescribing {
     return AccessibilityDefaults(
       isElement: !texts.isEmpty && !contentView.containsControls,
       label: texts.isEmpty ? nil : texts.joined(separator: ", "),
-      traits: place.isHeader ? .header : .staticText)
+      traits: context.isHeader ? .header : .staticText)
   }
 }
 

@@ -79,18 +79,9 @@ extension UITableViewCell {
   func layOutLabels() {
     guard usesLabels else { return }
     let layout = labelLayout(size: contentView.bounds.size)
-    place(labels.text, layout.text)
-    place(labels.detail, layout.detail)
-    place(labels.image, layout.image)
-  }
-
-  private func place(_ view: UIView?, _ rect: CGRect) {
-    guard let view else { return }
-    var frame = rect
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      frame.origin.x = contentView.bounds.width - rect.maxX
-    }
-    if view.frame != frame { view.frame = frame }
+    labels.text?.setFrame(layout.text, fromLeadingEdgeOf: contentView)
+    labels.detail?.setFrame(layout.detail, fromLeadingEdgeOf: contentView)
+    labels.image?.setFrame(layout.image, fromLeadingEdgeOf: contentView)
   }
 
   /// - Parameter size: Of the content view; a height of 0 means the least that the labels need.

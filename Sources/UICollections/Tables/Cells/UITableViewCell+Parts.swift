@@ -40,7 +40,7 @@ extension UITableViewCell {
 
   func layOutParts() {
     layOutBackgrounds()
-    place(contentView, contentRect(in: bounds.size))
+    contentView.setFrame(contentRect(in: bounds.size), fromLeadingEdgeOf: self)
     contentView.layoutMargins.left = contentMargin(isLeft: true)
     contentView.layoutMargins.right = contentMargin(isLeft: false)
     layOutLabels()
@@ -48,13 +48,6 @@ extension UITableViewCell {
     layOutControls()
     layOutSeparators()
     layOutCorners()
-  }
-
-  /// Gives a part a frame that is measured from the leading edge.
-  private func place(_ view: UIView, _ rect: CGRect) {
-    var frame = rect
-    if isMirrored { frame.origin.x = bounds.width - rect.maxX }
-    if view.frame != frame { view.frame = frame }
   }
 
   private var accessoryWidth: CGFloat {
@@ -90,7 +83,7 @@ extension UITableViewCell {
     contentView.layoutMargins.right = contentMargin(isLeft: false)
     // Margins that the content view inherits depend on its place in the cell.
     if bounds.width != width { bounds.size.width = width }
-    place(contentView, content)
+    contentView.setFrame(content, fromLeadingEdgeOf: self)
     var height: CGFloat
     if usesLabels {
       height = labelLayout(size: CGSize(width: content.width, height: 0)).height
@@ -139,11 +132,11 @@ extension UITableViewCell {
   private func layOutAccessory() {
     guard let accessory = parts.accessory else { return }
     let size = accessory.fittingSize
-    place(
-      accessory,
+    accessory.setFrame(
       CGRect(
         x: bounds.width - trailingMargin - size.width - reorderWidth,
-        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height),
+      fromLeadingEdgeOf: self)
   }
 
   // MARK: Editing
@@ -152,20 +145,20 @@ extension UITableViewCell {
     if let control = parts.editControl {
       let isShown = isIndentedByEditing
       let width = UITableViewCell.editControlWidth + leadingMargin
-      place(
-        control,
-        CGRect(x: isShown ? 0 : -width, y: 0, width: width, height: bounds.height))
+      control.setFrame(
+        CGRect(x: isShown ? 0 : -width, y: 0, width: width, height: bounds.height),
+        fromLeadingEdgeOf: self)
       control.margin = leadingMargin
       control.alpha = isShown ? 1 : 0
     }
     if let control = parts.reorderControl {
       let width = UITableViewCell.reorderWidth + trailingMargin / 2
       let isShown = reorderWidth > 0
-      place(
-        control,
+      control.setFrame(
         CGRect(
           x: isShown ? bounds.width - width : bounds.width, y: 0, width: width,
-          height: bounds.height))
+          height: bounds.height),
+        fromLeadingEdgeOf: self)
       control.alpha = isShown ? 1 : 0
     }
   }
@@ -249,7 +242,7 @@ extension UITableViewCell {
       addSubview(view)
     }
     for (view, rect) in zip(parts.separators, rects) {
-      place(view, rect)
+      view.setFrame(rect, fromLeadingEdgeOf: self)
       color(view)
     }
   }

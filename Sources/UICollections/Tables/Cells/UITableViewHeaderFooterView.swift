@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// Where a header or footer is in its table.
-struct HeaderFooterPlace: Equatable {
+struct HeaderFooterContext: Equatable {
   var style = UITableView.Style.plain
   var isHeader = true
   /// Whether it is the first one, at the table's top.
@@ -23,7 +23,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   private var textLabelIfAny: UILabel?
   private var detailLabelIfAny: UILabel?
 
-  var place = HeaderFooterPlace() { didSet { if place != oldValue { placeDidChange() } } }
+  var context = HeaderFooterContext() { didSet { if context != oldValue { contextDidChange() } } }
   /// Whether it floats over the rows of its section.
   var isPinned = false { didSet { if isPinned != oldValue { host.setNeedsUpdate() } } }
 
@@ -80,7 +80,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   /// That of the table's headers, or of its footers where the view is one.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    place.isHeader ? .header() : .footer()
+    context.isHeader ? .header() : .footer()
   }
 
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -164,25 +164,25 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   /// Shows the title of a section, as a table does for its data source.
   func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool) {
-    place.style = style
-    place.isHeader = isHeader
+    context.style = style
+    context.isHeader = isHeader
     let isUppercase = style != .plain && isHeader
     textLabel?.text = isUppercase ? title.uppercased() : title
     styleLabels()
   }
 
-  private func placeDidChange() {
+  private func contextDidChange() {
     layoutMargins = UIEdgeInsets(
-      top: 0, left: place.margins.left, bottom: 0, right: place.margins.right)
+      top: 0, left: context.margins.left, bottom: 0, right: context.margins.right)
     styleLabels()
     setNeedsLayout()
   }
 
   private func styleLabels() {
     guard let label = textLabelIfAny else { return }
-    let isPlainHeader = place.style == .plain && place.isHeader
+    let isPlainHeader = context.style == .plain && context.isHeader
     label.font = .preferredFont(
-      forTextStyle: isPlainHeader ? .headline : place.style == .plain ? .subheadline : .footnote)
+      forTextStyle: isPlainHeader ? .headline : context.style == .plain ? .subheadline : .footnote)
     label.textColor = isPlainHeader ? .label : .secondaryLabel
     setNeedsLayout()
   }
@@ -192,9 +192,9 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// Above and below the texts. Readings from iOS 15 to 18: headers of grouped tables are 38 points
   /// high, the first one 55.5.
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
-    if place.style == .plain { return (5, 5) }
-    guard place.isHeader else { return (7, 7) }
-    return (place.isFirst ? 32.5 : 15, 7)
+    if context.style == .plain { return (5, 5) }
+    guard context.isHeader else { return (7, 7) }
+    return (context.isFirst ? 32.5 : 15, 7)
   }
 
   open override func layoutSubviews() {
@@ -211,7 +211,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   }
 
   private var textWidth: CGFloat {
-    max(0, bounds.width - place.margins.left - place.margins.right)
+    max(0, bounds.width - context.margins.left - context.margins.right)
   }
 
   private func layOutLabels(in size: CGSize) {
@@ -220,15 +220,15 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let text = textLabelIfAny?.contentSize(width: textWidth).height ?? 0
     let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
     // Titles of headers stay near the rows, those of footers too.
-    let isAtBottom = place.isHeader && place.style != .plain
+    let isAtBottom = context.isHeader && context.style != .plain
     let y =
       isAtBottom
       ? size.height - margins.bottom - text - detail
-      : place.style == .plain ? (size.height - text - detail) / 2 : margins.top
+      : context.style == .plain ? (size.height - text - detail) / 2 : margins.top
     textLabelIfAny?.frame = CGRect(
-      x: place.margins.left, y: y, width: textWidth, height: text)
+      x: context.margins.left, y: y, width: textWidth, height: text)
     detailLabelIfAny?.frame = CGRect(
-      x: place.margins.left, y: y + text, width: textWidth, height: detail)
+      x: context.margins.left, y: y + text, width: textWidth, height: detail)
   }
 
   open override func systemLayoutSizeFitting(

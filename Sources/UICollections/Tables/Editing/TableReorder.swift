@@ -46,9 +46,9 @@ extension UITableView {
   func beginReordering(_ cell: UITableViewCell, _ touch: UITouch) {
     guard reorder == nil, let path = rows.path(of: cell) else { return }
     endTracking()
-    let place = touch.location(in: self)
+    let point = touch.location(in: self)
     reorder = TableReorder(
-      cell: cell, source: path, grip: cell.frame.midY - place.y, finger: touch.location(in: nil))
+      cell: cell, source: path, grip: cell.frame.midY - point.y, finger: touch.location(in: nil))
     cell.flags.isLifted = true
     bringSubviewToFront(cell)
     cell.host.setNeedsUpdate()
@@ -86,7 +86,7 @@ extension UITableView {
   /// The row whose place the middle of the dragged cell has reached.
   private func proposedPath(at y: CGFloat) -> IndexPath? {
     guard let reorder, let section = geometry.section(at: Double(y)) else { return nil }
-    switch geometry.place(at: Double(y), in: section) {
+    switch geometry.element(at: Double(y), in: section) {
     case .row(let row): return IndexPath(row: row, section: section)
     case .beforeRows: return IndexPath(row: 0, section: section)
     case .afterRows:

@@ -25,7 +25,7 @@ struct TableGeometry {
   }
 
   /// The part of a section that lies at an offset.
-  enum Place: Equatable {
+  enum Element: Equatable {
     case row(Int)
     case beforeRows, afterRows
   }
@@ -70,7 +70,7 @@ struct TableGeometry {
   func section(at y: Double) -> Int? { totals.index(at: y - top) }
 
   /// What lies at an offset within a section.
-  func place(at y: Double, in section: Int) -> Place {
+  func element(at y: Double, in section: Int) -> Element {
     let rest = y - rowsTop(section)
     let rows = sections[section].rows
     if rest < 0 || rows.count == 0 { return rest < 0 ? .beforeRows : .afterRows }
@@ -80,7 +80,7 @@ struct TableGeometry {
   /// The first row that ends below an offset; nil where there is none.
   func firstRow(endingBelow y: Double) -> IndexPath? {
     guard var section = section(at: y) else { return nil }
-    switch place(at: y, in: section) {
+    switch element(at: y, in: section) {
     case .row(let row): return IndexPath(row: row, section: section)
     case .beforeRows where rowCount(in: section) > 0: return IndexPath(row: 0, section: section)
     case .beforeRows, .afterRows: break

@@ -125,7 +125,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func placeIndex() {
+  func layOutIndex() {
     guard let indexView else { return }
     let visible = bounds.inset(by: adjustedContentInset)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

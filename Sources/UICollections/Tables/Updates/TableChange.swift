@@ -72,7 +72,7 @@ import UIKitCore
         cell.transform = .identity
       }
       for (leave, end) in ends { end.apply(to: leave.item.view) }
-      table.placeVisible()
+      table.layOutVisibleViews()
       for cell in table.rows.all.values { cell.layoutIfNeeded() }
     } completion: { [weak table] finished in
       if let table { finish(leaving.map(\.item), table) }

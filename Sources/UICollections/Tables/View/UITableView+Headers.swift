@@ -164,7 +164,7 @@ extension UITableView {
       addSubview(item.view)
       if let indexView { bringSubviewToFront(indexView) }
       let view = item.view as? UITableViewHeaderFooterView
-      view?.place = HeaderFooterPlace(
+      view?.context = HeaderFooterContext(
         style: style, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil,
         margins: headerMargins)
       let isFixed = (isHeader ? sectionHeaderHeight : sectionFooterHeight) >= 0
@@ -237,7 +237,7 @@ extension UITableView {
 
   // MARK: Placing
 
-  func placeHeaders() {
+  func layOutHeaders() {
     for (section, item) in headers {
       let frame = floatingHeaderRect(section)
       if item.view.frame != frame { item.view.frame = frame }

@@ -13,7 +13,7 @@ extension UITableView {
     refreshContentSize()
     tileNow()
     followScrollTarget()
-    placeVisible()
+    layOutVisibleViews()
     layOutOverlays()
     prefetchRows()
     if needsReload, hasData { reloadAll() }
@@ -176,14 +176,14 @@ extension UITableView {
   // MARK: Placing
 
   /// Gives everything in view its frame.
-  func placeVisible() {
+  func layOutVisibleViews() {
     for (path, cell) in rows.all where reorder?.cell !== cell {
       let frame = rowRect(path).offsetBy(dx: swipes.offset(forRowAt: path), dy: 0)
       if cell.frame != frame { cell.frame = frame }
       cell.applyPosition(position(of: path))
     }
     swipes.layOut()
-    placeHeaders()
+    layOutHeaders()
   }
 
   func position(of path: IndexPath) -> CellPosition {
@@ -228,6 +228,6 @@ extension UITableView {
       if tableFooterView.frame.minY != y { tableFooterView.frame.origin = CGPoint(x: 0, y: y) }
     }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-    placeIndex()
+    layOutIndex()
   }
 }

@@ -29,7 +29,7 @@ open class UITableView: UIScrollView {
   var tiledWidth: CGFloat = 0
   var measuredTraits: MeasuringTraits?
 
-  // UITableView+Places.swift
+  // UITableView+Geometry.swift
   /// The row that an animated `scrollToRow` leads to.
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
 
@@ -220,7 +220,7 @@ open class UITableView: UIScrollView {
   /// Whether content views keep out of the safe area at the sides.
   open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// In the table's content, in points; an empty rectangle where there is no such section.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }

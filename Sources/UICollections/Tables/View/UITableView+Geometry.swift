@@ -112,7 +112,7 @@ extension UITableView {
     loadDataIfNeeded()
     guard point.x >= bounds.minX, point.x < bounds.maxX,
       let section = geometry.section(at: Double(point.y)),
-      case .row(let row) = geometry.place(at: Double(point.y), in: section)
+      case .row(let row) = geometry.element(at: Double(point.y), in: section)
     else { return nil }
     return Double(point.y) >= geometry.sectionTop(section)
       ? IndexPath(row: row, section: section) : nil
