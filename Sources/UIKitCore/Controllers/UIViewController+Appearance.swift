@@ -101,10 +101,14 @@ extension UIViewController {
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }
-    // Whoever is told may take the controller away again.
-    for child in childrenAppearingAlong where appearance == .appearing {
+    // What a callback removes, this controller or a child of it, does not appear any more.
+    for child in childrenAppearingAlong where appearance == .appearing && appearsAlong(child) {
       child.beginAppearing(animated: animated)
     }
+  }
+
+  private func appearsAlong(_ child: UIViewController) -> Bool {
+    childrenAppearingAlong.contains { $0 === child }
   }
 
   /// Runs just before the first layout in the window.
@@ -122,8 +126,11 @@ extension UIViewController {
     beginIsAppearing()
     appearance = .appeared
     for child in childrenAppearingAlong where appearance == .appeared {
-      // The callbacks of a sibling may have ended this appearance before the child began.
-      if child.appearance == .disappeared { child.beginAppearing(animated: isAppearanceAnimated) }
+      // The callbacks of a sibling may have ended this appearance before the child began, or removed
+      // the child.
+      if child.appearance == .disappeared, appearsAlong(child) {
+        child.beginAppearing(animated: isAppearanceAnimated)
+      }
       child.finishAppearing()
     }
     guard appearance == .appeared else { return }

@@ -91,9 +91,12 @@ extension UITabBarController {
   private func changePage(isAnimated: Bool) {
     guard isViewLoaded, shownPage !== selectedPage else { return settleBar() }
     guard appearance == .appeared || appearance == .appearing else {
-      shownPage?.placedViewIfLoaded?.removeFromSuperview()
+      let left = shownPage
+      left?.placedViewIfLoaded?.removeFromSuperview()
       shownPage = nil
       installSelected()
+      // It was disappearing with the tabs, which no longer show it when they are done.
+      left?.finishDisappearing()
       return
     }
     takeBarBack()

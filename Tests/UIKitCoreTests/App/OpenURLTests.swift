@@ -46,8 +46,13 @@ struct OpenURLTests {
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
-    #expect(await UIApplication.shared.open(url))
-    #expect(!(await UIApplication.shared.open(url, options: [.universalLinksOnly: true])))
+    // An `await` inside the macro would leave the main actor, and other tests could replace the session.
+    let isOpened = await UIApplication.shared.open(url)
+    #expect(isOpened)
+    ApplicationSession.current.openExternally = { _, completion in completion(true) }
+    let isUniversalLink = await UIApplication.shared.open(
+      url, options: [.universalLinksOnly: true])
+    #expect(!isUniversalLink)
     #expect(seen == [url])
   }
 

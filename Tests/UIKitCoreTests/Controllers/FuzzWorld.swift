@@ -434,6 +434,8 @@ import UIKitCore
     pool = []
     makeRoot()
     settle()
+    // What came to rest may have popped others.
+    pool = []
     // Without a data source nobody keeps the pages beside the one on show.
     pages?.dataSource = nil
     // Pages without neighbors are laid out again where they are on show.

@@ -7,10 +7,18 @@ import UIKitCore
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Does something once when it is about to disappear, or has appeared.
+  /// Runs a closure once when it is about to appear or disappear, or has appeared.
   private final class Acting: SpyController {
+    var actBeforeAppearing: (() -> Void)?
     var actBeforeDisappearing: (() -> Void)?
     var actAfterAppearing: (() -> Void)?
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      let act = actBeforeAppearing
+      actBeforeAppearing = nil
+      act?()
+    }
 
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
@@ -51,6 +59,52 @@ import UIKitCore
       let entries = log.entries.filter { $0.hasPrefix(name) }
       #expect(entries == ["\(name) will disappear", "\(name) did disappear"])
     }
+  }
+
+  @Test(
+    "A child that its sibling's callback removes does not appear", arguments: [true, false])
+  func removedSibling(inWillAppear: Bool) {
+    let parent = SpyController("parent", log)
+    let children = [Acting("first", log), SpyController("second", log)]
+    for child in children {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    let remove = {
+      children[1].willMove(toParent: nil)
+      children[1].view.removeFromSuperview()
+      children[1].removeFromParent()
+    }
+    if inWillAppear {
+      (children[0] as? Acting)?.actBeforeAppearing = remove
+    } else {
+      (children[0] as? Acting)?.actAfterAppearing = remove
+    }
+    app.show(parent)
+    app.advance(by: 0.1)
+    #expect(children[1].view.window == nil)
+    let entries = log.entries.filter { $0.hasPrefix("second") }
+    let seen = ["second will appear", "second will disappear", "second did disappear"]
+    #expect(entries == (inWillAppear ? [] : seen))
+  }
+
+  @Test("A tab that is left while a presentation covers it has disappeared when that is done")
+  func tabLeftWhileCovered() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [SpyController("first", log), SpyController("second", log)]
+    app.show(tabs)
+    _ = log.take()
+    let modal = Acting("modal", log)
+    modal.modalPresentationStyle = .fullScreen
+    modal.actAfterAppearing = { tabs.selectedIndex = 1 }
+    tabs.present(modal, animated: true)
+    app.advance(by: 1)
+    let entries = log.entries.filter { !$0.hasPrefix("modal") }
+    #expect(entries == ["first will disappear", "first did disappear"])
+    tabs.dismiss(animated: false)
+    app.advance(by: 0.1)
+    #expect(log.entries.suffix(2).contains("second did appear"))
   }
 
   @Test("A bar that is hidden when a page has appeared is away at once")
