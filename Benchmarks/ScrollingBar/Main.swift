@@ -5,7 +5,8 @@ import UIKit
 /// A list that scrolls under a bar, in a window or measured in memory.
 ///
 ///     ScrollingBar [--plain]            scrolls in a window until it is closed
-///     ScrollingBar --measure [FRAMES]   times the passes in memory, with and without the blur
+///     ScrollingBar --measure [FRAMES]   times the passes in memory, with and without the blur,
+///                                       and those of 2,000 particles
 ///
 /// `Benchmarks/motion` runs the window beside Chromium's.
 @main final class ScrollingBarApp: UIResponder, UIApplicationDelegate {
@@ -30,6 +31,14 @@ import UIKit
       measurement.run(frames: frames) { _ in list.step() }
       measurement.report(isBlurred ? "List under a blurred bar" : "List under an opaque bar")
     }
+    let particles = FrameMeasurement(size: PixelSize(width: 1170, height: 2389), scale: 3) {
+      let controller = ParticlesController()
+      controller.view.frame = $0
+      return controller
+    }
+    particles.warmUp()
+    particles.run(frames: frames) { _ in }
+    particles.report("2,000 particles")
   }
 
   func application(

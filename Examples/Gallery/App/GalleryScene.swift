@@ -27,6 +27,7 @@ enum GalleryScene: String, CaseIterable {
   case dynamics
   case lockScreen = "lock-screen"
   case snapshotBlur = "snapshot-blur"
+  case particles
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -60,6 +61,7 @@ enum GalleryScene: String, CaseIterable {
     case .dynamics: "Dynamics"
     case .lockScreen: "Lock screen"
     case .snapshotBlur: "Snapshot blur"
+    case .particles: "Particles"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -115,6 +117,8 @@ enum GalleryScene: String, CaseIterable {
     case .snapshotBlur:
       "Popups on blurred pictures of what they cover, as apps of iOS 7 made them, and the sample's "
         + "four presets."
+    case .particles:
+      "Fireworks and snow behind a blurred card, and confetti when its button is tapped."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -127,7 +131,8 @@ enum GalleryScene: String, CaseIterable {
   /// Whether pictures show it as a whole screen, with a status bar.
   var isWholeScreen: Bool {
     switch self {
-    case .navigation, .transitions, .lockScreen, .alertsAndPages, .alert, .signIn, .actionSheet,
+    case .navigation, .transitions, .lockScreen, .particles, .alertsAndPages, .alert, .signIn,
+      .actionSheet,
       .alertLarge:
       true
     default: false
@@ -161,6 +166,7 @@ enum GalleryScene: String, CaseIterable {
     case .dynamics: DynamicsController()
     case .lockScreen: LockScreenController()
     case .snapshotBlur: SnapshotBlurController()
+    case .particles: ParticlesController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -311,6 +317,12 @@ enum GalleryScene: String, CaseIterable {
       wait 0.8
       """
     case .animation: "wait 6.5"
+    case .particles:
+      """
+      wait 1.5
+      tap 195 525
+      wait 5
+      """
     case .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .bars,

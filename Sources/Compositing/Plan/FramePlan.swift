@@ -98,6 +98,8 @@ extension PlanOperation.Kind: CustomStringConvertible {
     case .backdrop(let paint):
       "backdrop sigma \(Double(paint.material.sigma).short)"
         + (paint.material.averaging > 0 ? " averaged" : "")
+    case .sprites(let paint):
+      "\(paint.sprites.count) \(paint.isAdditive ? "additive " : "")sprites"
     case .picture(let paint): "picture of \(paint.plan.operations.count)"
     case .beginGroup(let isolation): isolation == .shared ? "group" : "isolated group"
     case .endGroup(let paint):

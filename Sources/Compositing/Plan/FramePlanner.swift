@@ -164,7 +164,9 @@ final class PlanBuilder {
       if box.wholePixels == nil { clip = .box(box) }
     }
     let begin = begin()
-    drawContent(of: node, plane: plane, opacity: opacity, scissor: scissor)
+    drawContent(
+      of: node, at: place.time(of: node) ?? place.time, plane: plane, opacity: opacity,
+      scissor: scissor)
     drawChildren(of: node, world: world, scissor: scissor, opacity: opacity, place)
     end(
       since: begin, node: node.id, roles: (.beginClip, .endClip), plane: plane, opacity: 1,

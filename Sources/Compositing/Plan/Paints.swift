@@ -53,6 +53,35 @@ package struct BackdropPaint: Sendable, Equatable {
   package var captured: PixelRect
 }
 
+/// Small pictures, each turned, scaled and tinted by itself, drawn in their order.
+package struct SpritePaint: Sendable, Equatable {
+  package var sprites: [Sprite]
+  /// Whether colours add up to white instead of covering one another.
+  package var isAdditive: Bool
+}
+
+package struct Sprite: Sendable, Equatable {
+  package var bitmap: Bitmap
+  /// The part of the bitmap that is shown, in its pixels.
+  package var part: CGRect
+  /// From bitmap pixels to device pixels.
+  package var transform: CGAffineTransform
+  /// Multiplies the bitmap's colours; straight, clamped.
+  package var color: RGBA
+  /// The device pixels that it touches.
+  package var bounds: PixelRect
+
+  mutating func multiply(by other: RGBA) {
+    color = RGBA(
+      red: color.red * other.red, green: color.green * other.green, blue: color.blue * other.blue,
+      alpha: color.alpha * other.alpha)
+  }
+
+  package static func == (a: Sprite, b: Sprite) -> Bool {
+    a.bitmap === b.bitmap && a.transform == b.transform && a.color == b.color && a.part == b.part
+  }
+}
+
 /// A subtree kept as a bitmap while nothing in it changes.
 package struct PicturePaint: Sendable, Equatable {
   /// In a space of its own, whose pixels are `1 / scale` points.

@@ -34,7 +34,10 @@ extension PlanBuilder {
         transform: plane, opacity: opacity))
   }
 
-  func drawContent(of node: Node, plane: Transform3D, opacity: Double, scissor: PixelRect) {
+  /// - Parameter time: The node's.
+  func drawContent(
+    of node: Node, at time: Double, plane: Transform3D, opacity: Double, scissor: PixelRect
+  ) {
     switch node.content {
     case .none: break
     case .bitmap(let content):
@@ -45,6 +48,9 @@ extension PlanBuilder {
       drawGradient(gradient, of: node, plane: plane, opacity: opacity, scissor: scissor)
     case .backdrop(let material):
       drawBackdrop(material, of: node, plane: plane, opacity: opacity, scissor: scissor)
+    case .particles(let emission):
+      drawParticles(
+        of: emission, node: node, at: time, plane: plane, opacity: opacity, scissor: scissor)
     }
   }
 

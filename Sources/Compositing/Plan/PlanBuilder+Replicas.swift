@@ -65,6 +65,9 @@ extension PlanBuilder {
         result.opacity *= tint.alpha
       }
       result.kind = .bitmap(content, rect)
+    case .sprites(var paint):
+      for index in paint.sprites.indices { paint.sprites[index].multiply(by: tint) }
+      result.kind = .sprites(paint)
     case .shadow, .picture, .backdrop: result.opacity *= tint.alpha
     case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
     }

@@ -13,6 +13,7 @@ package struct PlanOperation: Sendable, Equatable {
     case gradient(GradientContent, CGRect)
     case border(BorderPaint)
     case backdrop(BackdropPaint)
+    case sprites(SpritePaint)
     case picture(PicturePaint)
     /// Keeps a copy of what is behind, or redirects what follows into an empty buffer.
     case beginGroup(Isolation)

@@ -81,7 +81,7 @@ extension PlanOperation {
   /// effect, which may capture for others.
   var drawsPixels: Bool {
     switch kind {
-    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .picture: true
+    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .picture: true
     case .backdrop, .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: false
     }
   }

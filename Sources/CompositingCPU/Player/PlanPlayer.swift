@@ -99,6 +99,7 @@ final class PlanPlayer {
     case .shadow(let paint):
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
+    case .sprites(let paint): draw(paint, operation, visible)
     case .picture(let paint): draw(paint, operation, visible)
     case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
     }

@@ -9,6 +9,7 @@ final class RenderResources {
   let captures = CaptureStore()
   let gradients = GradientTables()
   let pictures = PictureCache()
+  let sprites = SpritePictures()
   let scratch = BackdropScratch()
   /// Pixels of pictures drawn for later use since the frame began.
   var rasterizedPixels = 0
@@ -24,6 +25,7 @@ final class RenderResources {
     coverage.endFrame()
     pictures.endFrame()
     gradients.endFrame()
+    sprites.endFrame()
   }
 
   func removeAll() {
@@ -32,5 +34,6 @@ final class RenderResources {
     captures.removeAll()
     gradients.removeAll()
     pictures.removeAll()
+    sprites.removeAll()
   }
 }

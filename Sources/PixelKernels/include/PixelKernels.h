@@ -224,6 +224,32 @@ void pk_draw_gradient(
     pk_image dst, pk_rect clip, const pk_gradient *gradient, pk_blend blend, uint8_t alpha,
     pk_image mask);
 
+// MARK: Sprites
+
+/// A small picture, turned, scaled and tinted.
+typedef struct {
+  /// BGRA pixels from (0, 0); `x` and `y` do not matter.
+  pk_image image;
+  /// The part that is shown, in source pixels.
+  float min_x, min_y, max_x, max_y;
+  /// Device pixels to source pixels, centres at halves: `u = m[0] x + m[1] y + m[2]`,
+  /// `v = m[3] x + m[4] y + m[5]`.
+  float m[6];
+  /// What premultiplied blue, green, red and alpha are multiplied by, 0...1.
+  float color[4];
+  /// The device pixels that it may touch.
+  pk_rect bounds;
+} pk_sprite;
+
+/// Draws sprites in their order, sampled bilinearly, with borders antialiased over one pixel.
+///
+/// Reduce pictures with `pk_halve` before: one that is drawn smaller than half its size aliases.
+///
+/// - Parameter additive: Adds colours, `min(1, S + D)`, instead of laying sprites over what is there.
+void pk_draw_sprites(
+    pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
+    pk_image mask);
+
 // MARK: Vibrancy
 
 typedef PK_ENUM(pk_vibrancy_kind){

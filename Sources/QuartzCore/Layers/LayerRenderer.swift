@@ -52,7 +52,8 @@ import RenderTree
     case .bitmap(let bitmap): draw(bitmap, of: layer, in: context)
     case .shape(let shape): draw(shape, in: context)
     case .gradient(let gradient): draw(gradient, of: layer, in: context)
-    case .backdrop, .none: break
+    // Particles belong to a moment, which the model has not.
+    case .backdrop, .particles, .none: break
     }
   }
 

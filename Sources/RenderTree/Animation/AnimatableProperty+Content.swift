@@ -91,6 +91,8 @@ extension Node {
       default: return false
       }
       content = .gradient(gradient)
+    // What was emitted before would change with it.
+    case .particles: return false
     case .none:
       // A layer may have pictures in its animations alone.
       guard property == .contents, case .image(let image) = value else { return false }

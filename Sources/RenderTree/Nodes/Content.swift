@@ -8,6 +8,7 @@ package enum Content: Sendable, Equatable {
   case gradient(GradientContent)
   /// What lies behind the node, seen through a material.
   case backdrop(Material)
+  case particles(Emission)
 }
 
 /// A picture placed in a node's bounds.

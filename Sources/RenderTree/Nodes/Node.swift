@@ -101,7 +101,11 @@ package struct Node: Sendable, Equatable {
   /// Every bitmap that is shown now or later, some perhaps more than once.
   package var bitmaps: [Bitmap] {
     var bitmaps: [Bitmap] = []
-    if case .bitmap(let content) = content { bitmaps.append(content.bitmap) }
+    switch content {
+    case .bitmap(let content): bitmaps.append(content.bitmap)
+    case .particles(let emission): bitmaps += emission.bitmaps
+    case .none, .shape, .gradient, .backdrop: break
+    }
     for animation in animations + (transition.map { [$0.progress] } ?? []) {
       for value in animation.values + animation.controls {
         if case .image(let image) = value { bitmaps.append(image.bitmap) }
@@ -110,13 +114,19 @@ package struct Node: Sendable, Equatable {
     return bitmaps
   }
 
-  var isAnimated: Bool { !animations.isEmpty || transition != nil }
+  var isAnimated: Bool { !animations.isEmpty || transition != nil || emission != nil }
+
+  private var emission: Emission? {
+    if case .particles(let emission) = content { emission } else { nil }
+  }
 
   func isActive(after time: Double, counting kind: NodeTree.MotionKind) -> Bool {
     func counts(_ animation: Animation) -> Bool {
       animation.isActive(after: time) && (kind == .all || animation.end.isFinite)
     }
+    let emits = emission.map { $0.end > time && (kind == .all || $0.end.isFinite) }
     return animations.contains(where: counts) || transition.map { counts($0.progress) } ?? false
+      || emits ?? false
   }
 
   /// From this node's space to its parent's, before the parent's sublayer transform.

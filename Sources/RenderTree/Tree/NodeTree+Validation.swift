@@ -124,6 +124,7 @@ extension Node {
     switch content {
     case .shape(let shape): count += shape.path.elements.count + shape.dashPattern.count
     case .gradient(let gradient): count += gradient.colors.count + gradient.locations.count
+    case .particles(let emission): count += emission.cellCount
     case .none, .bitmap, .backdrop: break
     }
     for animation in animations {

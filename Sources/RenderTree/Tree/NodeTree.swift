@@ -85,6 +85,7 @@ extension Node {
     case .shape: "shape"
     case .gradient: "gradient"
     case .backdrop: "backdrop"
+    case .particles: "particles"
     }
   }
 }

@@ -94,6 +94,7 @@ extension Node {
       let place = bitmap.destination(in: bounds)
       return place.isTame ? bounds.union(place) : nil
     case .shape: return masksToBounds ? bounds : nil
+    case .particles: return nil
     }
   }
 

@@ -3,7 +3,7 @@ import CoreGraphics
 extension Content: WireValue {
   static var minimumWireSize: Int { 1 }
 
-  private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop }
+  private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop, particles }
 
   init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a content's kind") as Tag {
@@ -12,6 +12,7 @@ extension Content: WireValue {
     case .shape: self = .shape(try reader.value())
     case .gradient: self = .gradient(try reader.value())
     case .backdrop: self = .backdrop(try reader.value())
+    case .particles: self = .particles(try reader.value())
     }
   }
 
@@ -31,6 +32,9 @@ extension Content: WireValue {
     case .backdrop(let material):
       writer.enumeration(Tag.backdrop)
       try writer.value(material)
+    case .particles(let emission):
+      writer.enumeration(Tag.particles)
+      try writer.value(emission)
     }
   }
 }

@@ -28,6 +28,11 @@ package enum WireLimits {
   package static let curveStages = 8
   /// Copies that one node makes of its children; the planner bounds the product of nested ones.
   package static let replicas = 4096
+  /// Changes of an emitter whose particles are still alive, and its cells, nested ones included.
+  package static let emissionPhases = 64
+  package static let emitterCells = 256
+  /// Particles that emit particles that emit particles; fireworks need three.
+  package static let emitterDepth = 4
   /// Animation groups around one animation.
   package static let groups = 16
   /// Bitmaps in one commit, and alive at one time.

@@ -25,6 +25,19 @@ struct CommitCodingTests {
     }
   }
 
+  private func restored(_ cells: [EmitterCell], from original: [EmitterCell]) -> [EmitterCell] {
+    guard cells.count == original.count else { return cells }
+    return zip(cells, original).map { cell, source in
+      var cell = cell
+      if let copy = cell.picture, let picture = source.picture {
+        #expect(copy.isEqual(to: picture))
+        cell.picture = picture
+      }
+      cell.cells = restored(cell.cells, from: source.cells)
+      return cell
+    }
+  }
+
   /// The commit with the decoder's bitmaps replaced by those they came from, which must be equal.
   private func restore(_ commit: Commit, like original: Commit) -> Commit {
     var commit = commit
@@ -35,6 +48,14 @@ struct CommitCodingTests {
       if var progress = node.transition.map({ [$0.progress] }), let other = source.transition {
         restore(&progress, from: [other.progress])
         commit.updated[index].transition?.progress = progress[0]
+      }
+      if case .particles(var emission) = node.content, case .particles(let other) = source.content {
+        for phase in emission.phases.indices where phase < other.phases.count {
+          let cells = emission.phases[phase].emitter.cells
+          emission.phases[phase].emitter.cells = restored(
+            cells, from: other.phases[phase].emitter.cells)
+        }
+        commit.updated[index].content = .particles(emission)
       }
       guard case .bitmap(var content) = node.content, case .bitmap(let bitmap) = source.content
       else { continue }

@@ -126,7 +126,7 @@ struct RandomCommits {
   }
 
   private mutating func content() -> Content {
-    switch random.int(0..<6) {
+    switch random.int(0..<7) {
     case 0: return .none
     case 1, 2:
       var content = BitmapContent(bitmap: bitmap())
@@ -162,8 +162,58 @@ struct RandomCommits {
       gradient.startPoint = point()
       gradient.endPoint = point()
       return .gradient(gradient)
+    case 5: return .particles(emission())
     default: return .backdrop(material())
     }
+  }
+
+  private mutating func emission() -> Emission {
+    var phases = [Emission.Phase(begin: optional { _ in -1 }, emitter: emitter())]
+    for begin in 0..<random.int(0..<3) {
+      phases.append(.init(begin: Double(begin), emitter: emitter()))
+    }
+    return Emission(phases: phases)
+  }
+
+  private mutating func emitter() -> Emitter {
+    var emitter = Emitter()
+    emitter.shape = random.pick(Emitter.Shape.allCases)
+    emitter.mode = random.pick(Emitter.Mode.allCases)
+    emitter.order = random.pick(Emitter.Order.allCases)
+    emitter.position = SIMD3(number(), number(), number())
+    emitter.size = SIMD3(number(), number(), number())
+    emitter.birthRate = number()
+    emitter.lifetime = number()
+    emitter.velocity = number()
+    emitter.scale = number()
+    emitter.spin = number()
+    emitter.seed = UInt32(random.int(0..<1000))
+    emitter.cells = (0..<random.int(0..<3)).map { _ in cell(depth: 0) }
+    return emitter
+  }
+
+  private mutating func cell(depth: Int) -> EmitterCell {
+    var cell = EmitterCell()
+    cell.isEnabled = random.bool()
+    cell.picture = optional { $0.bitmap() }
+    cell.pictureScale = random.number(0.5...4)
+    cell.pictureRect = rect()
+    cell.birthRate = random.number(0...50)
+    cell.timing = timing()
+    cell.lifetime = .init(number(), range: number())
+    cell.velocity = .init(number(), range: number())
+    cell.acceleration = SIMD3(number(), number(), number())
+    cell.longitude = number()
+    cell.latitude = number()
+    cell.coneAngle = number()
+    cell.scale = .init(number(), range: number())
+    cell.scaleSpeed = number()
+    cell.spin = .init(number(), range: number())
+    cell.color = color()
+    cell.colorRange = SIMD4(number(), number(), number(), number())
+    cell.colorSpeed = SIMD4(number(), number(), number(), number())
+    if depth < 2 { cell.cells = (0..<random.int(0..<2)).map { _ in self.cell(depth: depth + 1) } }
+    return cell
   }
 
   private mutating func value() -> AnimatableValue {

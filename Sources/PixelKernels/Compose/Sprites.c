@@ -1,0 +1,106 @@
+#include <math.h>
+
+#include "../Internal.h"
+
+// One pixel's blue, green, red and alpha are a vector, whatever the machine's is called.
+typedef float pixel __attribute__((vector_size(16)));
+typedef int32_t pixel_integers __attribute__((vector_size(16)));
+typedef uint8_t pixel_bytes __attribute__((vector_size(4)));
+
+static inline pixel load(const uint8_t *bytes) {
+  pixel_bytes value;
+  memcpy(&value, bytes, 4);
+  return __builtin_convertvector(value, pixel);
+}
+
+static inline void store(uint8_t *bytes, pixel value) {
+  pixel_integers rounded = __builtin_convertvector(value + 0.5f, pixel_integers);
+  pixel_bytes result = __builtin_convertvector(rounded, pixel_bytes);
+  memcpy(bytes, &result, 4);
+}
+
+static inline float clamped(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+
+/// Whole source pixels that are sampled, and how much source a device pixel spans.
+typedef struct {
+  int first_x, first_y, last_x, last_y;
+  float span_x, span_y;
+} sampling;
+
+static sampling sampling_of(const pk_sprite *s) {
+  sampling result = {
+      .first_x = pk_max((int)floorf(s->min_x), 0),
+      .first_y = pk_max((int)floorf(s->min_y), 0),
+      .last_x = pk_min((int)ceilf(s->max_x), s->image.width) - 1,
+      .last_y = pk_min((int)ceilf(s->max_y), s->image.height) - 1,
+      .span_x = hypotf(s->m[0], s->m[1]),
+      .span_y = hypotf(s->m[3], s->m[4]),
+  };
+  return result;
+}
+
+/// The share of a device pixel that lies between two edges, which are `span` source pixels wide.
+static inline float coverage(float at, float low, float high, float span) {
+  return clamped((at - low) / span + 0.5f) * clamped((high - at) / span + 0.5f);
+}
+
+static inline pixel sample(const pk_image image, const sampling *s, float u, float v) {
+  // Source coordinates stay within +-2^14 of the shown part, for the borders of which they are met.
+  float left = u - 0.5f, top = v - 0.5f;
+  int x = (int)(left + 16384) - 16384, y = (int)(top + 16384) - 16384;
+  float right = left - x, below = top - y;
+  int x0 = pk_clamp(x, s->first_x, s->last_x), x1 = pk_clamp(x + 1, s->first_x, s->last_x);
+  int y0 = pk_clamp(y, s->first_y, s->last_y), y1 = pk_clamp(y + 1, s->first_y, s->last_y);
+  const uint8_t *upper = image.data + (ptrdiff_t)y0 * image.stride;
+  const uint8_t *lower = image.data + (ptrdiff_t)y1 * image.stride;
+  pixel a = load(upper + x0 * 4), b = load(upper + x1 * 4);
+  pixel c = load(lower + x0 * 4), d = load(lower + x1 * 4);
+  pixel first = a + (b - a) * right, second = c + (d - c) * right;
+  return first + (second - first) * below;
+}
+
+static inline pixel blended(pixel source, pixel destination, bool additive) {
+  if (!additive) return source + destination * (1 - source[3] * (1 / 255.0f));
+  pixel sum = source + destination;
+  pixel_integers over = sum > 255;
+  pixel full = {255, 255, 255, 255};
+  return (pixel)(((pixel_integers)sum & ~over) | ((pixel_integers)full & over));
+}
+
+static void draw_sprite(
+    pk_image dst, pk_rect rect, const pk_sprite *s, bool additive, pk_image mask) {
+  sampling region = sampling_of(s);
+  if (region.last_x < region.first_x || region.last_y < region.first_y) return;
+  if (!(region.span_x > 0) || !(region.span_y > 0)) return;
+  pixel color;
+  memcpy(&color, s->color, sizeof color);
+  for (int y = rect.y; y < rect.y + rect.height; y++) {
+    uint8_t *out = pk_at(dst, rect.x, y, 4);
+    const uint8_t *cover = mask.data ? pk_at(mask, rect.x, y, 1) : NULL;
+    float middle = (float)y + 0.5f;
+    for (int i = 0; i < rect.width; i++, out += 4) {
+      float x = (float)(rect.x + i) + 0.5f;
+      float u = s->m[0] * x + s->m[1] * middle + s->m[2];
+      float v = s->m[3] * x + s->m[4] * middle + s->m[5];
+      float share = coverage(u, s->min_x, s->max_x, region.span_x) *
+                    coverage(v, s->min_y, s->max_y, region.span_y);
+      if (cover) share *= cover[i] * (1 / 255.0f);
+      if (share <= 0) continue;
+      pixel source = sample(s->image, &region, u, v) * color * share;
+      store(out, blended(source, load(out), additive));
+    }
+  }
+}
+
+void pk_draw_sprites(
+    pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
+    pk_image mask) {
+  clip = pk_clip(dst, clip, mask);
+  if (!dst.data || pk_is_empty(clip)) return;
+  for (int32_t i = 0; i < count; i++) {
+    pk_rect rect = pk_intersect(clip, sprites[i].bounds);
+    if (!pk_is_empty(rect) && sprites[i].image.data) {
+      draw_sprite(dst, rect, &sprites[i], additive, mask);
+    }
+  }
+}

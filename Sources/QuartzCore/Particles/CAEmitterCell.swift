@@ -1,0 +1,152 @@
+public import CoreGraphics
+public import Foundation
+import RenderTree
+
+/// A kind of particle that a `CAEmitterLayer`, or each particle of another cell, emits.
+///
+/// A value with a range is spread evenly from the value less half the range to the value plus half
+/// the range. A layer takes its cells over when they are assigned; a cell that changes later changes
+/// the layer's particles when ``CAEmitterLayer/emitterCells`` is assigned again, or by a key path such
+/// as `emitterCells.spark.birthRate`. Cells within cells emit down to the fourth level.
+///
+/// Source: https://developer.apple.com/documentation/quartzcore/caemittercell
+@preconcurrency @MainActor open class CAEmitterCell: NSObject, @MainActor CAMediaTiming {
+  private var times = LayerTiming()
+
+  public override nonisolated init() { super.init() }
+
+  /// By which key paths of the layer reach the cell.
+  open var name: String?
+  open var isEnabled = true
+
+  // MARK: Picture
+
+  /// A `CGImage`; particles without one are not seen, and emit their own cells all the same.
+  open var contents: Any?
+  /// In fractions of the picture.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the picture per point.
+  open var contentsScale: CGFloat = 1
+  open var emitterCells: [CAEmitterCell]?
+
+  // MARK: Colour
+
+  /// Multiplies the picture's colours; nil is white.
+  open var color: CGColor?
+  open var redRange: Float = 0
+  open var greenRange: Float = 0
+  open var blueRange: Float = 0
+  open var alphaRange: Float = 0
+  /// Changes a second.
+  open var redSpeed: Float = 0
+  open var greenSpeed: Float = 0
+  open var blueSpeed: Float = 0
+  open var alphaSpeed: Float = 0
+
+  // MARK: Birth and life
+
+  /// Particles a second.
+  open var birthRate: Float = 0
+  /// Seconds.
+  open var lifetime: Float = 0
+  open var lifetimeRange: Float = 0
+
+  // MARK: Motion
+
+  /// The direction in the layer's plane, in radians from the x axis towards the y axis; circles and
+  /// spheres count it from the direction outwards.
+  open var emissionLongitude: CGFloat = 0
+  /// The direction's angle out of the plane, in radians.
+  open var emissionLatitude: CGFloat = 0
+  /// The angle in the plane over which directions are spread, in radians.
+  open var emissionRange: CGFloat = 0
+  /// Points a second.
+  open var velocity: CGFloat = 0
+  open var velocityRange: CGFloat = 0
+  /// Points per square second.
+  open var xAcceleration: CGFloat = 0
+  open var yAcceleration: CGFloat = 0
+  open var zAcceleration: CGFloat = 0
+  open var scale: CGFloat = 1
+  open var scaleRange: CGFloat = 0
+  /// A second.
+  open var scaleSpeed: CGFloat = 0
+  /// Radians a second.
+  open var spin: CGFloat = 0
+  open var spinRange: CGFloat = 0
+
+  // MARK: CAMediaTiming
+
+  /// Seconds after the emitter's or the emitting particle's beginning before which nothing is born.
+  open var beginTime: CFTimeInterval {
+    get { times.beginTime }
+    set { times.beginTime = newValue }
+  }
+
+  /// Seconds over which particles are born; infinite at first.
+  open var duration: CFTimeInterval {
+    get { times.duration }
+    set { times.duration = newValue }
+  }
+
+  open var speed: Float {
+    get { times.speed }
+    set { times.speed = newValue }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { times.timeOffset }
+    set { times.timeOffset = newValue }
+  }
+
+  open var repeatCount: Float {
+    get { times.repeatCount }
+    set { times.repeatCount = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { times.repeatDuration }
+    set { times.repeatDuration = newValue }
+  }
+
+  open var autoreverses: Bool {
+    get { times.autoreverses }
+    set { times.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { times.fillMode }
+    set { times.fillMode = newValue }
+  }
+
+  // MARK: Frozen
+
+  /// - Parameter depth: How many cells are around this one.
+  func frozen(depth: Int = 0) -> EmitterCell {
+    var cell = EmitterCell()
+    cell.isEnabled = isEnabled
+    cell.picture = contents.flatMap(CALayer.image(from:))?.bitmap
+    cell.pictureRect = contentsRect
+    cell.pictureScale = contentsScale > 0 ? contentsScale : 1
+    cell.birthRate = Double(birthRate)
+    cell.timing = times.frozen ?? .layer
+    cell.lifetime = .init(Double(lifetime), range: Double(lifetimeRange))
+    cell.velocity = .init(velocity, range: velocityRange)
+    cell.acceleration = SIMD3(xAcceleration, yAcceleration, zAcceleration)
+    cell.longitude = emissionLongitude
+    cell.latitude = emissionLatitude
+    cell.coneAngle = emissionRange
+    cell.scale = .init(scale, range: scaleRange)
+    cell.scaleSpeed = scaleSpeed
+    cell.spin = .init(spin, range: spinRange)
+    cell.color = color?.rgba ?? .white
+    cell.colorRange = SIMD4(
+      Double(redRange), Double(greenRange), Double(blueRange), Double(alphaRange))
+    cell.colorSpeed = SIMD4(
+      Double(redSpeed), Double(greenSpeed), Double(blueSpeed), Double(alphaSpeed))
+    if depth + 1 < WireLimits.emitterDepth {
+      cell.cells = emitterCells?.map { $0.frozen(depth: depth + 1) } ?? []
+    }
+    return cell
+  }
+}

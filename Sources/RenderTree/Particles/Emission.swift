@@ -1,0 +1,190 @@
+package import CoreGraphics
+
+/// Particles that a node emits, as a function of the node's time alone.
+///
+/// Whoever changes an emitter adds a phase: what was born before goes on as it was.
+package struct Emission: Sendable, Equatable {
+  /// The emitter between two changes of it.
+  package struct Phase: Sendable, Equatable {
+    /// Births from this time of the node on are of this phase, until the next one begins; nil for
+    /// the emitter as it was shown first.
+    package var begin: Double?
+    package var emitter: Emitter
+
+    package init(begin: Double?, emitter: Emitter) {
+      self.begin = begin
+      self.emitter = emitter
+    }
+  }
+
+  /// At least one, in the order of their beginnings.
+  package var phases: [Phase]
+
+  package init(_ emitter: Emitter) {
+    phases = [Phase(begin: nil, emitter: emitter)]
+  }
+
+  package init(phases: [Phase]) {
+    self.phases = phases
+  }
+
+  /// What the emitter is now.
+  package var emitter: Emitter { phases.last?.emitter ?? Emitter() }
+
+  /// Changes the emitter from `time` on, and forgets phases whose particles are gone by then.
+  ///
+  /// A change replaces those that begin at the same time or, as time was set back, later; a change of
+  /// what was never shown replaces it.
+  package mutating func change(to emitter: Emitter, at time: Double, wasShown: Bool) {
+    guard wasShown else {
+      phases[phases.count - 1].emitter = emitter
+      return
+    }
+    phases.removeAll { phase in phase.begin.map { $0 >= time } ?? false }
+    phases.append(Phase(begin: time, emitter: emitter))
+    while phases.count > 1, let end = phases[1].begin,
+      end + phases[0].emitter.longestLife < time || phases.count > WireLimits.emissionPhases
+    {
+      phases.removeFirst()
+    }
+  }
+
+  /// The time at which the last particle is gone; infinite while particles are still emitted.
+  package var end: Double {
+    guard let last = phases.last, !last.emitter.emits else { return .infinity }
+    var end = -Double.infinity
+    for (phase, next) in zip(phases, phases.dropFirst()) where phase.emitter.emits {
+      end = max(end, (next.begin ?? 0) + phase.emitter.longestLife)
+    }
+    return end
+  }
+
+  /// Every picture of its cells, some perhaps more than once.
+  package var bitmaps: [Bitmap] { phases.flatMap { $0.emitter.cells.flatMap(\.bitmaps) } }
+
+  /// Its cells, nested ones and those of earlier phases included.
+  package var cellCount: Int { phases.reduce(0) { $0 + $1.emitter.cells.totalCount } }
+}
+
+/// Where particles are born, and factors for all of them; the values of `CAEmitterLayer`.
+package struct Emitter: Sendable, Equatable {
+  package enum Shape: UInt8, Sendable, CaseIterable {
+    case point, line, rectangle, cuboid, circle, sphere
+  }
+
+  /// Which part of the shape emits.
+  package enum Mode: UInt8, Sendable, CaseIterable { case points, outline, surface, volume }
+
+  package enum Order: UInt8, Sendable, CaseIterable {
+    case unordered, oldestFirst, oldestLast, backToFront, additive
+  }
+
+  package var shape: Shape = .point
+  package var mode: Mode = .volume
+  package var order: Order = .unordered
+  /// The middle of the shape, in the node's space.
+  package var position = SIMD3<Double>()
+  /// Width, height and depth; the width is the radius of circles and spheres.
+  package var size = SIMD3<Double>()
+  package var birthRate = 1.0
+  package var lifetime = 1.0
+  package var velocity = 1.0
+  package var scale = 1.0
+  package var spin = 1.0
+  package var seed: UInt32 = 0
+  package var cells: [EmitterCell] = []
+
+  package init() {}
+
+  /// Whether new particles are born.
+  var emits: Bool { birthRate > 0 && cells.contains(where: \.emits) }
+
+  /// Seconds after which a particle born now and all that it emits are gone.
+  var longestLife: Double { cells.longestLife(lifetime) }
+}
+
+/// A kind of particle; the values of `CAEmitterCell`.
+///
+/// Values with a range are spread evenly over an interval of that length about their mean.
+package struct EmitterCell: Sendable, Equatable {
+  /// A mean and the length of the interval about it.
+  package struct Spread: Sendable, Equatable {
+    package var mean: Double
+    package var range = 0.0
+
+    package init(_ mean: Double, range: Double = 0) {
+      self.mean = mean
+      self.range = range
+    }
+
+    package var maximum: Double { mean + abs(range) / 2 }
+
+    /// - Parameter fraction: 0...1 of the interval.
+    func value(at fraction: Double) -> Double { mean + range * (fraction - 0.5) }
+  }
+
+  package var isEnabled = true
+  /// Nil for particles that are not seen and only emit others.
+  package var picture: Bitmap?
+  /// Bitmap pixels per point.
+  package var pictureScale = 1.0
+  /// The part of the bitmap that is shown, in fractions of it.
+  package var pictureRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Births a second.
+  package var birthRate = 0.0
+  /// When, in the time since its emitter's beginning, particles are born.
+  package var timing = MediaTiming.layer
+  /// Seconds.
+  package var lifetime = Spread(0)
+  /// Points a second.
+  package var velocity = Spread(0)
+  /// Points per square second.
+  package var acceleration = SIMD3<Double>()
+  /// Radians, in the plane from the x axis towards the y axis.
+  package var longitude = 0.0
+  /// Radians out of the plane.
+  package var latitude = 0.0
+  /// The angle of the cone about the direction, in radians.
+  package var coneAngle = 0.0
+  package var scale = Spread(1)
+  /// A second.
+  package var scaleSpeed = 0.0
+  /// Radians a second.
+  package var spin = Spread(0)
+  /// Multiplies the picture's colours.
+  package var color = RGBA.white
+  /// Red, green, blue, alpha: lengths of intervals, and changes a second.
+  package var colorRange = SIMD4<Double>()
+  package var colorSpeed = SIMD4<Double>()
+  /// Cells that each particle emits while it lives.
+  package var cells: [EmitterCell] = []
+
+  package init() {}
+
+  var emits: Bool { isEnabled && birthRate > 0 && lifetime.maximum > 0 }
+
+  var bitmaps: [Bitmap] { (picture.map { [$0] } ?? []) + cells.flatMap(\.bitmaps) }
+
+  package static func == (a: EmitterCell, b: EmitterCell) -> Bool {
+    a.picture === b.picture && a.isEnabled == b.isEnabled && a.pictureScale == b.pictureScale
+      && a.pictureRect == b.pictureRect && a.birthRate == b.birthRate && a.timing == b.timing
+      && a.lifetime == b.lifetime && a.velocity == b.velocity
+      && a.acceleration == b.acceleration && a.longitude == b.longitude
+      && a.latitude == b.latitude && a.coneAngle == b.coneAngle && a.scale == b.scale
+      && a.scaleSpeed == b.scaleSpeed && a.spin == b.spin && a.color == b.color
+      && a.colorRange == b.colorRange && a.colorSpeed == b.colorSpeed && a.cells == b.cells
+  }
+}
+
+extension [EmitterCell] {
+  var totalCount: Int { reduce(0) { $0 + 1 + $1.cells.totalCount } }
+
+  /// - Parameter factor: What multiplies lifetimes.
+  func longestLife(_ factor: Double) -> Double {
+    reduce(0) { longest, cell in
+      guard cell.emits else { return longest }
+      let life = Swift.max(0, cell.lifetime.maximum * factor)
+      return Swift.max(longest, life + cell.cells.longestLife(factor))
+    }
+  }
+}

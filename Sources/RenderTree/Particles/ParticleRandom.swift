@@ -1,0 +1,27 @@
+/// Random numbers that follow from a state alone (SplitMix64): the same particle gets the same ones
+/// in every frame.
+struct ParticleRandom {
+  private var state: UInt64
+
+  init(state: UInt64) {
+    self.state = state
+  }
+
+  /// 0..<1.
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Double(ParticleRandom.finished(state) >> 11) * 0x1p-53
+  }
+
+  /// The state of one of a state's many streams.
+  static func mixed(_ state: UInt64, _ number: UInt64) -> UInt64 {
+    finished(state &+ finished(number &* 0xD1B5_4A32_D192_ED03 &+ 0x9E37_79B9_7F4A_7C15))
+  }
+
+  private static func finished(_ state: UInt64) -> UInt64 {
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderTree
+import Testing
+
+@MainActor @Suite struct CAEmitterLayerTests {
+  private let screen = TestScreen()
+  private let emitter = CAEmitterLayer()
+  private let cell = CAEmitterCell()
+
+  init() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpace(name: CGColorSpace.sRGB)!,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    cell.contents = context.makeImage()
+    cell.name = "spark"
+    cell.birthRate = 10
+    cell.lifetime = 1
+    emitter.emitterCells = [cell]
+    screen.root.addSublayer(emitter)
+  }
+
+  private var particles: [Particle] {
+    guard
+      case .particles(let emission) = screen.tree.nodes.values.first(where: {
+        if case .particles = $0.content { true } else { false }
+      })?.content
+    else { return [] }
+    var budget = 1000
+    return emission.particles(
+      at: emitter.convertTime(screen.time, from: nil), hasAlwaysRun: emitter.beginTime == 0,
+      budget: &budget)
+  }
+
+  @Test("A new layer and a new cell have Core Animation's defaults")
+  func defaults() {
+    let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
+    #expect(layer.emitterCells == nil && layer.birthRate == 1 && layer.lifetime == 1)
+    #expect(layer.emitterShape == .point && layer.emitterMode == .volume)
+    #expect(layer.renderMode == .unordered && layer.seed == 0)
+    #expect(layer.velocity == 1 && layer.scale == 1 && layer.spin == 1)
+    #expect(layer.emitterPosition == .zero && layer.emitterSize == .zero)
+    #expect(cell.isEnabled && cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1)
+    #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
+  }
+
+  @Test("A layer without a beginning has always emitted, one with a beginning starts empty")
+  func beginning() {
+    screen.commit()
+    #expect(particles.count == 10)
+    emitter.beginTime = 3
+    screen.advance(by: 3)
+    #expect(particles.count == 1)
+    screen.advance(by: 0.55)
+    #expect(particles.count == 6)
+  }
+
+  @Test(
+    "Particles that were born stay when the birth rate becomes zero, and the screen comes to rest")
+  func stop() {
+    screen.commit()
+    screen.advance(by: 1)
+    #expect(screen.tree.hasMotion(after: screen.time))
+    #expect(!screen.tree.hasMotion(after: screen.time, counting: .ending))
+    emitter.birthRate = 0
+    screen.advance(by: 0.45)
+    #expect((5...6).contains(particles.count))
+    #expect(screen.tree.hasMotion(after: screen.time, counting: .ending))
+    screen.advance(by: 0.6)
+    #expect(particles.isEmpty)
+    #expect(!screen.tree.hasMotion(after: screen.time))
+  }
+
+  @Test("A key path changes a cell by its name, from then on")
+  func keyPath() {
+    screen.commit()
+    screen.advance(by: 1)
+    emitter.setValue(100, forKeyPath: "emitterCells.spark.birthRate")
+    emitter.setValue(CGFloat(7), forKeyPath: "emitterCells.spark.velocity")
+    #expect(cell.birthRate == 100)
+    #expect(emitter.value(forKeyPath: "emitterCells.spark.velocity") as? Double == 7)
+    screen.advance(by: 0.505)
+    let fast = particles.filter { $0.cell.velocity.mean == 7 }
+    #expect(fast.count == 51)
+    #expect((4...6).contains(particles.count - fast.count))
+  }
+
+  @Test("Shapes, modes and orders are kept as they were set")
+  func names() {
+    for shape in [
+      CAEmitterLayerEmitterShape.point, .line, .rectangle, .cuboid, .circle, .sphere,
+    ] {
+      emitter.emitterShape = shape
+      #expect(emitter.emitterShape == shape)
+    }
+    for mode in [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume] {
+      emitter.emitterMode = mode
+      #expect(emitter.emitterMode == mode)
+    }
+    for order in [
+      CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
+    ] {
+      emitter.renderMode = order
+      #expect(emitter.renderMode == order)
+    }
+  }
+
+  @Test("A layer whose cells were taken away shows what is left of them")
+  func withoutCells() {
+    screen.commit()
+    screen.advance(by: 1)
+    emitter.emitterCells = nil
+    screen.advance(by: 0.5)
+    #expect((4...6).contains(particles.count))
+  }
+}

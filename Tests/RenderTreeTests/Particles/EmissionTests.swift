@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+/// Particles as a function of time.
+@Suite struct EmissionTests {
+  private let picture = Bitmap(width: 4, height: 4) { _, _ in }
+
+  private func cell(rate: Double = 100, lifetime: Double = 2) -> EmitterCell {
+    var cell = EmitterCell()
+    cell.picture = picture
+    cell.birthRate = rate
+    cell.lifetime = .init(lifetime)
+    return cell
+  }
+
+  private func emission(_ cell: EmitterCell, _ edit: (inout Emitter) -> Void = { _ in }) -> Emission
+  {
+    var emitter = Emitter()
+    emitter.cells = [cell]
+    edit(&emitter)
+    return Emission(emitter)
+  }
+
+  private func particles(
+    _ emission: Emission, at time: Double, hasAlwaysRun: Bool = false
+  ) -> [Particle] {
+    var budget = 1 << 16
+    return emission.particles(at: time, hasAlwaysRun: hasAlwaysRun, budget: &budget)
+  }
+
+  private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+
+  @Test("As many particles are born as the rate says, and they die after their lifetime")
+  func counts() {
+    let emission = emission(cell())
+    #expect(particles(emission, at: 0.995).count == 100)
+    #expect(particles(emission, at: 1.995).count == 200)
+    #expect(particles(emission, at: 50.005).count == 200)
+    #expect(particles(emission, at: -1).isEmpty)
+    #expect(particles(emission, at: -1, hasAlwaysRun: true).count == 200)
+  }
+
+  @Test("The emitter's factors multiply rate, lifetime, speed, scale and spin")
+  func factors() {
+    var cell = cell(lifetime: 1)
+    cell.velocity = .init(10)
+    cell.scale = .init(0.5)
+    cell.spin = .init(1)
+    let found = particles(
+      emission(cell) { emitter in
+        emitter.birthRate = 2
+        emitter.lifetime = 3
+        emitter.velocity = 4
+        emitter.scale = 6
+        emitter.spin = 5
+      }, at: 9.9975)
+    #expect(found.count == 600)
+    for particle in found {
+      let age = 9.9975 - particle.birth
+      #expect(abs(particle.position.x - 40 * age) < 1e-9)
+      #expect(abs(particle.angle - 5 * age) < 1e-9)
+      #expect(particle.scale == 3)
+    }
+  }
+
+  @Test("Particles move by speed and acceleration, and change scale and colour with their age")
+  func motion() throws {
+    var cell = cell(rate: 1, lifetime: 10)
+    cell.velocity = .init(30)
+    cell.longitude = .pi / 2
+    cell.acceleration = SIMD3(2, 4, 0)
+    cell.scaleSpeed = -0.1
+    cell.colorSpeed = SIMD4(0, -0.2, 0, -0.1)
+    let oldest = try #require(
+      particles(emission(cell) { $0.position = SIMD3(5, 7, 0) }, at: 3).min { $0.birth < $1.birth })
+    #expect(oldest.birth == 0)
+    #expect(abs(oldest.position.x - (5 + 9)) < 1e-9)
+    #expect(abs(oldest.position.y - (7 + 90 + 18)) < 1e-9)
+    #expect(abs(oldest.scale - 0.7) < 1e-9)
+    #expect(abs(oldest.color.green - 0.4) < 1e-9)
+    #expect(abs(oldest.color.alpha - 0.7) < 1e-9)
+  }
+
+  @Test("Values with a range are spread evenly from half of it below the mean to half above")
+  func ranges() {
+    var cell = cell(rate: 20_000, lifetime: 1)
+    cell.velocity = .init(100, range: 40)
+    cell.coneAngle = .pi / 2
+    let found = particles(emission(cell), at: 1)
+    let speeds = found.filter { $0.birth < 0.9 }.map {
+      hypot($0.position.x, $0.position.y) / (1 - $0.birth)
+    }
+    #expect(speeds.allSatisfy { (80 - 1e-6...120 + 1e-6).contains($0) })
+    #expect(abs(mean(speeds) - 100) < 0.5)
+    // The variance of an even distribution is the square of its length by 12.
+    #expect(abs(mean(speeds.map { ($0 - 100) * ($0 - 100) }) - 1600 / 12) < 4)
+    let angles = found.filter { $0.birth < 0.9 }.map { atan2($0.position.y, $0.position.x) }
+    #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-6 })
+    #expect(abs(mean(angles)) < 0.01)
+  }
+
+  @Test("Each shape is filled evenly", arguments: Emitter.Shape.allCases)
+  func shapes(_ shape: Emitter.Shape) {
+    let found = particles(
+      emission(cell(rate: 10_000, lifetime: 1)) { emitter in
+        emitter.shape = shape
+        emitter.size = SIMD3(60, 30, 20)
+      }, at: 0.9999
+    ).map(\.position)
+    let middle = found.reduce(SIMD3(), +) / Double(found.count)
+    #expect(abs(middle.x) < 1.5 && abs(middle.y) < 1.5 && abs(middle.z) < 1.5)
+    for point in found {
+      switch shape {
+      case .point: #expect(point == SIMD3())
+      case .line: #expect(abs(point.x) <= 30 && point.y == 0 && point.z == 0)
+      case .rectangle: #expect(abs(point.x) <= 30 && abs(point.y) <= 15 && point.z == 0)
+      case .cuboid: #expect(abs(point.x) <= 30 && abs(point.y) <= 15 && abs(point.z) <= 10)
+      case .circle: #expect(hypot(point.x, point.y) <= 60 + 1e-9 && point.z == 0)
+      case .sphere: #expect((point * point).sum().squareRoot() <= 60 + 1e-9)
+      }
+    }
+    // Half of a disc's area lies within 1/sqrt(2) of its radius.
+    guard shape == .circle else { return }
+    let inner = found.count { hypot($0.x, $0.y) < 60 / 2.0.squareRoot() }
+    #expect(abs(Double(inner) / Double(found.count) - 0.5) < 0.02)
+  }
+
+  @Test("Particles of an outlined circle begin on it and leave outwards")
+  func outline() {
+    var cell = cell(rate: 500, lifetime: 1)
+    cell.velocity = .init(100)
+    let found = particles(
+      emission(cell) { emitter in
+        emitter.shape = .circle
+        emitter.mode = .outline
+        emitter.size.x = 25
+      }, at: 0.999)
+    for particle in found {
+      let distance = hypot(particle.position.x, particle.position.y)
+      #expect(abs(distance - 25 - 100 * (0.999 - particle.birth)) < 1e-6)
+    }
+  }
+
+  @Test("What was born before a change goes on as it was")
+  func change() {
+    var emission = emission(cell(rate: 10, lifetime: 2))
+    let before = particles(emission, at: 1)
+    var quiet = emission.emitter
+    quiet.birthRate = 0
+    emission.change(to: quiet, at: 1, wasShown: true)
+    #expect(particles(emission, at: 0.5).count == 6)
+    let after = particles(emission, at: 1.05)
+    #expect(after.map(\.birth) == before.filter { $0.birth < 1 }.map(\.birth))
+    #expect(emission.end == 3)
+    #expect(particles(emission, at: 3).isEmpty)
+    var loud = quiet
+    loud.birthRate = 1
+    emission.change(to: loud, at: 10, wasShown: true)
+    #expect(emission.end == .infinity)
+    #expect(emission.phases.count == 2, "what is over is forgotten")
+    #expect(particles(emission, at: 10.95).count == 10)
+  }
+
+  @Test("A change before anything was shown, or at the same time, adds nothing")
+  func earlyChange() {
+    var emission = emission(cell(rate: 10))
+    var other = emission.emitter
+    other.birthRate = 3
+    emission.change(to: other, at: 4, wasShown: false)
+    #expect(emission == Emission(other))
+    emission.change(to: Emitter(), at: 5, wasShown: true)
+    emission.change(to: other, at: 5, wasShown: true)
+    #expect(emission.phases.map(\.begin) == [nil, 5])
+  }
+
+  @Test("Particles emit cells of their own along their way")
+  func nested() {
+    var rocket = cell(rate: 1, lifetime: 1)
+    rocket.picture = nil
+    rocket.velocity = .init(100)
+    rocket.cells = [cell(rate: 20, lifetime: 0.5)]
+    let found = particles(emission(rocket), at: 0.975)
+    #expect(found.count == 10)
+    for particle in found {
+      #expect(abs(particle.position.x - 100 * particle.birth) < 1e-9)
+    }
+    let late = particles(emission(rocket), at: 1.2)
+    #expect(late.contains { $0.birth < 1 }, "sparks outlive their rocket")
+  }
+
+  @Test("A cell emits between its beginning and the end of its duration")
+  func interval() {
+    var burst = cell(rate: 100, lifetime: 5)
+    burst.timing.begin = 1
+    burst.timing.duration = 0.5
+    let emission = emission(burst)
+    #expect(particles(emission, at: 0.9).isEmpty)
+    #expect(particles(emission, at: 1.245).count == 25)
+    #expect((50...51).contains(particles(emission, at: 4).count))
+    #expect((50...51).contains(particles(emission, at: 4, hasAlwaysRun: true).count))
+  }
+
+  @Test("Particles are drawn in the order of their ages or depths")
+  func order() {
+    var first = cell(rate: 10)
+    first.velocity = .init(10)
+    first.latitude = 1
+    func births(_ order: Emitter.Order) -> [Particle] {
+      particles(
+        emission(first) { emitter in
+          emitter.cells.append(cell(rate: 7))
+          emitter.order = order
+        }, at: 1)
+    }
+    let oldest = births(.oldestFirst).map(\.birth)
+    #expect(oldest == oldest.sorted())
+    let newest = births(.oldestLast).map(\.birth)
+    #expect(newest == newest.sorted(by: >))
+    let depths = births(.backToFront).map(\.position.z)
+    #expect(depths == depths.sorted())
+  }
+
+  @Test("Seeds choose other particles, and the same seed the same ones")
+  func seeds() {
+    func picture(_ seed: UInt32) -> [Particle] {
+      var cell = cell()
+      cell.coneAngle = .pi
+      cell.velocity = .init(20, range: 10)
+      return particles(emission(cell) { $0.seed = seed }, at: 1)
+    }
+    #expect(picture(1) == picture(1))
+    #expect(picture(1) != picture(2))
+  }
+
+  @Test("Numbers that are none and endless rates end in the budget")
+  func hostile() {
+    for value in [Double.nan, .infinity, -.infinity, -1, 1e300] {
+      for edit in [
+        { (cell: inout EmitterCell) in cell.birthRate = value },
+        { $0.lifetime = .init(value) }, { $0.lifetime.range = value },
+        { $0.velocity = .init(value) }, { $0.timing.begin = value },
+        { $0.timing.duration = value }, { $0.coneAngle = value },
+      ] {
+        var cell = cell()
+        edit(&cell)
+        for time in [0, 1e9, -1e300, Double.infinity] {
+          var budget = 1000
+          let found = emission(cell).particles(at: time, hasAlwaysRun: true, budget: &budget)
+          #expect(found.count <= 1000)
+        }
+      }
+    }
+  }
+}
