@@ -57,6 +57,9 @@ import Diagnostics
   // UICollectionView+Transitions.swift
   var layoutTransition: LayoutTransition?
 
+  // Lists/UICollectionView+Lists.swift
+  var swipes: SwipeActionsInteraction?
+
   // UICollectionView+Reordering.swift
   var movement: InteractiveMovement?
 

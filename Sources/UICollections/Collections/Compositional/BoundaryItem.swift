@@ -39,7 +39,7 @@ import UIKitCore
     axis.other.setLength(
       max(0, axis.other.length(of: room.size) - inset.0 - inset.1), of: &container)
     var counts: [String: Int] = [:]
-    var extents: [Side: CGFloat] = [:]
+    var extents: [Side: CGFloat] = [.start: room.topPadding]
     return items.map { item in
       let index = counts[item.elementKind, default: 0]
       counts[item.elementKind] = index + 1

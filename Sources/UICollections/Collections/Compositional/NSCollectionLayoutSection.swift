@@ -16,6 +16,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
+  /// What makes the section a list; nil for other sections.
+  var list: ListSection?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -41,6 +43,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
+    copy.list = list
     copy.contentInsets = contentInsets
     copy.contentInsetsReference = contentInsetsReference
     copy.interGroupSpacing = interGroupSpacing

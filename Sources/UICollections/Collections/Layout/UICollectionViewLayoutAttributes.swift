@@ -22,6 +22,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The section in whose own scroll view the element is; its frame is that at the offset zero.
   var scroller: Int?
 
+  /// What a list decides about the element's looks; nil outside of lists.
+  var list: ListElement?
+
   public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -137,6 +140,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.isHidden = isHidden
     copy.selfSizingAxes = selfSizingAxes
     copy.scroller = scroller
+    copy.list = list
     return copy
   }
 
@@ -163,6 +167,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         && boundsOrigin == other.boundsOrigin
         && CATransform3DEqualToTransform(transform3D, other.transform3D)
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+        && list.agrees(with: other.list)
   }
 
   // MARK: Inside the module

@@ -27,7 +27,7 @@ extension UITableViewHeaderFooterView: AccessibilityDescribing {
 
 extension UIView {
   /// The texts of the labels in the view, in the order of the views.
-  fileprivate var accessibleTexts: [String] {
+  var accessibleTexts: [String] {
     if isHidden { return [] }
     if let label = self as? UILabel {
       return label.text.map { $0.isEmpty ? [] : [$0] } ?? []
@@ -35,7 +35,7 @@ extension UIView {
     return subviews.flatMap(\.accessibleTexts)
   }
 
-  fileprivate var containsControls: Bool {
+  var containsControls: Bool {
     self is UIControl || subviews.contains { !$0.isHidden && $0.containsControls }
   }
 }
