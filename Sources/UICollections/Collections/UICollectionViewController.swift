@@ -292,6 +292,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -76,8 +76,8 @@ import UIKitTesting
     let hidden = scene([.disclosureIndicator(options: .init(isHidden: true))])
     #expect(types(hidden).isEmpty && hidden.cell(0)?.contentView.frame.width == 390)
     let wide = scene([.checkmark(options: .init(reservedLayoutWidth: .custom(60)))])
-    #expect(wide.cell(0)?.contentView.frame.width == 390 - 16 - 60 - 8)
-    #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 390 - 16 - 60)
+    #expect(wide.cell(0)?.contentView.frame.width == 306)
+    #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)
   }
 
   @Test("The tint of an accessory outranks its own colour")

@@ -24,9 +24,17 @@ import UIKitCore
   {
     let section = geometry.section
     let follows = section.supplementariesFollowContentInsets
+    var insets = follows ? geometry.insets : .zero
+    if let reference = geometry.room.supplementaryInsets {
+      insets = follows ? section.contentInsets : .zero
+      insets.top += reference.top
+      insets.leading += reference.leading
+      insets.bottom += reference.bottom
+      insets.trailing += reference.trailing
+    }
     return resolved(
       section.boundarySupplementaryItems, room: geometry.room,
-      insets: follows ? geometry.insets : .zero, measured: measured)
+      insets: insets, measured: measured)
   }
 
   static func resolved(

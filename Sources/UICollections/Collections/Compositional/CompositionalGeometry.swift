@@ -208,6 +208,10 @@ extension UICollectionViewCompositionalLayout {
       ? currentConfiguration.contentInsetsReference : section.contentInsetsReference
     var room = SectionRoom(
       size: size, insets: owner.insets(for: reference, across: axis), axis: axis)
+    if section.supplementaryContentInsetsReference != .automatic {
+      room.supplementaryInsets = owner.insets(
+        for: section.supplementaryContentInsetsReference, across: axis)
+    }
     if let list = section.list {
       room.topPadding = list.topPadding(isFirst: index == 0)
       room.listMargins = list.margins(safeArea: owner.insets(for: .safeArea, across: axis))

@@ -32,6 +32,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers are inset as the groups are.
   open var supplementariesFollowContentInsets = true
+  /// From what headers and footers are inset across the direction of scrolling, in the place of
+  /// ``contentInsetsReference``; automatic leaves it at that.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the section scrolls by itself, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -49,6 +52,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     copy.interGroupSpacing = interGroupSpacing
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.decorationItems = decorationItems
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce

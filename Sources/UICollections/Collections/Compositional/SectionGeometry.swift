@@ -13,6 +13,8 @@ struct SectionRoom {
   var topPadding: CGFloat = 0
   /// The distance of contents from the sides of a list's cells.
   var listMargins = NSDirectionalEdgeInsets.zero
+  /// What is added to the insets of headers and footers; nil for ``insets``.
+  var supplementaryInsets: NSDirectionalEdgeInsets?
 }
 
 /// Where the groups and items of a section are.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
+public import UIKitCore
 import Diagnostics
 
 /// Where an element of a collection view is and how it looks there.
@@ -194,6 +195,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 }
+
+/// Attributes that an animator moves for a layout.
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The axes along which the content of a view decides its size.
 struct SelfSizingAxes: OptionSet {

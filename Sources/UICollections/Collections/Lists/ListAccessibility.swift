@@ -19,6 +19,17 @@ extension UICollectionViewListCell: AccessibilityDescribing {
   }
 }
 
+extension UICollectionViewListCell {
+  func withSwipeActions(
+    _ own: [UIAccessibilityCustomAction]?
+  ) -> [UIAccessibilityCustomAction]? {
+    guard let owner, let path = owner.indexPath(for: self),
+      let swipes = owner.swipes?.accessibilityActions(forRowAt: path), !swipes.isEmpty
+    else { return own }
+    return (own ?? []) + swipes
+  }
+}
+
 extension ListAccessoryView {
   /// What the accessory adds to the cell's description.
   fileprivate var texts: [String] {

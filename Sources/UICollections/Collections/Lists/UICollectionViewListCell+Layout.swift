@@ -5,7 +5,7 @@ extension UICollectionViewListCell {
   /// Between the content and an accessory, and between accessories, in points.
   private static let accessoryGap: CGFloat = 8
   /// Between an accessory at the leading edge and the content.
-  private static let leadingGap: CGFloat = 16
+  private static let leadingGap: CGFloat = 14
   /// The margin that contents of lists have of their own.
   private static let contentMargin: CGFloat = 16
 

@@ -114,6 +114,12 @@ public import UIKitCore
     }
   }
 
+  /// Those of the app, and the swipe actions of the item.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { withSwipeActions(super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   // MARK: Inside the module
 
   /// Whether the background of the cell has the colour of the tint.

@@ -15,6 +15,16 @@ extension UITableViewCell: AccessibilityDescribing {
   }
 }
 
+extension UITableViewCell {
+  func withSwipeActions(
+    _ own: [UIAccessibilityCustomAction]?
+  ) -> [UIAccessibilityCustomAction]? {
+    guard let table, let path = table.rows.path(of: self), table.canEdit(path) else { return own }
+    let swipes = table.swipes.accessibilityActions(forRowAt: path)
+    return swipes.isEmpty ? own : (own ?? []) + swipes
+  }
+}
+
 extension UITableViewHeaderFooterView: AccessibilityDescribing {
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts

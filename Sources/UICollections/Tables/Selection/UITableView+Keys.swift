@@ -23,6 +23,16 @@ extension UITableView {
     if follows, !selection.contains(path) { selectAsUser(path) }
   }
 
+  /// The row whose cell a view is, or is in.
+  func rowPath(around view: UIView?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell { return rows.path(of: cell) }
+      view = current.superview
+    }
+    return nil
+  }
+
   private var rowWithFocus: IndexPath? {
     rows.all.first { $0.value.isFocused }?.key
   }
