@@ -44,6 +44,18 @@ import UIKitCore
     return host.shouldBeginMultipleSelection(at: path)
   }
 
+  /// The pan that scrolls begins with the same movement; it is cancelled when this one begins.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === (host as? UIScrollView)?.panGestureRecognizer }
+
+  private func stopScrolling() {
+    guard let pan = (host as? UIScrollView)?.panGestureRecognizer, pan.isEnabled else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
   private func panned() {
     guard let host else { return }
     switch recognizer.state {
@@ -58,6 +70,7 @@ import UIKitCore
 
   private func begin(_ host: any MultipleSelectionHost) {
     guard let path = host.selectableItem(at: recognizer.location(in: host)) else { return }
+    stopScrolling()
     host.multipleSelectionDidBegin(at: path)
     start = path
     before = host.selectedItems

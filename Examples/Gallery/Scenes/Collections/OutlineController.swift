@@ -73,6 +73,7 @@ final class OutlineController: UIViewController {
       content.text = title
       if path.item > 0 { content.image = UIImage(systemName: symbols[title] ?? "folder") }
       cell.contentConfiguration = content
+      cell.indentationWidth = 20
       let isParent = source?.snapshot(for: path.section).isParent(title) ?? false
       cell.accessories = isParent ? [.outlineDisclosure()] : []
     }

@@ -83,6 +83,7 @@ final class StoreController: UIViewController {
       content.image = .tile(icon.name, icon.color, side: 54)
       content.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 6, leading: 0, bottom: 6, trailing: 0)
+      content.axesPreservingSuperviewLayoutMargins = []
       cell.contentConfiguration = content
       cell.backgroundConfiguration = .clear()
       var get = UIButton.Configuration.gray()
@@ -115,6 +116,7 @@ final class StoreController: UIViewController {
       var content = UIListContentConfiguration.extraProminentInsetGroupedHeader()
       content.text = StoreController.titles[path.section]
       content.directionalLayoutMargins.leading = 0
+      content.axesPreservingSuperviewLayoutMargins = []
       header.contentConfiguration = content
       header.backgroundConfiguration = .clear()
     }

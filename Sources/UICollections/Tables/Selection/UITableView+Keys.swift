@@ -78,6 +78,10 @@ extension UITableView {
     scroll(to: path, .none, animated: false)
     layoutIfNeeded()
     guard let cell = rows[path] else { return false }
+    // A row that the delegate refuses must not become the one that can have the focus.
+    let focused = rowWithFocus.flatMap { rows[$0] }
+    let context = UIFocusUpdateContext(from: focused, to: cell, heading: [])
+    guard shouldUpdateFocus(in: context) else { return true }
     focusedRow = path
     UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: cell)
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
