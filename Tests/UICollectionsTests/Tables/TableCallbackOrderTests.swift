@@ -259,6 +259,8 @@ import UIKitTesting
     stage.settle()
     _ = page.drain()
     stage.touchDown(point(0, x: 300))
+    // Content gets a touch that rests for a moment; one that moves at once scrolls.
+    stage.advance(by: 0.2)
     stage.touchMove(point(1, x: 300))
     stage.touchMove(CGPoint(x: 300, y: point(2).y + 6))
     stage.advance(by: 0.3)
