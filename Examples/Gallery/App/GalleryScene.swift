@@ -268,9 +268,9 @@ enum GalleryScene: String, CaseIterable {
       wait 1.0
       drag 200 400 200 700 0.25
       wait 1.0
-      tap 326 348
+      tap 337 318
       wait 0.6
-      tap 150 392
+      tap 150 369
       wait 1.0
       drag 4 500 340 500 0.6
       wait 0.8
@@ -278,19 +278,19 @@ enum GalleryScene: String, CaseIterable {
     case .mail:
       """
       wait 0.3
-      drag 350 360 170 360 0.4
+      drag 350 340 170 340 0.4
       wait 0.8
-      tap 200 560
+      tap 200 627
       wait 0.6
-      drag 40 360 170 360 0.4
+      drag 40 340 150 340 0.4
       wait 0.7
-      tap 30 360
+      tap 30 340
       wait 0.7
-      drag 350 460 30 460 0.4
+      drag 350 434 30 434 0.4
       wait 1.0
       drag 200 300 200 620 0.5
       wait 2.4
-      tap 195 198
+      tap 195 161
       wait 0.8
       type "photo"
       wait 1.0
@@ -300,7 +300,7 @@ enum GalleryScene: String, CaseIterable {
       wait 0.3
       drag 200 700 200 330 0.4
       wait 1.2
-      drag 383 360 383 640 1.0
+      drag 383 380 383 660 1.0
       wait 0.8
       """
     case .photos:
@@ -328,13 +328,13 @@ enum GalleryScene: String, CaseIterable {
     case .outline:
       """
       wait 0.3
-      tap 352 430
+      tap 355 397
       wait 0.8
-      tap 352 390
+      tap 355 397
       wait 0.8
-      tap 200 163
+      tap 200 164
       wait 0.8
-      tap 200 163
+      tap 200 164
       wait 0.8
       """
     case .springyList:

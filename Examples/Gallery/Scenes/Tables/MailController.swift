@@ -1,10 +1,17 @@
 import UIKit
 
+/// Rows that can be swiped: diffable data sources let none be edited by themselves.
+private final class MailSource: UITableViewDiffableDataSource<Int, String> {
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+}
+
 /// A list of messages with swipe actions, a search bar, and a pull that brings new ones.
 final class MailController: UITableViewController, UISearchResultsUpdating {
   private var messages = Message.all
   private var query = ""
-  private lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: tableView) {
+  private lazy var source = MailSource(tableView: tableView) {
     [unowned self] table, path, subject in
     let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
     if let message = message(subject) { (cell as? MessageCell)?.show(message) }
