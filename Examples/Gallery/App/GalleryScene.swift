@@ -21,6 +21,14 @@ enum GalleryScene: String, CaseIterable {
   case symbols
   case bars
   case barsRightToLeft = "bars-right-to-left"
+  case tables
+  case tablesLarge = "tables-large-type"
+  case mail
+  case people
+  case photos
+  case store
+  case outline
+  case springyList = "springy-list"
   case navigation
   case transitions
   case animation
@@ -55,6 +63,14 @@ enum GalleryScene: String, CaseIterable {
     case .symbols: "Symbols"
     case .bars: "Bars"
     case .barsRightToLeft: "Bars, right to left"
+    case .tables: "Tables: settings"
+    case .tablesLarge: "Tables, large type"
+    case .mail: "Tables: mail"
+    case .people: "Tables: contacts"
+    case .photos: "Collections: photos"
+    case .store: "Collections: store"
+    case .outline: "Collections: outline"
+    case .springyList: "Springy list"
     case .navigation: "Navigation"
     case .transitions: "Transitions"
     case .animation: "Animation"
@@ -103,6 +119,22 @@ enum GalleryScene: String, CaseIterable {
     case .bars:
       "Navigation bars with every kind of content, toolbars, and tab bars with badges."
     case .barsRightToLeft: "The same from right to left."
+    case .tables:
+      "A page of settings: cards of rows with values, switches and notes."
+    case .tablesLarge:
+      "The same at a text size for accessibility."
+    case .mail:
+      "Messages with swipe actions at both ends, a search bar, and a pull that brings a new one."
+    case .people:
+      "Contacts by letter under headers that stay in sight, with an index along the edge."
+    case .photos:
+      "A grid of photographs that two fingers pull apart into a single row."
+    case .store:
+      "Sections that scroll sideways by card, by column and freely."
+    case .outline:
+      "An outline of list cells in a sidebar, whose children slide in and out."
+    case .springyList:
+      "Bubbles on springs: those far from the finger follow late and swing in."
     case .navigation:
       "A list under a large title and profiles under a clear bar, whose background follows the "
         + "finger on the way back."
@@ -131,7 +163,8 @@ enum GalleryScene: String, CaseIterable {
   /// Whether pictures show it as a whole screen, with a status bar.
   var isWholeScreen: Bool {
     switch self {
-    case .navigation, .transitions, .lockScreen, .particles, .alertsAndPages, .alert, .signIn,
+    case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
+      .navigation, .transitions, .lockScreen, .particles, .alertsAndPages, .alert, .signIn,
       .actionSheet,
       .alertLarge:
       true
@@ -160,6 +193,14 @@ enum GalleryScene: String, CaseIterable {
     case .symbols: SymbolsController()
     case .bars: BarsController()
     case .barsRightToLeft: BarsController(isMirrored: true)
+    case .tables: ListPages.page(SettingsController())
+    case .tablesLarge: ListPages.page(SettingsController(), isLarge: true)
+    case .mail: ListPages.page(MailController())
+    case .people: ListPages.page(PeopleController())
+    case .photos: ListPages.page(PhotosController())
+    case .store: ListPages.page(StoreController())
+    case .outline: ListPages.page(OutlineController())
+    case .springyList: ListPages.page(SpringyListController())
     case .navigation: NavigationScene.make()
     case .transitions: MonthController()
     case .animation: AnimationController()
@@ -225,6 +266,90 @@ enum GalleryScene: String, CaseIterable {
       wait 1.2
       tap 300 700
       wait 0.6
+      """
+    case .tables:
+      """
+      wait 0.3
+      drag 200 700 200 420 0.3
+      wait 1.0
+      drag 200 400 200 700 0.25
+      wait 1.0
+      tap 337 318
+      wait 0.6
+      tap 150 369
+      wait 1.0
+      drag 4 500 340 500 0.6
+      wait 0.8
+      """
+    case .mail:
+      """
+      wait 0.3
+      drag 350 340 170 340 0.4
+      wait 0.8
+      tap 200 627
+      wait 0.6
+      drag 40 340 150 340 0.4
+      wait 0.7
+      tap 30 340
+      wait 0.7
+      drag 350 434 30 434 0.4
+      wait 1.0
+      drag 200 300 200 620 0.5
+      wait 2.4
+      tap 195 161
+      wait 0.8
+      type "photo"
+      wait 1.0
+      """
+    case .people:
+      """
+      wait 0.3
+      drag 200 700 200 330 0.4
+      wait 1.2
+      drag 383 380 383 660 1.0
+      wait 0.8
+      """
+    case .photos:
+      """
+      wait 0.3
+      drag 200 700 200 420 0.3
+      wait 1.2
+      pinch 195 460 80 150 0.8
+      wait 0.9
+      drag 330 460 100 460 0.25
+      wait 1.2
+      pinch 195 460 220 80 0.8
+      wait 0.9
+      """
+    case .store:
+      """
+      wait 0.3
+      drag 330 300 110 300 0.25
+      wait 0.9
+      drag 330 560 110 560 0.25
+      wait 0.9
+      drag 200 740 200 520 0.4
+      wait 0.9
+      """
+    case .outline:
+      """
+      wait 0.3
+      tap 355 397
+      wait 0.8
+      tap 355 397
+      wait 0.8
+      tap 200 164
+      wait 0.8
+      tap 200 164
+      wait 0.8
+      """
+    case .springyList:
+      """
+      wait 0.3
+      drag 195 600 195 300 0.25
+      wait 1.6
+      drag 195 300 195 640 0.2
+      wait 1.8
       """
     case .navigation:
       """
@@ -323,7 +448,7 @@ enum GalleryScene: String, CaseIterable {
       tap 195 525
       wait 5
       """
-    case .controlsMirrored, .listContentMirrored, .materials,
+    case .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .bars,
       .barsRightToLeft, .snapshotBlur, .alert,

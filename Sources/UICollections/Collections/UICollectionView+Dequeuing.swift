@@ -119,7 +119,10 @@ extension UICollectionView {
         "attempted to dequeue multiple views for the same index path \(Array(element.indexPath)),"
           + " which is not allowed", function: function)
       request.dequeued = view
-      UIView.performWithoutAnimation { apply(request.attributes, to: view) }
+      UIView.performWithoutAnimation {
+        apply(request.attributes, to: view)
+        if element.category == .cell { adoptOutline(view, at: element.indexPath) }
+      }
     }
     return view
   }

@@ -35,6 +35,7 @@ extension UICollectionView {
     for element in shown.keys where !names.contains(element) && !holds(element) { recycle(element) }
     show(wanted)
     orderByDepth()
+    swipes?.layOut()
   }
 
   /// The visible elements, each once.
@@ -71,9 +72,10 @@ extension UICollectionView {
       function: "layoutAttributesForElements(in:)")
   }
 
-  /// A moving item keeps its view wherever the finger is.
+  /// A moving item keeps its view wherever the finger is, and an open row as long as it is open.
   private func holds(_ element: CollectionElement) -> Bool {
     movement.map { element == .cell($0.current) } ?? false
+      || swipes?.openRow.map { element == .cell($0) } ?? false
   }
 
   private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
@@ -134,7 +136,11 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
   ) {
     if attributes.zIndex != 0 { hasDepths = true }
-    view.adopt(attributes, frame: shownFrame(of: attributes))
+    var frame = shownFrame(of: attributes)
+    if let swipes, attributes.representedElementCategory == .cell {
+      frame.origin.x += swipes.offset(forRowAt: attributes.indexPath)
+    }
+    view.adopt(attributes, frame: frame)
   }
 
   /// Puts views with a higher index above those with a lower one.
@@ -144,7 +150,13 @@ extension UICollectionView {
     let depths = views.map { $0.appliedAttributes?.zIndex ?? 0 }
     guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let order = views.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    for index in order { bringSubviewToFront(views[index]) }
+    // Below zero is below everything else in the list, as the actions of a swiped row are.
+    for index in order.reversed() where depths[index] < 0 {
+      insertSubview(views[index], at: backgroundView == nil ? 0 : 1)
+    }
+    let raised = order.filter { depths[$0] >= 0 }
+    guard zip(raised, raised.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    for index in raised { bringSubviewToFront(views[index]) }
   }
 
   private func announceAppearance(of view: UICollectionReusableView, _ element: CollectionElement) {

@@ -28,7 +28,7 @@ extension UICollectionView {
   }
 
   /// The item whose cell a view is, or is in.
-  private func itemPath(around view: UIView?) -> IndexPath? {
+  func itemPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell { return path(ofShown: cell) }

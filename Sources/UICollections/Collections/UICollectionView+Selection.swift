@@ -44,7 +44,16 @@ extension UICollectionView {
 
   func editingDidChange() {
     selectionRulesDidChange()
+    swipes?.close(animated: true)
+    let lists = visibleCells.compactMap { $0 as? UICollectionViewListCell }
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    guard !lists.isEmpty else { return }
+    animateElements {
+      for cell in lists { cell.refreshAccessories() }
+      layOutElements()
+      for cell in lists { cell.layoutIfNeeded() }
+    } completion: { _ in
+    }
   }
 
   func setSelected(_ path: IndexPath, _ isSelected: Bool) {
@@ -89,6 +98,7 @@ extension UICollectionView {
 
   /// Selects or deselects an item as a tap on it does, with the delegate's calls.
   func userDidChoose(_ path: IndexPath) {
+    if (cellForItem(at: path) as? UICollectionViewListCell)?.toggleByTap() == true { return }
     guard allowsSelectionNow || allowsMultipleSelectionNow else { return }
     let start = generation
     if allowsMultipleSelectionNow, selection.contains(path) {

@@ -101,6 +101,7 @@ extension UICollectionView {
       showElements(after: update)
       self.batch = nil
       layOutElements()
+      refreshOutline()
       currentLayout.finalizeCollectionViewUpdates()
       currentLayout.update = nil
     } completion: { isFinished in
@@ -117,6 +118,7 @@ extension UICollectionView {
         && map.reloadStyle(of: path) == nil ? map.newPath(of: path) : nil
     }
     selection.remap(newPath)
+    followOpenRow(map)
     scrollers.remap { map.oldCounts.indices.contains($0) ? map.newSection(of: $0) : nil }
     highlighted = highlighted.flatMap(newPath)
     lastFocused = lastFocused.flatMap(newPath)

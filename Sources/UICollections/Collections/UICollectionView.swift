@@ -57,6 +57,9 @@ import Diagnostics
   // UICollectionView+Transitions.swift
   var layoutTransition: LayoutTransition?
 
+  // Lists/UICollectionView+Lists.swift
+  var swipes: SwipeActionsInteraction?
+
   // UICollectionView+Reordering.swift
   var movement: InteractiveMovement?
 
@@ -66,7 +69,7 @@ import Diagnostics
   // UICollectionView+Focus.swift
   var lastFocused: IndexPath?
 
-  // UICollectionView+MultipleSelection.swift
+  // MultipleSelectionPan.swift
   var multipleSelection: MultipleSelectionPan?
 
   /// - Parameter layout: Of this collection view alone.
@@ -95,7 +98,7 @@ import Diagnostics
     connect(currentLayout)
     movementHooks.restingOffset = { [unowned self] in restingOffset(proposed: $0, velocity: $1) }
     movementHooks.didComeToRest = { [unowned self] in scrollingDidRest() }
-    multipleSelection = MultipleSelectionPan(owner: self)
+    multipleSelection = MultipleSelectionPan(host: self)
   }
 
   open weak var delegate: (any UICollectionViewDelegate)? {
@@ -388,6 +391,15 @@ import Diagnostics
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     focusDidMove(in: context)
+    itemDelegate?.collectionView(
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, path: itemPath),
+      with: coordinator)
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    let items = UICollectionViewFocusUpdateContext(context, path: itemPath)
+    return super.shouldUpdateFocus(in: context)
+      && itemDelegate?.collectionView(self, shouldUpdateFocusIn: items) ?? true
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -83,6 +83,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  // MARK: Editing
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    guard let collectionView = storedCollectionView else { return }
+    if animated {
+      collectionView.isEditing = editing
+    } else {
+      UIView.performWithoutAnimation { collectionView.isEditing = editing }
+    }
+  }
+
   // MARK: Movement
 
   /// Whether a long press moves items that the data source lets be moved.
@@ -278,6 +290,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
   ) {}
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -166,6 +166,9 @@ final class DiffableDataSourceEngine<
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
   }
 
+  /// The tree that was applied to a section; nil for a section without one.
+  func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
+
   /// The tree of a section. A section whose items were changed by a snapshot of all sections is a
   /// tree of roots: that snapshot does not say where its items belong.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {

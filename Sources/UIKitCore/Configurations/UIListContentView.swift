@@ -13,6 +13,7 @@ open class UIListContentView: UIView, UIContentView {
   package let secondaryLabel = UILabel()
   var list: UIListContentConfiguration
   private var measuredWidth: CGFloat?
+  private var guides: [ListContentGuide.Part: ListContentGuide] = [:]
 
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(list: configuration)
@@ -50,6 +51,37 @@ open class UIListContentView: UIView, UIContentView {
       guard new != list else { return }
       list = new
       apply()
+    }
+  }
+
+  // MARK: Layout guides
+
+  /// Around the text; nil while there is none.
+  open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : guide(.text) }
+
+  /// Around the secondary text; nil while there is none.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondaryLabel.isHidden ? nil : guide(.secondaryText)
+  }
+
+  /// Around the image; nil while there is none.
+  open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : guide(.image) }
+
+  private func guide(_ part: ListContentGuide.Part) -> UILayoutGuide {
+    if let known = guides[part] { return known.guide }
+    let new = ListContentGuide(in: self)
+    guides[part] = new
+    setNeedsLayout()
+    return new.guide
+  }
+
+  private func moveGuides() {
+    for (part, guide) in guides {
+      switch part {
+      case .text: guide.move(to: textLabel.frame)
+      case .secondaryText: guide.move(to: secondaryLabel.frame)
+      case .image: guide.move(to: imageView.frame)
+      }
     }
   }
 
@@ -157,6 +189,10 @@ open class UIListContentView: UIView, UIContentView {
       measuredWidth = bounds.width
       invalidateIntrinsicContentSize()
     }
+    let start = textLabel.frame.minX
     place(arrangement(width: bounds.width))
+    moveGuides()
+    // The lines of cells begin where the text does.
+    if textLabel.frame.minX != start { superview?.setNeedsLayout() }
   }
 }

@@ -111,9 +111,15 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView?.edgeObservers.add(self)
   }
 
-  /// How far the content is from its start: below zero when it is pulled beyond.
+  /// How far the content is from its start: below zero when it is pulled beyond, by a finger or by a
+  /// refresh control that holds it.
   private func distance(_ scrollView: UIScrollView) -> CGFloat {
-    scrollView.contentOffset.y - scrollView.verticalLimits.range.lowerBound
+    scrollView.contentOffset.y - start(of: scrollView)
+  }
+
+  /// The offset at which content begins below the bar.
+  private func start(of scrollView: UIScrollView) -> CGFloat {
+    scrollView.verticalLimits.range.lowerBound + (scrollView.refreshControl?.inset ?? 0)
   }
 
   /// Takes over what a page says about the bar's background.
@@ -172,6 +178,9 @@ extension UINavigationController: ScrollEdgeObserver {
         of: page.navigationItem, scrolledBy: followed.map(distance) ?? 0)
     }
     set(bar, CGRect(x: 0, y: safe.top, width: bounds.width, height: height))
+    let item = page?.navigationItem
+    followed?.refreshControl?.titleHeight =
+      bar.isLarge(item) ? bar.fullHeight(of: item) - bar.plainHeight(of: item) : 0
     let toolsHeight = toolbar.sizeThatFits(bounds.size).height
     toolbar.reach = safe.bottom
     set(
@@ -209,14 +218,15 @@ extension UINavigationController: ScrollEdgeObserver {
     }
     guard !hidesBar else { return offset }
     let limits = scrollView.verticalLimits.range
-    let hidden = offset.y - limits.lowerBound
+    let beginning = self.start(of: scrollView)
+    let hidden = offset.y - beginning
     var start: CGFloat = 0
     for height in leavingHeights(of: shown) {
       let end = start + height
       // Content that cannot be scrolled that far stays where it is.
-      if hidden > start, hidden < end, limits.upperBound - limits.lowerBound >= end {
+      if hidden > start, hidden < end, limits.upperBound - beginning >= end {
         return CGPoint(
-          x: offset.x, y: limits.lowerBound + (hidden - start < height / 2 ? start : end))
+          x: offset.x, y: beginning + (hidden - start < height / 2 ? start : end))
       }
       start = end
     }

@@ -15,6 +15,9 @@ public import Foundation
   private var isActive = false
   /// A pull refreshes once; the next one begins where content has come back.
   private var isArmed = true
+  /// The height of a large title and a search bar that a pull moves down with the content, in points.
+  /// The control is above them.
+  var titleHeight: CGFloat = 0 { didSet { if titleHeight != oldValue { follow() } } }
   /// Whether content keeps below the control.
   private(set) var holdsContent = false
 
@@ -103,7 +106,7 @@ public import Foundation
     let height = UIRefreshControl.height
     let top = scrollView.adjustedContentInset.top - inset
     let pulled = max(0, 0 - top - scrollView.contentOffset.y)
-    let y = min(scrollView.contentOffset.y + top, -height)
+    let y = min(scrollView.contentOffset.y + top, -height) - titleHeight
     frame = CGRect(x: scrollView.bounds.minX, y: y, width: scrollView.bounds.width, height: height)
     alpha = isActive ? 1 : min(1, max(0, pulled - height / 4) / (UIRefreshControl.threshold * 0.6))
     if pulled <= 1, !isActive { isArmed = true }

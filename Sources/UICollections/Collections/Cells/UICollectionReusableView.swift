@@ -14,6 +14,8 @@ import QuartzCore
   var element: CollectionElement?
   /// A copy of the attributes that the view has.
   var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// What a list decides about the view's looks; nil outside of lists.
+  private(set) var listElement: ListElement?
   /// Whether the view has to be asked again what size it prefers.
   var needsMeasuring = true
   /// The lengths that the layout had decided when the view was measured.
@@ -62,7 +64,8 @@ import QuartzCore
   /// The view whose constraints decide the size.
   var measuredView: UIView { self }
 
-  private func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
+  /// The size that the content asks for; along the other axes it does not count.
+  func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     let view = measuredView
     guard view.decidesSizeByLayout else { return sizeThatFits(size) }
     // What the content leaves open along an axis stays near the layout's own length.
@@ -93,8 +96,15 @@ import QuartzCore
     }
     guard isChanged else { return }
     appliedAttributes = attributes.duplicate()
+    if !listElement.agrees(with: attributes.list) {
+      listElement = attributes.list
+      listElementDidChange()
+    }
     apply(attributes)
   }
+
+  /// The view is another part of a list, or has left it.
+  func listElementDidChange() {}
 }
 
 extension UIView {

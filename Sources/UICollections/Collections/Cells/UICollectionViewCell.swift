@@ -16,9 +16,7 @@ public import UIKitCore
 
   /// Changes a cell's looks for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (
-      UICollectionViewCell, UICellConfigurationState
-    ) -> Void
+    (UICollectionViewCell, UICellConfigurationState) -> Void
 
   private(set) lazy var host = CellConfigurationHost<UICollectionViewCell>(owner: self)
   private var storedContentView = UIView()

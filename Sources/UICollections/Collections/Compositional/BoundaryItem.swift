@@ -24,9 +24,17 @@ import UIKitCore
   {
     let section = geometry.section
     let follows = section.supplementariesFollowContentInsets
+    var insets = follows ? geometry.insets : .zero
+    if let reference = geometry.room.supplementaryInsets {
+      insets = follows ? section.contentInsets : .zero
+      insets.top += reference.top
+      insets.leading += reference.leading
+      insets.bottom += reference.bottom
+      insets.trailing += reference.trailing
+    }
     return resolved(
       section.boundarySupplementaryItems, room: geometry.room,
-      insets: follows ? geometry.insets : .zero, measured: measured)
+      insets: insets, measured: measured)
   }
 
   static func resolved(
@@ -39,7 +47,7 @@ import UIKitCore
     axis.other.setLength(
       max(0, axis.other.length(of: room.size) - inset.0 - inset.1), of: &container)
     var counts: [String: Int] = [:]
-    var extents: [Side: CGFloat] = [:]
+    var extents: [Side: CGFloat] = [.start: room.topPadding]
     return items.map { item in
       let index = counts[item.elementKind, default: 0]
       counts[item.elementKind] = index + 1

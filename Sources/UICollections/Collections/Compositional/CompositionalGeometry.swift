@@ -206,9 +206,23 @@ extension UICollectionViewCompositionalLayout {
     let reference =
       section.contentInsetsReference == .automatic
       ? currentConfiguration.contentInsetsReference : section.contentInsetsReference
+    var room = SectionRoom(
+      size: size, insets: owner.insets(for: reference, across: axis), axis: axis)
+    if section.supplementaryContentInsetsReference != .automatic {
+      room.supplementaryInsets = owner.insets(
+        for: section.supplementaryContentInsetsReference, across: axis)
+    }
+    if let list = section.list {
+      room.topPadding = list.topPadding(isFirst: index == 0)
+      room.listMargins = list.margins(safeArea: owner.insets(for: .safeArea, across: axis))
+      if decorationViews.viewClass(ofKind: ListBackgroundView.elementKind) == nil {
+        register(
+          ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.elementKind)
+      }
+      if list.hasSwipeActions { owner.installSwipesIfNeeded() }
+    }
     return SectionGeometry(
-      section, count: owner.numberOfItems(inSection: index),
-      room: SectionRoom(size: size, insets: owner.insets(for: reference, across: axis), axis: axis),
+      section, count: owner.numberOfItems(inSection: index), room: room,
       traits: owner.traitCollection, measured: measured.items[index] ?? [:],
       measuredBoundaries: measured.boundaries[index] ?? [:])
   }

@@ -16,6 +16,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
+  /// What makes the section a list; nil for other sections.
+  var list: ListSection?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -30,6 +32,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers are inset as the groups are.
   open var supplementariesFollowContentInsets = true
+  /// From what headers and footers are inset across the direction of scrolling, in the place of
+  /// ``contentInsetsReference``; automatic leaves it at that.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the section scrolls by itself, across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -41,11 +46,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
+    copy.list = list
     copy.contentInsets = contentInsets
     copy.contentInsetsReference = contentInsetsReference
     copy.interGroupSpacing = interGroupSpacing
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.decorationItems = decorationItems
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce

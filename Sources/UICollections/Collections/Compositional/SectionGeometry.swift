@@ -9,6 +9,12 @@ struct SectionRoom {
   var insets: NSDirectionalEdgeInsets
   /// The direction of the layout.
   var axis: GroupSolver.Axis
+  /// Before the headers, along the layout's direction.
+  var topPadding: CGFloat = 0
+  /// The distance of contents from the sides of a list's cells.
+  var listMargins = NSDirectionalEdgeInsets.zero
+  /// What is added to the insets of headers and footers; nil for ``insets``.
+  var supplementaryInsets: NSDirectionalEdgeInsets?
 }
 
 /// Where the groups and items of a section are.
@@ -63,6 +69,8 @@ struct SectionRoom {
     if isMeasured { countGroups() }
     boundaries = BoundaryItem.resolved(for: self, measured: measuredBoundaries)
   }
+
+  var listMargins: NSDirectionalEdgeInsets { room.listMargins }
 
   /// Whether the section scrolls by itself.
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
@@ -207,9 +215,10 @@ struct SectionRoom {
     return first..<min(count, max(first, Int(min(high / pitch, 1e9))) + 1)
   }
 
-  /// Along the layout's direction, before the first group: headers and insets.
+  /// Along the layout's direction, before the first group: padding, headers and insets.
   var beforeGroups: CGFloat {
-    boundaryLength(.start) + (room.axis == .vertical ? insets.top : insets.leading)
+    room.topPadding + boundaryLength(.start)
+      + (room.axis == .vertical ? insets.top : insets.leading)
   }
 
   /// The extent of the groups along the layout's direction.

@@ -35,6 +35,7 @@ extension UICollectionViewCompositionalLayout {
   ) {
     guard let geometry else { return }
     let section = geometry.sections[index]
+    append(listBackgroundAttributes(index), rect, to: &result)
     for item in section.section.decorationItems {
       append(backgroundAttributes(item.elementKind, [index, 0]), rect, to: &result)
     }
@@ -107,6 +108,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = slot.zIndex
     attributes.selfSizingAxes = slot.measuredAxes
     attributes.scroller = section.isOrthogonal ? path.section : nil
+    attributes.list = geometry.listElement(at: path)
     return attributes
   }
 
@@ -170,6 +172,14 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = item.frame(in: range, visible: visible, axis: geometry.axis)
     attributes.zIndex = item.item.pinToVisibleBounds ? max(2, item.item.zIndex) : item.item.zIndex
     attributes.selfSizingAxes = item.item.layoutSize.measuredAxes
+    if path.count == 2 {
+      attributes.list = geometry.listElement(
+        beside: item.item.elementKind, section: path.section)
+      let rest = item.frame(in: range, visible: range, axis: geometry.axis)
+      attributes.list?.isPinned =
+        item.item.pinToVisibleBounds
+        && abs(geometry.axis.other.point(0, 0).x + attributes.frame.minY - rest.minY) > 0.01
+    }
     return attributes
   }
 
@@ -177,6 +187,7 @@ extension UICollectionViewCompositionalLayout {
   func backgroundAttributes(
     _ kind: String, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    if kind == ListBackgroundView.elementKind { return listBackgroundAttributes(path.section) }
     guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section),
       let item = geometry.sections[path.section].section.decorationItems.first(where: {
         $0.elementKind == kind

@@ -91,7 +91,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    geometry?.differs(preferredAttributes.size, for: originalAttributes.element) ?? false
+    // Another view of the same pass may have made the geometry invalid.
+    geometry?.differs(preferredAttributes.size, for: originalAttributes.element)
+      ?? (preferredAttributes.size != originalAttributes.size)
   }
 
   // MARK: Layout

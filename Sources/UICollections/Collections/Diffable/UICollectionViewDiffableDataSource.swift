@@ -226,9 +226,9 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     item: ItemIdentifierType, section: SectionIdentifierType,
     outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   )? {
-    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section)
+    guard let item = itemIdentifier(for: path),
+      let section = sectionIdentifier(for: path.section), let outline = engine.outline(of: section)
     else { return nil }
-    let outline = snapshot(for: section)
     return outline.contains(item) ? (item, section, outline) : nil
   }
 

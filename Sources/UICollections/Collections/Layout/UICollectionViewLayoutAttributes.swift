@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
+public import UIKitCore
 import Diagnostics
 
 /// Where an element of a collection view is and how it looks there.
@@ -21,6 +22,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The section in whose own scroll view the element is; its frame is that at the offset zero.
   var scroller: Int?
+
+  /// What a list decides about the element's looks; nil outside of lists.
+  var list: ListElement?
 
   public required override init() { super.init() }
 
@@ -137,6 +141,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.isHidden = isHidden
     copy.selfSizingAxes = selfSizingAxes
     copy.scroller = scroller
+    copy.list = list
     return copy
   }
 
@@ -163,6 +168,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         && boundsOrigin == other.boundsOrigin
         && CATransform3DEqualToTransform(transform3D, other.transform3D)
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+        && list.agrees(with: other.list)
   }
 
   // MARK: Inside the module
@@ -189,6 +195,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 }
+
+/// Attributes that an animator moves for a layout.
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The axes along which the content of a view decides its size.
 struct SelfSizingAxes: OptionSet {

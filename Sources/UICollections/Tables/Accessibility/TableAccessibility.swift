@@ -15,6 +15,16 @@ extension UITableViewCell: AccessibilityDescribing {
   }
 }
 
+extension UITableViewCell {
+  func withSwipeActions(
+    _ own: [UIAccessibilityCustomAction]?
+  ) -> [UIAccessibilityCustomAction]? {
+    guard let table, let path = table.rows.path(of: self), table.canEdit(path) else { return own }
+    let swipes = table.swipes.accessibilityActions(forRowAt: path)
+    return swipes.isEmpty ? own : (own ?? []) + swipes
+  }
+}
+
 extension UITableViewHeaderFooterView: AccessibilityDescribing {
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts
@@ -27,7 +37,7 @@ extension UITableViewHeaderFooterView: AccessibilityDescribing {
 
 extension UIView {
   /// The texts of the labels in the view, in the order of the views.
-  fileprivate var accessibleTexts: [String] {
+  var accessibleTexts: [String] {
     if isHidden { return [] }
     if let label = self as? UILabel {
       return label.text.map { $0.isEmpty ? [] : [$0] } ?? []
@@ -35,7 +45,7 @@ extension UIView {
     return subviews.flatMap(\.accessibleTexts)
   }
 
-  fileprivate var containsControls: Bool {
+  var containsControls: Bool {
     self is UIControl || subviews.contains { !$0.isHidden && $0.containsControls }
   }
 }

@@ -238,6 +238,12 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     refreshAccessoryColors()
   }
 
+  /// Those of the app, and the swipe actions of the row.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { withSwipeActions(super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
 
   open override func didUpdateFocus(

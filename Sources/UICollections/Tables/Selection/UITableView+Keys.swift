@@ -23,6 +23,16 @@ extension UITableView {
     if follows, !selection.contains(path) { selectAsUser(path) }
   }
 
+  /// The row whose cell a view is, or is in.
+  func rowPath(around view: UIView?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell { return rows.path(of: cell) }
+      view = current.superview
+    }
+    return nil
+  }
+
   private var rowWithFocus: IndexPath? {
     rows.all.first { $0.value.isFocused }?.key
   }
@@ -68,6 +78,10 @@ extension UITableView {
     scroll(to: path, .none, animated: false)
     layoutIfNeeded()
     guard let cell = rows[path] else { return false }
+    // A row that the delegate refuses must not become the one that can have the focus.
+    let focused = rowWithFocus.flatMap { rows[$0] }
+    let context = UIFocusUpdateContext(from: focused, to: cell, heading: [])
+    guard shouldUpdateFocus(in: context) else { return true }
     focusedRow = path
     UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: cell)
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()

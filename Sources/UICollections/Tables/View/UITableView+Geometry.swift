@@ -16,7 +16,7 @@ extension UITableView {
 
   /// The distance of contents from the table's sides, without the safe area.
   private var sideMargin: CGFloat {
-    traitCollection.horizontalSizeClass == .regular || bounds.width >= 414 ? 20 : 16
+    UIView.listMargin(width: bounds.width, traits: traitCollection)
   }
 
   /// The distance of inset grouped cells from the table's sides.

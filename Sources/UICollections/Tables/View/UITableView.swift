@@ -52,6 +52,7 @@ open class UITableView: UIScrollView {
   var reorder: TableReorder?
 
   // UITableView+Swipes.swift
+  private var multipleSelection: MultipleSelectionPan?
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
 
   // SectionIndexView.swift
@@ -81,6 +82,7 @@ open class UITableView: UIScrollView {
     registerAutomaticHeaders()
     prepareMenus()
     _ = swipes
+    multipleSelection = MultipleSelectionPan(host: self)
   }
 
   private var listEnvironment: UIListEnvironment {
@@ -393,6 +395,21 @@ open class UITableView: UIScrollView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     endTracking()
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    let rows = UITableViewFocusUpdateContext(context, path: rowPath)
+    return super.shouldUpdateFocus(in: context)
+      && delegate?.tableView(self, shouldUpdateFocusIn: rows) ?? true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    delegate?.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, path: rowPath),
+      with: coordinator)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Rows on springs: those far from the finger follow late and swing in.
+final class SpringyLayout: UICollectionViewFlowLayout {
+  private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+  private var springs: [IndexPath: UIAttachmentBehavior] = [:]
+
+  /// Points of distance from the finger at which a row does not follow it at all.
+  private static let resistance: CGFloat = 1400
+
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    let near = view.bounds.insetBy(dx: 0, dy: -120)
+    let items = super.layoutAttributesForElements(in: near) ?? []
+    let paths = Set(items.map(\.indexPath))
+    for (path, spring) in springs where !paths.contains(path) {
+      animator.removeBehavior(spring)
+      springs[path] = nil
+    }
+    for item in items where springs[item.indexPath] == nil {
+      guard let item = item.copy() as? UICollectionViewLayoutAttributes else { continue }
+      let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+      spring.length = 0
+      spring.damping = 0.7
+      spring.frequency = 1.2
+      animator.addBehavior(spring)
+      springs[item.indexPath] = spring
+    }
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    animator.items(in: rect).compactMap { $0 as? UICollectionViewLayoutAttributes }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    animator.layoutAttributesForCell(at: indexPath)
+      ?? super.layoutAttributesForItem(at: indexPath)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    let moved = newBounds.minY - view.bounds.minY
+    let finger = view.panGestureRecognizer.location(in: view)
+    for spring in springs.values {
+      guard let item = spring.items.first as? UICollectionViewLayoutAttributes else { continue }
+      let share = min(1, abs(finger.y - spring.anchorPoint.y) / SpringyLayout.resistance)
+      item.center.y += moved * share
+      animator.updateItem(usingCurrentState: item)
+    }
+    return newBounds.width != view.bounds.width
+  }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// Sender and date in one line, below them the subject and the beginning of a message.
+final class MessageCell: UITableViewCell {
+  private let sender = UILabel()
+  private let date = UILabel()
+  private let subject = UILabel()
+  private let preview = UILabel()
+  private let dot = UIView()
+  private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    setUp(sender, .headline, .label)
+    setUp(date, .subheadline, .secondaryLabel)
+    setUp(subject, .subheadline, .label)
+    setUp(preview, .subheadline, .secondaryLabel)
+    preview.numberOfLines = 2
+    date.setContentCompressionResistancePriority(.required, for: .horizontal)
+    sender.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    flag.tintColor = .systemOrange
+    flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+    dot.backgroundColor = .tintColor
+    dot.layer.cornerRadius = 5
+    let top = UIStackView(arrangedSubviews: [sender, flag, date])
+    top.spacing = 6
+    top.alignment = .firstBaseline
+    let column = UIStackView(arrangedSubviews: [top, subject, preview])
+    column.axis = .vertical
+    column.spacing = 2
+    for view in [column, dot] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 32),
+      column.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+      column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      dot.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+      dot.centerYAnchor.constraint(equalTo: top.centerYAnchor),
+      dot.widthAnchor.constraint(equalToConstant: 10),
+      dot.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    accessoryType = .disclosureIndicator
+    separatorInset = UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 0)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp(_ label: UILabel, _ style: UIFont.TextStyle, _ color: UIColor) {
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
+  }
+
+  func show(_ message: Message) {
+    sender.text = message.sender
+    date.text = message.date
+    subject.text = message.subject
+    preview.text = message.preview
+    dot.isHidden = !message.isUnread
+    flag.isHidden = !message.isFlagged
+  }
+}

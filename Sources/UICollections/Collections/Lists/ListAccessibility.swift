@@ -1,0 +1,41 @@
+import Foundation
+package import UIKitCore
+
+extension UICollectionViewListCell: AccessibilityDescribing {
+  /// A cell of texts is one element with all of them; one with controls leaves them to be found one
+  /// by one.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let texts = contentView.accessibleTexts + accessoryViews.filter(\.isShown).flatMap(\.texts)
+    var traits: UIAccessibilityTraits = isSelected ? .selected : .none
+    if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+    switch listElement?.role {
+    case .header: traits.insert(.header)
+    case .footer: traits.insert(.staticText)
+    case .item, nil: if owner?.allowsSelectionNow == true { traits.insert(.button) }
+    }
+    return AccessibilityDefaults(
+      isElement: !texts.isEmpty && !contentView.containsControls,
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
+  }
+}
+
+extension UICollectionViewListCell {
+  func withSwipeActions(
+    _ own: [UIAccessibilityCustomAction]?
+  ) -> [UIAccessibilityCustomAction]? {
+    guard let owner, let path = owner.indexPath(for: self),
+      let swipes = owner.swipes?.accessibilityActions(forRowAt: path), !swipes.isEmpty
+    else { return own }
+    return (own ?? []) + swipes
+  }
+}
+
+extension ListAccessoryView {
+  /// What the accessory adds to the cell's description.
+  fileprivate var texts: [String] {
+    switch accessory.accessoryType {
+    case .label, .popUpMenu, .customView: accessibleTexts
+    default: []
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// What a list decides about the looks of one of its cells, headers or footers.
+@MainActor struct ListElement {
+  enum Role { case item, header, footer }
+
+  let section: ListSection
+  let role: Role
+  /// Whether the element is the first or the last of the items below the header.
+  var isFirst = false
+  var isLast = false
+  /// Whether a header or footer floats over the items.
+  var isPinned = false
+  /// The distance of contents from the element's sides.
+  let margins: NSDirectionalEdgeInsets
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance { section.appearance }
+
+  func agrees(with other: ListElement) -> Bool {
+    section === other.section && role == other.role && isFirst == other.isFirst
+      && isLast == other.isLast && isPinned == other.isPinned && margins == other.margins
+  }
+
+  /// The corners at which an item rounds its card.
+  var corners: SwipeCorners {
+    guard appearance == .insetGrouped, role == .item else { return SwipeCorners() }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
+  }
+}
+
+extension ListElement? {
+  @MainActor func agrees(with other: ListElement?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.agrees(with: other)
+  }
+}
+
+extension CompositionalGeometry {
+  /// The place of an item in its list; nil in other sections.
+  func listElement(at path: IndexPath) -> ListElement? {
+    let section = sections[path.section]
+    guard let list = section.section.list else { return nil }
+    let first = list.beginsWithHeaderItem ? 1 : 0
+    return ListElement(
+      section: list, role: path.item < first ? .header : .item, isFirst: path.item == first,
+      isLast: path.item == section.count - 1, margins: section.listMargins)
+  }
+
+  func listElement(beside kind: String, section index: Int) -> ListElement? {
+    guard let list = sections[index].section.list else { return nil }
+    return ListElement(
+      section: list, role: kind == UICollectionView.elementKindSectionFooter ? .footer : .header,
+      margins: sections[index].listMargins)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import UIKitCore
+
+/// What makes a section of a compositional layout a list.
+@MainActor final class ListSection {
+  static let estimatedHeight: CGFloat = 44
+
+  let configuration: UICollectionLayoutListConfiguration
+  /// The distance of contents from the sides of the list, without the safe area.
+  private let sideMargin: CGFloat
+
+  init(
+    _ configuration: UICollectionLayoutListConfiguration,
+    environment: any NSCollectionLayoutEnvironment
+  ) {
+    self.configuration = configuration
+    sideMargin = UIView.listMargin(
+      width: environment.container.contentSize.width, traits: environment.traitCollection)
+  }
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
+
+  /// Whether sections are cards with distances between them.
+  var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+
+  /// Whether rows are apart from the sides of the list.
+  var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
+
+  var hasSwipeActions: Bool {
+    configuration.leadingSwipeActionsConfigurationProvider != nil
+      || configuration.trailingSwipeActionsConfigurationProvider != nil
+  }
+
+  var environment: UIListEnvironment {
+    switch appearance {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+
+  // MARK: Distances
+
+  // Vertical distances are those of tables: readings from iOS 15 to 18.
+
+  /// Between two sections without headers and footers, half of it belongs to each.
+  private static let halfSectionSpacing: CGFloat = 17.5
+  /// A sidebar's rows are apart from its sides. Apple's figure is not published.
+  private static let sidebarInset: CGFloat = 8
+
+  /// The first item is a header.
+  var beginsWithHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
+
+  /// Around the items.
+  var contentInsets: NSDirectionalEdgeInsets {
+    let side: CGFloat =
+      switch appearance {
+      case .insetGrouped: sideMargin
+      case .sidebar: ListSection.sidebarInset
+      default: 0
+      }
+    let hasNoFooter = configuration.footerMode == .none
+    let top = isGrouped && configuration.headerMode == .none ? ListSection.halfSectionSpacing : 0
+    let bottom: CGFloat =
+      switch appearance {
+      case .grouped, .insetGrouped: hasNoFooter ? ListSection.halfSectionSpacing : 0
+      case .sidebar: 16
+      default: 0
+      }
+    return NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
+  }
+
+  /// Above the header, or above the items where there is none.
+  func topPadding(isFirst: Bool) -> CGFloat {
+    let first = isFirst && isGrouped ? ListSection.halfSectionSpacing : 0
+    guard configuration.headerMode != .none else { return first }
+    if let padding = configuration.headerTopPadding { return max(0, padding) }
+    switch appearance {
+    case .plain: return configuration.headerMode == .supplementary ? 22 : 0
+    // Together with the header's own margin 15 points, as above the titles of tables.
+    case .grouped, .insetGrouped: return 8 + first
+    case .sidebar, .sidebarPlain: return 0
+    }
+  }
+
+  /// The distance of a cell's content from the cell's sides.
+  ///
+  /// - Parameter safeArea: What of the list's sides is unsafe, leading and trailing.
+  func margins(safeArea: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: 0, leading: sideMargin + (isInset ? 0 : safeArea.leading), bottom: 0,
+      trailing: sideMargin + (isInset ? 0 : safeArea.trailing))
+  }
+
+  // MARK: Headers and footers
+
+  var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
+    var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
+    if configuration.headerMode == .supplementary {
+      items.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      )
+    }
+    if configuration.footerMode == .supplementary {
+      items.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
+    }
+    let pins = appearance == .plain || appearance == .sidebarPlain
+    for item in items { item.pinToVisibleBounds = pins }
+    return items
+  }
+
+  // MARK: Background
+
+  /// Behind the section and, at the ends of the content, beyond it.
+  var backgroundColor: UIColor {
+    if let color = configuration.backgroundColor { return color }
+    switch appearance {
+    case .plain, .sidebarPlain: return .systemBackground
+    case .grouped, .insetGrouped: return .systemGroupedBackground
+    case .sidebar: return .secondarySystemBackground
+    }
+  }
+}

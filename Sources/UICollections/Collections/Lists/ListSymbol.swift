@@ -1,0 +1,56 @@
+import CoreGraphics
+import UIKitCore
+
+/// The symbol of an accessory: the looks of iOS 15 to 18.
+@MainActor struct ListSymbol {
+  let name: String
+  let color: UIColor
+  let configuration: UIImage.SymbolConfiguration
+
+  /// Nil for accessories without a symbol.
+  ///
+  /// - Parameter isOnTint: Whether the background of the cell has the colour of the tint.
+  init?(
+    _ accessory: UICellAccessory, isSelected: Bool, isOnTint: Bool, traits: UITraitCollection
+  ) {
+    let tint = accessory.tintColor ?? (isOnTint ? .white : nil)
+    var (name, style, weight) = ("", UIFont.TextStyle.title3, UIImage.SymbolWeight.regular)
+    var (color, disc): (UIColor, UIColor?) = (tint ?? .tintColor, nil)
+    var chosenDisc: UIColor?
+    if case .control(let color) = accessory.kind { chosenDisc = color }
+    switch accessory.accessoryType {
+    case .disclosureIndicator:
+      (name, style, weight) = ("chevron.forward", .footnote, .semibold)
+      color = tint ?? .tertiaryLabel
+    case .outlineDisclosure: (name, style, weight) = ("chevron.forward", .footnote, .semibold)
+    case .checkmark: (name, style, weight) = ("checkmark", .body, .semibold)
+    case .detail: name = "info.circle"
+    case .reorder: (name, color) = ("line.3.horizontal", tint ?? .tertiaryLabel)
+    case .delete: (name, disc) = ("minus.circle.fill", chosenDisc ?? .systemRed)
+    case .insert: (name, disc) = ("plus.circle.fill", chosenDisc ?? .systemGreen)
+    case .multiselect where isSelected:
+      (name, disc) = ("checkmark.circle.fill", chosenDisc ?? .tintColor)
+    case .multiselect: (name, color) = ("circle", tint ?? .tertiaryLabel)
+    case .label, .popUpMenu, .customView: return nil
+    }
+    self.name = name
+    self.color = disc ?? color
+    var configuration = UIImage.SymbolConfiguration(
+      pointSize: ListSymbol.pointSize(style, traits), weight: weight)
+    if let disc {
+      configuration = configuration.applying(
+        UIImage.SymbolConfiguration(paletteColors: [accessory.tintColor ?? .white, disc]))
+    }
+    self.configuration = configuration
+  }
+
+  /// Symbols stay small enough at the largest text sizes to leave the text its width.
+  private static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
+    let category = traits.preferredContentSizeCategory
+    let limited = category.isAccessibilityCategory ? .extraExtraExtraLarge : category
+    return UIFont.preferredFont(
+      forTextStyle: style,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: limited)
+    ).pointSize
+  }
+}

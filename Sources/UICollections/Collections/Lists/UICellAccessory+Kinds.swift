@@ -1,0 +1,163 @@
+public import UIKitCore
+
+extension UICellAccessory {
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .disclosureIndicator, .plain, displayed, isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor)
+  }
+
+  /// An arrow that points down while the children of the item are shown.
+  ///
+  /// - Parameter actionHandler: Called for a tap in the place of showing or hiding the children by
+  ///   the section snapshot of the diffable data source.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .outlineDisclosure, .outline(options.style), displayed, isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
+  }
+
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .checkmark, .plain, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
+  }
+
+  /// - Parameter actionHandler: Called for a tap; without one, the trailing swipe actions are
+  ///   uncovered.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .delete, .control(options.backgroundColor), displayed, isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
+  }
+
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .insert, .control(options.backgroundColor), displayed, isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
+  }
+
+  /// Lines by which the cell is dragged, where the data source lets its item be moved.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .reorder, .reorder(showsSeparator: options.showsVerticalSeparator), displayed,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+  }
+
+  /// A disc that is checked while the cell is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .multiselect, .control(options.backgroundColor), displayed, isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor)
+  }
+
+  /// A short text.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .label,
+      .label(text, options.font, scales: options.adjustsFontForContentSizeCategory), displayed,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+  }
+
+  /// A button for more about the cell's item.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .detail, .plain, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor, handler: actionHandler)
+  }
+
+  /// A button with the title of the element that is selected in its menu.
+  ///
+  /// - Parameter selectedElementDidChangeHandler: Called with the menu after a choice.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .popUpMenu, .menu(menu, selectedElementDidChangeHandler), displayed,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+  }
+
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let displayed: DisplayedState
+    switch configuration.placement {
+    case .leading(let state, _), .trailing(let state, _): displayed = state
+    }
+    return UICellAccessory(
+      .customView(configuration.customView),
+      .view(configuration.placement, keepsSize: configuration.maintainsFixedSize), displayed,
+      isHidden: configuration.isHidden, width: configuration.reservedLayoutWidth,
+      tint: configuration.tintColor)
+  }
+}
+
+// MARK: Positions
+
+extension UICellAccessory {
+  /// The order of the system's accessories at each end, from the leading edge: reading from iOS 14
+  /// to 18.
+  private var rank: (isLeading: Bool, index: Int)? {
+    switch accessoryType {
+    case .delete: (true, 0)
+    case .insert: (true, 1)
+    case .multiselect: (true, 2)
+    case .label: (false, 0)
+    case .popUpMenu: (false, 1)
+    case .checkmark: (false, 2)
+    case .detail: (false, 3)
+    case .disclosureIndicator: (false, 4)
+    case .outlineDisclosure: (false, 5)
+    case .reorder: (false, 6)
+    case .customView: nil
+    }
+  }
+
+  /// The accessories at both ends, each in the order from the leading to the trailing edge.
+  static func arranged(
+    _ accessories: [UICellAccessory]
+  ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
+    func system(_ isLeading: Bool) -> [UICellAccessory] {
+      accessories.enumerated().compactMap { offset, accessory in
+        accessory.rank.flatMap { rank in
+          rank.isLeading == isLeading ? (rank.index, offset, accessory) : nil
+        }
+      }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+    var (leading, trailing) = (system(true), system(false))
+    for accessory in accessories {
+      guard case .view(let placement, _) = accessory.kind else { continue }
+      switch placement {
+      case .leading(_, let position):
+        leading.insert(accessory, at: min(max(0, position(leading)), leading.count))
+      case .trailing(_, let position):
+        trailing.insert(accessory, at: min(max(0, position(trailing)), trailing.count))
+      }
+    }
+    return (leading, trailing)
+  }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+public import UIKitCore
+
+/// Something beside the content of a list cell: an indicator, a control or a view of the app.
+///
+/// Accessories of the system have fixed positions, whatever the order in which a cell has them.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicellaccessory
+public struct UICellAccessory {
+  /// When an accessory is shown.
+  public enum DisplayedState: Int, Sendable {
+    case always = 0
+    case whenEditing = 1
+    case whenNotEditing = 2
+  }
+
+  /// How much of a cell's width an accessory gets.
+  public enum LayoutDimension {
+    /// The width of the accessory itself.
+    case actual
+    /// A width that is the same for all accessories of a kind, so that contents align.
+    case standard
+    /// In points.
+    case custom(CGFloat)
+  }
+
+  /// At which end of a cell a view of the app is, and where among the accessories there.
+  public enum Placement {
+    /// The index of an accessory among those at its end, which are in the order from the leading to
+    /// the trailing edge.
+    public typealias Position = ([UICellAccessory]) -> Int
+
+    case leading(
+      displayed: UICellAccessory.DisplayedState = .always,
+      at: UICellAccessory.Placement.Position = { $0.count })
+    case trailing(
+      displayed: UICellAccessory.DisplayedState = .always,
+      at: UICellAccessory.Placement.Position = { _ in 0 })
+
+    /// A position before an accessory of the same type; before all where there is none.
+    public static func position(before accessory: UICellAccessory) -> Position {
+      { others in others.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
+    }
+
+    /// A position after an accessory of the same type; after all where there is none.
+    public static func position(after accessory: UICellAccessory) -> Position {
+      { others in
+        others.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
+          ?? others.count
+      }
+    }
+  }
+
+  public enum AccessoryType: Hashable {
+    case disclosureIndicator
+    case outlineDisclosure
+    case checkmark
+    case delete
+    case insert
+    case reorder
+    case multiselect
+    case label
+    case detail
+    case popUpMenu
+    case customView(UIView)
+  }
+
+  public typealias ActionHandler = () -> Void
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
+
+  public let accessoryType: AccessoryType
+  let kind: Kind
+  let displayed: DisplayedState
+  let isHidden: Bool
+  let reservedWidth: LayoutDimension
+  let tintColor: UIColor?
+  let actionHandler: ActionHandler?
+
+  /// What the accessories of a type have of their own.
+  enum Kind {
+    case plain
+    case outline(OutlineDisclosureOptions.Style)
+    /// With the colour of the disc.
+    case control(UIColor?)
+    case reorder(showsSeparator: Bool)
+    case label(String, UIFont, scales: Bool)
+    case menu(UIMenu, MenuSelectedElementDidChangeHandler?)
+    case view(Placement, keepsSize: Bool)
+  }
+
+  init(
+    _ type: AccessoryType, _ kind: Kind, _ displayed: DisplayedState,
+    isHidden: Bool, width: LayoutDimension, tint: UIColor?, handler: ActionHandler? = nil
+  ) {
+    accessoryType = type
+    self.kind = kind
+    self.displayed = displayed
+    self.isHidden = isHidden
+    reservedWidth = width
+    tintColor = tint
+    actionHandler = handler
+  }
+
+  func isShown(whileEditing isEditing: Bool) -> Bool {
+    guard !isHidden else { return false }
+    switch displayed {
+    case .always: return true
+    case .whenEditing: return isEditing
+    case .whenNotEditing: return !isEditing
+    }
+  }
+}

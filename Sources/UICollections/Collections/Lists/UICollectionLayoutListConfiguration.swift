@@ -1,0 +1,72 @@
+public import Foundation
+public import UIKitCore
+
+/// What a list in a collection view looks like.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable {
+    /// Rows from edge to edge; headers stay in sight.
+    case plain = 0
+    /// Sections from edge to edge, apart from each other.
+    case grouped = 1
+    /// Sections as cards.
+    case insetGrouped = 2
+    /// Rounded rows without lines.
+    case sidebar = 3
+    /// The list beside a sidebar.
+    case sidebarPlain = 4
+  }
+
+  public enum HeaderMode: Int, Sendable {
+    case none = 0
+    /// The data source provides views of the kind `UICollectionView.elementKindSectionHeader`.
+    case supplementary = 1
+    case firstItemInSection = 2
+  }
+
+  public enum FooterMode: Int, Sendable {
+    case none = 0
+    /// The data source provides views of the kind `UICollectionView.elementKindSectionFooter`.
+    case supplementary = 1
+  }
+
+  /// Changes the lines of the item at a path; the second parameter has those of the list.
+  public typealias ItemSeparatorHandler =
+    (
+      _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
+  /// The actions at one end of the item at a path.
+  public typealias SwipeActionsConfigurationProvider =
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+  public let appearance: Appearance
+
+  /// Whether items have lines between them; false at first in a sidebar.
+  public var showsSeparators: Bool
+
+  /// The lines of all items.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+
+  /// Asked for each item that comes into view.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  /// Behind the section; nil for the colour of the appearance.
+  public var backgroundColor: UIColor?
+
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+
+  /// Above each header, in points; nil for the distance of the appearance.
+  public var headerTopPadding: CGFloat?
+
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}

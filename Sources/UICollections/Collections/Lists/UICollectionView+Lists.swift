@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+// MARK: Outlines
+
+extension UICollectionView {
+  private var outlineSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
+
+  /// Gives a cell its item's position in the outline, before the data source configures the cell.
+  func adoptOutline(_ view: UICollectionReusableView, at path: IndexPath) {
+    guard let cell = view as? UICollectionViewListCell, let outlineSource else { return }
+    cell.indentationLevel = outlineSource.level(ofItemAt: path)
+    cell.isExpanded = outlineSource.isExpanded(at: path)
+  }
+
+  /// Shows in visible cells which items are expanded.
+  func refreshOutline() {
+    guard let outlineSource else { return }
+    for (element, view) in shown where element.category == .cell {
+      (view as? UICollectionViewListCell)?.isExpanded =
+        outlineSource.isExpanded(at: element.indexPath)
+    }
+  }
+
+  func toggleOutline(at path: IndexPath) {
+    outlineSource?.toggleItem(at: path)
+    refreshOutline()
+  }
+}
+
+// MARK: Swipe actions
+
+extension UICollectionView: SwipeActionsHost {
+  /// Lists that have swipe actions add their gestures.
+  func installSwipesIfNeeded() {
+    if swipes == nil { swipes = SwipeActionsInteraction(host: self) }
+  }
+
+  private func listElement(at path: IndexPath) -> ListElement? {
+    hasItem(at: path) ? currentLayout.layoutAttributesForItem(at: path)?.list : nil
+  }
+
+  func swipeableRow(at point: CGPoint) -> IndexPath? {
+    guard !isEditing, movement == nil else { return nil }
+    return shown.first { element, view in
+      element.category == .cell && view is UICollectionViewListCell
+        && (view.frame.contains(point)
+          || swipes?.openRow == element.indexPath
+            && swipeRestingFrame(forRowAt: element.indexPath).contains(point))
+        && view.listElement?.section.hasSwipeActions == true
+    }?.key.indexPath
+  }
+
+  func swipeActions(
+    forRowAt path: IndexPath, on edge: SwipeActionsEdge
+  ) -> UISwipeActionsConfiguration? {
+    guard let list = listElement(at: path)?.section.configuration else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path)
+      : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+
+  func swipeCell(forRowAt path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect {
+    guard hasItem(at: path), let attributes = currentLayout.layoutAttributesForItem(at: path) else {
+      return .zero
+    }
+    return shownFrame(of: attributes)
+  }
+
+  func swipeCorners(forRowAt path: IndexPath) -> SwipeCorners {
+    listElement(at: path)?.corners ?? SwipeCorners()
+  }
+
+  func swipeWillBegin(forRowAt path: IndexPath) {
+    unhighlight()
+    (cellForItem(at: path) as? UICollectionViewListCell)?.isSwiped = true
+  }
+
+  func swipeDidEnd(forRowAt path: IndexPath?) {
+    if let path { (cellForItem(at: path) as? UICollectionViewListCell)?.isSwiped = false }
+  }
+
+  /// The open row stays open through a batch, or its actions leave with it.
+  func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
+    guard let open = swipes?.openRow else { return }
+    if map.reloadStyle(of: open) == nil, let new = map.newPath(of: open) {
+      swipes?.moveOpenRow(to: new)
+      return
+    }
+    guard let strip = swipes?.forgetOpenRow() else { return }
+    let duration = window == nil ? 0 : UICollectionView.updateDuration
+    UIView.animate(withDuration: duration) {
+      strip.alpha = 0
+    } completion: { _ in
+      strip.removeFromSuperview()
+    }
+  }
+}

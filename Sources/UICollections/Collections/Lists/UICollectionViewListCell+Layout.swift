@@ -1,0 +1,175 @@
+import CoreGraphics
+import UIKitCore
+
+extension UICollectionViewListCell {
+  /// Between the content and an accessory, and between accessories, in points.
+  private static let accessoryGap: CGFloat = 8
+  /// Between an accessory at the leading edge and the content.
+  private static let leadingGap: CGFloat = 14
+  /// The margin that contents of lists have of their own.
+  private static let contentMargin: CGFloat = 16
+
+  private var margins: NSDirectionalEdgeInsets {
+    listElement?.margins
+      ?? NSDirectionalEdgeInsets(
+        top: 0, leading: UICollectionViewListCell.contentMargin, bottom: 0,
+        trailing: UICollectionViewListCell.contentMargin)
+  }
+
+  private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+  // MARK: List
+
+  func listDidChange() {
+    if let listElement {
+      if traitOverrides.contains(UITraitListEnvironment.self) == false
+        || traitOverrides.listEnvironment != listElement.section.environment
+      {
+        traitOverrides.listEnvironment = listElement.section.environment
+      }
+      directionalLayoutMargins = listElement.margins
+    }
+    host.defaultBackground = defaultBackgroundConfiguration()
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  /// The size of the content may be another one.
+  func partsDidChange() {
+    needsMeasuring = true
+    setNeedsLayout()
+    owner?.cellContentDidChange()
+  }
+
+  // MARK: Content
+
+  private var shownAccessories: [ListAccessoryView] { accessoryViews.filter(\.isShown) }
+
+  /// The content's frame from the leading edge.
+  private func contentRect(in size: CGSize) -> CGRect {
+    let leading = shownAccessories.filter(\.isLeading)
+    let trailing = shownAccessories.filter { !$0.isLeading }
+    let gap = UICollectionViewListCell.accessoryGap
+    var start = indentation
+    if !leading.isEmpty {
+      let last = leading.count - 1
+      start += leading.reduce(0) { $0 + $1.reservedWidth } + CGFloat(last) * gap
+      // The content brings a margin of its own.
+      start +=
+        margins.leading + UICollectionViewListCell.leadingGap
+        - max(margins.leading, UICollectionViewListCell.contentMargin)
+    }
+    var end: CGFloat = 0
+    if !trailing.isEmpty {
+      end = margins.trailing + trailing.reduce(0) { $0 + $1.reservedWidth + $1.lineWidth + gap }
+    }
+    return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
+  }
+
+  func layOutContent() {
+    contentView.setFrame(contentRect(in: bounds.size), fromLeadingEdgeOf: self)
+    adjustContentMargins()
+  }
+
+  /// Accessories take the place of the margin between the content and the edge.
+  private func adjustContentMargins() {
+    guard let list = contentConfiguration as? UIListContentConfiguration else { return }
+    var wanted = list.directionalLayoutMargins
+    let hasTrailing = shownAccessories.contains { !$0.isLeading }
+    if hasTrailing, wanted.trailing == UICollectionViewListCell.contentMargin {
+      wanted.trailing = 0
+    }
+    if contentView.directionalLayoutMargins != wanted {
+      contentView.directionalLayoutMargins = wanted
+    }
+  }
+
+  /// In points; a cell without content has the height of a row.
+  func fittedHeight(width: CGFloat) -> CGFloat {
+    host.updateIfNeeded()
+    if bounds.width != width { bounds.size.width = width }
+    let content = contentRect(in: CGSize(width: width, height: bounds.height))
+    contentView.setFrame(content, fromLeadingEdgeOf: self)
+    adjustContentMargins()
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let accessories = shownAccessories.map(\.fittingSize.height).max() ?? 0
+    let height = fitted > 0 ? fitted : ListSection.estimatedHeight
+    return max(height, accessories).roundedToPixel(traitCollection.displayScale)
+  }
+
+  // MARK: Accessories
+
+  func showAccessories() {
+    let arranged = UICellAccessory.arranged(accessories)
+    var old = accessoryViews
+    func view(_ accessory: UICellAccessory, isLeading: Bool) -> ListAccessoryView {
+      let type = accessory.accessoryType
+      guard let index = old.firstIndex(where: { $0.accessory.accessoryType == type }) else {
+        let view = ListAccessoryView(accessory, isLeading: isLeading, cell: self)
+        addSubview(view)
+        return view
+      }
+      let view = old.remove(at: index)
+      view.show(accessory, isLeading: isLeading)
+      return view
+    }
+    accessoryViews =
+      arranged.leading.map { view($0, isLeading: true) }
+      + arranged.trailing.map { view($0, isLeading: false) }
+    for view in old { view.removeFromSuperview() }
+    refreshAccessories()
+    partsDidChange()
+  }
+
+  /// Adopts the state of the cell.
+  func refreshAccessories() {
+    let isEditing = owner?.isEditing ?? false
+    for view in accessoryViews {
+      let isShown = view.accessory.isShown(whileEditing: isEditing)
+      if isShown != view.isShown {
+        view.isShown = isShown
+        partsDidChange()
+      }
+      view.stateDidChange()
+    }
+    let trailing = shownAccessories.filter { !$0.isLeading }
+    for view in trailing { view.showLine(view !== trailing.first) }
+  }
+
+  func accessorySizeDidChange() { partsDidChange() }
+
+  func layOutAccessories() {
+    let gap = UICollectionViewListCell.accessoryGap
+    var x = margins.leading + (indentsAccessories ? indentation : 0)
+    for view in accessoryViews where view.isLeading {
+      let width = view.reservedWidth
+      setFrame(of: view, x: view.isShown ? x : -width, width: width)
+      if view.isShown { x += width + gap }
+    }
+    x = bounds.width - margins.trailing
+    for view in accessoryViews.reversed() where !view.isLeading {
+      let width = view.reservedWidth
+      setFrame(of: view, x: view.isShown ? x - width : bounds.width, width: width)
+      if view.isShown { x -= width + view.lineWidth + gap }
+    }
+  }
+
+  /// An accessory that the state does not show is out of sight beyond its edge.
+  private func setFrame(of view: ListAccessoryView, x: CGFloat, width: CGFloat) {
+    let alpha: CGFloat = view.isShown ? 1 : 0
+    if view.alpha != alpha { view.alpha = alpha }
+    view.setFrame(
+      CGRect(x: x, y: 0, width: width, height: bounds.height), fromLeadingEdgeOf: self)
+  }
+}
+
+extension CGFloat {
+  /// Up to the next device pixel.
+  fileprivate func roundedToPixel(_ scale: CGFloat) -> CGFloat {
+    let scale = Swift.max(1, scale)
+    return ((self * scale) - 0.001).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A table or collection view whose items two fingers select.
+@MainActor protocol MultipleSelectionHost: UIView {
+  /// The item at a point of the host's space.
+  func selectableItem(at point: CGPoint) -> IndexPath?
+  func shouldBeginMultipleSelection(at path: IndexPath) -> Bool
+  func multipleSelectionDidBegin(at path: IndexPath)
+  func multipleSelectionDidEnd()
+  /// Whether several items can be selected now.
+  var acceptsMultipleSelection: Bool { get }
+  var selectedItems: Set<IndexPath> { get }
+  /// The items in view, in order.
+  var itemsInView: [IndexPath] { get }
+  /// Selects or deselects an item with the delegate's calls.
+  func toggleSelection(at path: IndexPath)
+}
+
+/// Selects the items that two fingers pass over, where the delegate allows it.
+@MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
+  private weak var host: (any MultipleSelectionHost)?
+  private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  private var start: IndexPath?
+  private var before: Set<IndexPath> = []
+  /// Whether the pan selects or deselects: the opposite of what the first item was.
+  private var selects = true
+
+  init(host: any MultipleSelectionHost) {
+    self.host = host
+    super.init()
+    recognizer.minimumNumberOfTouches = 2
+    recognizer.maximumNumberOfTouches = 2
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.panned() }
+    host.addGestureRecognizer(recognizer)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let host, let path = host.selectableItem(at: recognizer.location(in: host)) else {
+      return false
+    }
+    return host.shouldBeginMultipleSelection(at: path)
+  }
+
+  /// The pan that scrolls begins with the same movement; it is cancelled when this one begins.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === (host as? UIScrollView)?.panGestureRecognizer }
+
+  private func stopScrolling() {
+    guard let pan = (host as? UIScrollView)?.panGestureRecognizer, pan.isEnabled else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
+  private func panned() {
+    guard let host else { return }
+    switch recognizer.state {
+    case .began: begin(host)
+    case .changed: follow(host)
+    case .ended, .cancelled:
+      if start != nil { host.multipleSelectionDidEnd() }
+      start = nil
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(_ host: any MultipleSelectionHost) {
+    guard let path = host.selectableItem(at: recognizer.location(in: host)) else { return }
+    stopScrolling()
+    host.multipleSelectionDidBegin(at: path)
+    start = path
+    before = host.selectedItems
+    selects = !before.contains(path)
+    follow(host)
+  }
+
+  private func follow(_ host: any MultipleSelectionHost) {
+    guard let start, host.acceptsMultipleSelection,
+      let path = host.selectableItem(at: recognizer.location(in: host))
+    else { return }
+    let range = min(start, path)...max(start, path)
+    for item in host.itemsInView {
+      let isWanted = range.contains(item) ? selects : before.contains(item)
+      if isWanted != host.selectedItems.contains(item) { host.toggleSelection(at: item) }
+    }
+  }
+}
+
+extension UICollectionView: MultipleSelectionHost {
+  func selectableItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
+    itemDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  func multipleSelectionDidBegin(at path: IndexPath) {
+    unhighlight()
+    itemDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func multipleSelectionDidEnd() {
+    itemDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+  }
+
+  var acceptsMultipleSelection: Bool { allowsMultipleSelectionNow }
+  var selectedItems: Set<IndexPath> { Set(selection.paths) }
+  var itemsInView: [IndexPath] { indexPathsForVisibleItems.sorted() }
+  func toggleSelection(at path: IndexPath) { userDidChoose(path) }
+}
+
+extension UITableView: MultipleSelectionHost {
+  func selectableItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+
+  func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  func multipleSelectionDidBegin(at path: IndexPath) {
+    endTracking()
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func multipleSelectionDidEnd() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+
+  var acceptsMultipleSelection: Bool { selectsSeveral }
+  var selectedItems: Set<IndexPath> { selection }
+  var itemsInView: [IndexPath] { rows.sortedPaths }
+  func toggleSelection(at path: IndexPath) { selectAsUser(path) }
+}

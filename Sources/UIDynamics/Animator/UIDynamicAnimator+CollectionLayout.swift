@@ -1,0 +1,41 @@
+public import Foundation
+public import UICollections
+
+extension UIDynamicAnimator {
+  /// An animator of the attributes that a layout makes.
+  ///
+  /// The layout answers with the animator's items, ``items(in:)`` and
+  /// ``layoutAttributesForCell(at:)``. Whenever they have moved, the layout is invalidated.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    itemsDidMove = { [weak layout] in layout?.invalidateLayout() }
+  }
+
+  /// The attributes of a cell that the animator moves.
+  public func layoutAttributesForCell(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(.cell, nil, indexPath) }
+
+  public func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, kind, indexPath) }
+
+  public func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.decorationView, decorationViewKind, indexPath)
+  }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    for state in simulation.states {
+      guard let attributes = state.item as? UICollectionViewLayoutAttributes,
+        attributes.indexPath == path, attributes.representedElementCategory == category,
+        attributes.representedElementKind == kind
+      else { continue }
+      return attributes
+    }
+    return nil
+  }
+}

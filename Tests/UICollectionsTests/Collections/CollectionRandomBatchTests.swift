@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+/// Random batches of all kinds of changes, with what must hold after each.
+///
+/// The environment's `BATCHES` chooses another number of batches, `BATCH_SEED` another run.
+@MainActor @Suite("Random batches of collection views", .serialized)
+struct CollectionRandomBatchTests {
+  enum Arrangement: CaseIterable { case grid, selfSizing, list }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  private static func layout(_ arrangement: Arrangement) -> UICollectionViewLayout {
+    switch arrangement {
+    case .grid:
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 90, height: 60)
+      layout.headerReferenceSize = CGSize(width: 0, height: 20)
+      return layout
+    case .selfSizing:
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 300, height: 50)
+      return layout
+    case .list:
+      return UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    }
+  }
+
+  /// A view, its model, and batches that come from the outside and from within callbacks.
+  @MainActor private final class World {
+    let fixture: CollectionFixture
+    var model = ArrayModel(sectionCounts: [30, 20, 12])
+    var random: SeededRandom
+    var batches = 0
+    private var isNested = false
+
+    init(_ arrangement: Arrangement, seed: UInt64) {
+      random = SeededRandom(seed: seed)
+      let sections = model.sections
+      fixture = CollectionFixture(CollectionRandomBatchTests.layout(arrangement), sections) {
+        _, source in
+        guard arrangement != .grid else { return }
+        for number in 0..<20_000 { source.heights[number] = CGFloat(20 + number * 37 % 90) }
+      }
+      fixture.source.onDisplay = { [unowned self] _ in
+        // Some batches come from within a pass of layout.
+        guard !isNested, batches > 0, Int.random(in: 0..<40, using: &random) == 0 else { return }
+        isNested = true
+        perform()
+      }
+    }
+
+    func perform() {
+      batches += 1
+      fixture.view.performBatchUpdates { [self] in
+        isNested = false
+        // An app that has no items left puts new ones in.
+        let update = model.changeAtRandom(by: &random)
+        fixture.source.sections = model.sections
+        announce(update)
+      }
+    }
+
+    private func announce(_ update: BatchUpdate<String>) {
+      let view = fixture.view
+      view.deleteSections(IndexSet(update.deletedSections.keys))
+      view.insertSections(IndexSet(update.insertedSections.keys))
+      view.reloadSections(IndexSet(update.reloadedSections.keys))
+      for move in update.movedSections { view.moveSection(move.from, toSection: move.to) }
+      view.deleteItems(at: update.deletedItems.map(\.path))
+      view.insertItems(at: update.insertedItems.map(\.path))
+      view.reloadItems(at: update.reloadedItems.map(\.path))
+      for move in update.movedItems { view.moveItem(at: move.from, to: move.to) }
+    }
+
+    /// A batch, sometimes while the view scrolls or the batch before it is still animated.
+    func step() {
+      let view = fixture.view
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: view.contentOffset.y = CGFloat(Int.random(in: 0..<1200, using: &random))
+      case 1: fixture.stage.advance(by: 0.05)
+      case 2 where view.numberOfSections > 0 && view.numberOfItems(inSection: 0) > 0:
+        view.scrollToItem(at: [0, 0], at: .top, animated: true)
+        fixture.stage.advance(by: 0.05)
+      default: break
+      }
+      perform()
+    }
+
+    /// What is wrong when all has come to rest; empty where nothing is.
+    var violations: [String] {
+      fixture.stage.settle()
+      let (view, source) = (fixture.view, fixture.source)
+      var result: [String] = []
+      let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+      if counts != model.counts { result.append("counts \(counts), not \(model.counts)") }
+      for (path, number) in fixture.shownNumbers
+      where model.sections[path.section][path.item] != number {
+        result.append("\(path) shows \(number)")
+      }
+      let visible = Set(view.indexPathsForVisibleItems)
+      let cells = view.subviews.compactMap { $0 as? NumberCell }.filter { !$0.isHidden }
+      if cells.count != visible.count { result.append("\(cells.count) cells for \(visible.count)") }
+      for cell in cells where cell.alpha != 1 { result.append("a cell is faded") }
+      for path in visible {
+        let wanted = view.layoutAttributesForItem(at: path)?.frame
+        if view.cellForItem(at: path)?.frame != wanted { result.append("\(path) is elsewhere") }
+      }
+      let attributes = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+      let expected = attributes.filter {
+        $0.representedElementCategory == .cell
+          && !$0.frame.intersection(view.bounds).isEmpty
+      }.map(\.indexPath)
+      if Set(expected) != visible { result.append("visible \(visible), not \(expected)") }
+      if source.imbalance != 0 || source.displayedCount != visible.count {
+        result.append("displays do not pair")
+      }
+      return result
+    }
+  }
+
+  @Test(
+    "Items and sections that come, go, move and are reloaded end with the model",
+    arguments: Arrangement.allCases)
+  func batches(arrangement: Arrangement) {
+    let seed = Self.number("BATCH_SEED") ?? 17
+    let total = Int(Self.number("BATCHES") ?? 240) / Arrangement.allCases.count
+    var world = World(arrangement, seed: seed)
+    for round in 0..<total {
+      // Sections come and go; a new world keeps them from dying out or growing without end.
+      if round % 40 == 0 { world = World(arrangement, seed: seed + UInt64(round)) }
+      world.step()
+      guard round % 5 == 4 else { continue }
+      let violations = world.violations
+      guard violations.isEmpty else {
+        Issue.record("batch \(round) of seed \(seed): \(violations.prefix(4))")
+        return
+      }
+    }
+    #expect(world.violations.isEmpty && world.batches >= min(total, 40))
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UICollections
+
+@MainActor @Suite("List sections") struct ListSectionTests {
+  private let texts = [["One", "Two", "Three"], ["Four", "Five"]]
+
+  private func separators(_ scene: ListScene, _ item: Int, _ section: Int = 0) -> [CGRect] {
+    scene.cell(item, section)?.separators.map(\.frame) ?? []
+  }
+
+  @Test("Cards are inset by 16 points, 35 points apart, and round the corners of their section")
+  func cards() {
+    let scene = ListScene(.insetGrouped, texts)
+    let frames = (0..<3).compactMap { scene.cell($0)?.frame }
+    #expect(frames.map(\.minY) == [35, 79, 123])
+    #expect(frames.allSatisfy { $0.minX == 16 && $0.width == 358 && $0.height == 44 })
+    #expect(scene.cell(0, 1)?.frame.minY == 202)
+    #expect((0..<3).map { scene.cell($0)?.layer.cornerRadius } == [10, 0, 10])
+    #expect(scene.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+
+  @Test("A plain list reaches from edge to edge and has a line below every row")
+  func plain() {
+    let scene = ListScene(.plain, texts)
+    #expect(scene.cell(0)?.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(scene.cell(0, 1)?.frame.minY == 132)
+    #expect(separators(scene, 2) == [CGRect(x: 16, y: 43.5, width: 374, height: 0.5)])
+  }
+
+  @Test("Grouped sections have lines from edge to edge around them, cards only between rows")
+  func lines() {
+    let grouped = ListScene(.grouped, texts)
+    #expect(separators(grouped, 0).map(\.width) == [374, 390])
+    #expect(separators(grouped, 1).map(\.width) == [374])
+    #expect(separators(grouped, 2).map(\.width) == [390])
+    let cards = ListScene(.insetGrouped, texts)
+    #expect((0..<3).map { separators(cards, $0).count } == [1, 1, 0])
+  }
+
+  @Test("A sidebar has rounded rows without lines, the list beside it lines and no insets")
+  func sidebar() {
+    let sidebar = ListScene(.sidebar, texts)
+    #expect(sidebar.cell(0)?.frame.minX == 8 && separators(sidebar, 0).isEmpty)
+    #expect(sidebar.cell(0)?.backgroundConfiguration?.cornerRadius == 10)
+    let beside = ListScene(.sidebarPlain, texts)
+    #expect(beside.cell(0)?.frame.minX == 0 && separators(beside, 0).count == 1)
+  }
+
+  @Test("Cells know the list that they are in by their traits")
+  func environment() {
+    for (appearance, expected) in [
+      (.plain, .plain), (.insetGrouped, .insetGrouped), (.sidebar, .sidebar),
+    ] as [(UICollectionLayoutListConfiguration.Appearance, UIListEnvironment)] {
+      let scene = ListScene(appearance, texts)
+      #expect(scene.cell(0)?.traitCollection.listEnvironment == expected)
+    }
+  }
+
+  @Test("A handler changes the lines of single rows")
+  func separatorHandler() {
+    let scene = ListScene(
+      .plain, texts,
+      set: { configuration in
+        configuration.separatorConfiguration.color = .systemRed
+        configuration.itemSeparatorHandler = { path, separators in
+          var separators = separators
+          if path.item == 0 { separators.bottomSeparatorVisibility = .hidden }
+          if path.item == 1 {
+            separators.topSeparatorVisibility = .visible
+            separators.topSeparatorInsets.leading = 40
+            separators.bottomSeparatorInsets = .zero
+          }
+          return separators
+        }
+      })
+    #expect(separators(scene, 0).isEmpty)
+    #expect(separators(scene, 1).map(\.minX) == [0, 40])
+    #expect(separators(scene, 1).map(\.minY) == [43.5, 0])
+    #expect(scene.cell(1)?.separators.first?.backgroundColor == .systemRed)
+  }
+
+  @Test("A list without lines has none")
+  func noSeparators() {
+    let scene = ListScene(.plain, texts, set: { $0.showsSeparators = false })
+    #expect(separators(scene, 1).isEmpty)
+  }
+
+  @Test("Headers of a plain list stay in sight, those of cards scroll with their section")
+  func headers() {
+    let many = [(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }]
+    let kind = UICollectionView.elementKindSectionHeader
+    for (appearance, isPinned) in [(.plain, true), (.insetGrouped, false)]
+      as [(UICollectionLayoutListConfiguration.Appearance, Bool)]
+    {
+      let scene = ListScene(appearance, many, set: { $0.headerMode = .supplementary })
+      scene.view.contentOffset.y = 300
+      scene.stage.advance(by: 0.05)
+      let header = scene.view.supplementaryView(forElementKind: kind, at: [0, 0])
+      #expect((header?.frame.minY == 300) == isPinned)
+      let cell = header as? UICollectionViewListCell
+      #expect(cell?.configurationState.isPinned == (isPinned ? true : nil))
+    }
+  }
+
+  @Test("Above a header is the padding that the list asks for, 22 points in a plain one")
+  func headerPadding() {
+    let kind = UICollectionView.elementKindSectionHeader
+    func top(_ padding: CGFloat?) -> CGFloat? {
+      let scene = ListScene(
+        .plain, texts,
+        set: {
+          $0.headerMode = .supplementary
+          $0.headerTopPadding = padding
+        })
+      return scene.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY
+    }
+    #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
+  }
+
+  @Test("The titles of cards are as far from their rows as in tables")
+  func groupedHeaders() {
+    let scene = ListScene(
+      .insetGrouped, texts,
+      set: {
+        $0.headerMode = .supplementary
+        $0.footerMode = .supplementary
+      })
+    let first = scene.cell(0)?.frame.minY ?? 0
+    let second = scene.cell(0, 1)?.frame.minY ?? 0
+    #expect(abs(first - 55.5) <= 1)
+    let end = scene.cell(2)?.frame.maxY ?? 0
+    #expect(abs(second - end - 67.5) <= 1.5)
+  }
+
+  @Test("The first item can be the header: it is outside of the card")
+  func firstItemHeader() {
+    let scene = ListScene(
+      .insetGrouped, texts, set: { $0.headerMode = .firstItemInSection })
+    #expect(scene.cell(0)?.layer.cornerRadius == 0 && scene.cell(0)?.separators.isEmpty == true)
+    #expect(scene.cell(1)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    let content = scene.cell(0)?.defaultContentConfiguration()
+    #expect(content == UIListContentConfiguration.header())
+  }
+
+  @Test("The background of a list reaches beyond the ends of its content")
+  func background() {
+    let scene = ListScene(.insetGrouped, [["One"]])
+    let views = scene.view.subviews.compactMap { $0 as? ListBackgroundView }
+    #expect(views.map(\.backgroundColor) == [.systemGroupedBackground])
+    #expect(views[0].frame.minY <= -600 && views[0].frame.maxY >= 600)
+    let clear = ListScene(.insetGrouped, [["One"]], set: { $0.backgroundColor = .clear })
+    let colors = clear.view.subviews.compactMap { ($0 as? ListBackgroundView)?.backgroundColor }
+    #expect(colors == [.clear])
+  }
+
+  @Test("A row is as high as its text, and follows the text size")
+  func selfSizing() {
+    let long = String(repeating: "A long text ", count: 12)
+    let scene = ListScene(.insetGrouped, [["One", long]])
+    let low = scene.cell(1)?.bounds.height ?? 0
+    #expect(scene.cell(0)?.bounds.height == 44 && low > 80)
+    scene.stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    scene.stage.settle()
+    #expect((scene.cell(0)?.bounds.height ?? 0) > 60 && (scene.cell(1)?.bounds.height ?? 0) > low)
+  }
+
+  @Test("From right to left, text, lines and accessories are mirrored")
+  func rightToLeft() {
+    let scene = ListScene(
+      .plain, [["One"]], direction: .rightToLeft,
+      configure: { cell, _, _ in cell.accessories = [.disclosureIndicator()] })
+    #expect(separators(scene, 0) == [CGRect(x: 0, y: 43.5, width: 374, height: 0.5)])
+    #expect(scene.accessory(.disclosureIndicator, of: 0)?.frame.minX == 16)
+  }
+
+  @Test(
+    "Cells that are made and asked for do not depend on the number of items",
+    arguments: [100, 100_000])
+  func counters(count: Int) {
+    var configured = 0
+    let scene = ListScene(
+      .plain, [(0..<count).map { "Item \($0)" }], configure: { _, _, _ in configured += 1 })
+    #expect(configured <= 2 * 14 && scene.view.registry.pool.madeCount <= 2 * 14 + 4)
+    configured = 0
+    scene.view.scrollToItem(at: [0, count - 1], at: .bottom, animated: false)
+    scene.stage.settle()
+    #expect(configured <= 2 * 14 + 4 && scene.texts.last == "Item \(count - 1)")
+  }
+}
