@@ -49,10 +49,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
+    .target(name: "CStoryboardRecords"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Checks of the caller's mistakes that speak in release builds too.
     .target(name: "Diagnostics", swiftSettings: strict),
+
+    // Storyboards to source; knows nothing of UIKit.
+    .target(name: "StoryboardCompiler", swiftSettings: strict),
 
     // Numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -108,7 +112,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
-        "ConstraintSolver", "CHostEntry",
+        "ConstraintSolver", "CHostEntry", "CStoryboardRecords",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
