@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "opaline", targets: ["opaline"]),
+    .plugin(name: "Storyboards", targets: ["Storyboards"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
@@ -159,6 +160,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Adds the source of a target's storyboards to it.
+    .plugin(name: "Storyboards", capability: .buildTool(), dependencies: ["opaline"]),
+
     .executableTarget(
       name: "Gallery", dependencies: uikit + ["UIKitHost"], path: "Examples/Gallery",
       swiftSettings: strict),
@@ -171,6 +175,9 @@ let package = Package(
     .executableTarget(
       name: "SmoothNavigation", dependencies: uikit + ["UIKitHost"],
       path: "Examples/SmoothNavigation", swiftSettings: strict),
+    .executableTarget(
+      name: "StoryboardApp", dependencies: uikit + ["UIKitHost"],
+      path: "Examples/StoryboardApp", swiftSettings: strict, plugins: ["Storyboards"]),
     .executableTarget(
       name: "ButtonPage",
       dependencies: uikit + [
@@ -202,6 +209,7 @@ let package = Package(
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
   ("AppBundlesTests", ["AppBundles"]),
+  ("StoryboardCompilerTests", ["StoryboardCompiler"]),
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),

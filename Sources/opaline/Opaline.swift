@@ -5,5 +5,5 @@ import ArgumentParser
   static let configuration = CommandConfiguration(
     commandName: "opaline",
     abstract: "Makes, installs and runs applications and widgets.",
-    subcommands: [CheckCommand.self])
+    subcommands: [CheckCommand.self, StoryboardCommand.self])
 }
