@@ -241,7 +241,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
-  ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
+  ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp"]),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
@@ -254,6 +254,12 @@ package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelRefer
 // What suites of several targets share.
 package.targets.append(
   .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))
+// Storyboards and nibs that the plugin compiles into the suite.
+package.targets.append(
+  .testTarget(
+    name: "StoryboardTests",
+    dependencies: uikit + ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    swiftSettings: strict, plugins: ["Storyboards"]))
 for test in tests {
   package.targets.append(
     .testTarget(

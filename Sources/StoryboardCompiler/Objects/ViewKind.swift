@@ -47,13 +47,15 @@ struct ViewKind {
   /// labels and image views, so a missing one is written out there.
   static func common(for name: String) -> [AttributeRule] {
     let isQuiet = name == "label" || name == "imageView"
-    return [
+    // A label draws its text anew for every size, whatever mode Xcode writes.
+    let contentMode: [AttributeRule] =
+      name == "label" ? AttributeRule.ignored("contentMode") : [.cases("contentMode", contentModes)]
+    return contentMode + [
       .bool("userInteractionEnabled", "isUserInteractionEnabled", missing: isQuiet ? "true" : nil),
       .bool("hidden", "isHidden"), .bool("opaque", "isOpaque"), .number("alpha"), .integer("tag"),
       .bool("multipleTouchEnabled", "isMultipleTouchEnabled"),
       .bool("clipsSubviews", "clipsToBounds"), .bool("autoresizesSubviews"),
       .bool("preservesSuperviewLayoutMargins"), .bool("insetsLayoutMarginsFromSafeArea"),
-      .cases("contentMode", contentModes),
       .cases(
         "semanticContentAttribute",
         ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),

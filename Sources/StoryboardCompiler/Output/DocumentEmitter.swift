@@ -21,8 +21,8 @@ struct DocumentEmitter {
     var entries: [String] = []
     for objects in scenes {
       guard let controller = objects.first(where: { isController($0) }) else {
-        for element in objects where element.name != "viewControllerPlaceholder" {
-          context.error(element, "the scene of <\(element.name)> has no controller")
+        if !objects.contains(where: { $0.name == "viewControllerPlaceholder" }) {
+          context.error(objects.first ?? root, "a scene has no controller")
         }
         markPlaceholders(objects)
         continue
