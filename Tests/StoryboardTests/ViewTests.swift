@@ -88,7 +88,8 @@ import UIKitTesting
     let controller = try show()
     #expect(controller.slider.frame.origin == CGPoint(x: 20, y: 100))
     let smaller = Stage(size: CGSize(width: 320, height: 568))
-    let other = UIStoryboard(name: "Controls", bundle: nil)
+    let other =
+      UIStoryboard(name: "Controls", bundle: nil)
       .instantiateViewController(identifier: "Controls") as ControlsController
     smaller.show(other)
     #expect(other.slider.frame.origin == CGPoint(x: 20, y: 100))
