@@ -10,7 +10,12 @@ struct StoryboardParser {
 
   /// - Throws: ``StoryboardError`` for bytes that are no well-formed XML.
   static func parse(_ data: Data, file: String) throws(StoryboardError) -> StoryboardElement {
-    let parser = XMLParser(data: data)
+    // Foundation's parser traps on names and values that are no UTF-8.
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw StoryboardError(
+        file: file, line: line(ofInvalidByteIn: data), message: "this is no UTF-8")
+    }
+    let parser = XMLParser(data: Data(text.utf8))
     let builder = ElementBuilder()
     parser.delegate = builder
     parser.shouldResolveExternalEntities = false
@@ -26,6 +31,15 @@ struct StoryboardParser {
         message: "this is not well-formed XML (libxml2 error \(code(of: parser.parserError)))")
     }
     return root
+  }
+
+  /// The line on which the longest valid beginning ends.
+  private static func line(ofInvalidByteIn data: Data) -> Int {
+    var (line, codec, bytes) = (1, UTF8(), data.makeIterator())
+    while case .scalarValue(let scalar) = codec.decode(&bytes) {
+      if scalar == "\n" { line += 1 }
+    }
+    return line
   }
 
   private static func code(of error: (any Error)?) -> Int { (error as NSError?)?.code ?? 0 }
