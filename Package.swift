@@ -156,7 +156,8 @@ let package = Package(
     .executableTarget(
       name: "opaline",
       dependencies: [
-        "AppBundles", "StoryboardCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AppBundles", "StoryboardCompiler",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
@@ -241,7 +242,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
-  ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp"]),
+  (
+    "ExampleTests",
+    uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp"]
+  ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.

@@ -21,7 +21,8 @@ import PackagePlugin
         displayName: "Compiling storyboards of \(target.name)",
         executable: try context.tool(named: "opaline").url,
         arguments: [
-          "storyboard", "--module", target.moduleName, "--output", folder.path(percentEncoded: false),
+          "storyboard", "--module", target.moduleName, "--output",
+          folder.path(percentEncoded: false),
         ] + documents.map { $0.path(percentEncoded: false) },
         inputFiles: documents,
         outputFiles: documents.map {
