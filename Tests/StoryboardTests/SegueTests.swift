@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(start.log == ["unwound from PageController"])
   }
 
-  @Test("Unwinding from a presented stack dismisses it, even from another tab's page")
+  @Test("Unwinding from a presented stack dismisses it")
   func unwindingPresentation() throws {
     press(180)
     let presented = try #require(start.presentedViewController as? UINavigationController)
