@@ -44,7 +44,9 @@ struct ConnectionEmitter {
   }
 
   private func emitOutlet(_ connection: StoryboardElement, _ object: EmissionScope.PendingObject) {
-    guard let property = connection["property"], isName(property, connection) else { return }
+    guard let property = connection["property"], isName(property, connection) else {
+      return connection.ignore("destination")
+    }
     // The view is set where it is made.
     if property == "view", object.expression == "controller" || object.expression == "owner",
       scope.controllerClass != nil

@@ -20,7 +20,8 @@ struct FontExpressions {
     let weight = element["weight"].flatMap { values.known($0, FontExpressions.weights, element) }
     switch element["type"] ?? element["metaFont"] {
     case "boldSystem", "systemBold":
-      return "UIFont.systemFont(ofSize: \(size), weight: .\(weight ?? "bold"))"
+      return weight.map { "UIFont.systemFont(ofSize: \(size), weight: .\($0))" }
+        ?? "UIFont.boldSystemFont(ofSize: \(size))"
     case "italicSystem", "systemItalic": return "UIFont.italicSystemFont(ofSize: \(size))"
     case nil, "system":
       return weight.map { "UIFont.systemFont(ofSize: \(size), weight: .\($0))" }

@@ -5,9 +5,12 @@ public import Foundation
 struct StaticTable {
   let sections: [StaticTableSection]
 
-  /// Nil where the row has the table's height.
-  @MainActor func height(at path: IndexPath) -> CGFloat? {
-    sections[path.section].heights[path.row]
+  /// The height of a row in a table in which some rows have one of their own; nil for the others,
+  /// and for all rows where none has.
+  @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
+    guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
+    // The table asks for one row to find out whether heights differ, so every row has an answer.
+    return sections[path.section].heights[path.row] ?? table.rowHeight
   }
 }
 

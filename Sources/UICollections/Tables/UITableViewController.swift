@@ -158,7 +158,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    if let height = staticTable?.height(at: indexPath) { return height }
+    if let height = staticTable?.height(at: indexPath, in: tableView) { return height }
     tableView.noteDefault(.heightForRow)
     return tableView.rowHeight
   }
