@@ -67,7 +67,8 @@ struct ViewKind {
         "id", "key", "userLabel", "colorLabel", "fixedFrame", "misplaced", "ambiguous",
         "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
         "sceneMemberID", "customClass", "customModule", "customModuleProvider",
-        "clearsContextBeforeDrawing", "restorationIdentifier", "horizontalHuggingPriority",
+        "simulatedAppContext", "clearsContextBeforeDrawing", "restorationIdentifier",
+        "horizontalHuggingPriority",
         "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "translatesAutoresizingMaskIntoConstraints",
         "appearanceType", "catalog", "focusGroupIdentifier")
