@@ -8,7 +8,8 @@ import UIKit
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // An app in a bundle leaves this to UIMainStoryboardFile of its Info.plist.
+    // In a bundle, UIMainStoryboardFile of the Info.plist has made the window already.
+    guard window == nil else { return true }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let main = UIStoryboard(name: "Main", bundle: nil)
     window.rootViewController = main.instantiateInitialViewController()
