@@ -23,10 +23,13 @@ let package = Package(
       name: "UIKit", targets: ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "UIKitHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .executable(name: "opaline", targets: ["opaline"]),
+    .plugin(name: "Storyboards", targets: ["Storyboards"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2")
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     // C libraries from Debian packages.
@@ -49,10 +52,16 @@ let package = Package(
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
+    .target(name: "CStoryboardRecords"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Checks of the caller's mistakes that speak in release builds too.
     .target(name: "Diagnostics", swiftSettings: strict),
+
+    // Storyboards to source; knows nothing of UIKit.
+    .target(name: "StoryboardCompiler", swiftSettings: strict),
+    // Applications on disk: what their property lists say, where they are installed.
+    .target(name: "AppBundles", swiftSettings: strict),
 
     // Numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -108,7 +117,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "Diagnostics", "QuartzCore", "RenderTree", "CoreGraphics", "TextLayout",
-        "ConstraintSolver", "CHostEntry",
+        "ConstraintSolver", "CHostEntry", "CStoryboardRecords",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -143,6 +152,18 @@ let package = Package(
       name: "_Testing_CoreGraphics", path: "Sources/UIKitTestingOverlays/_Testing_CoreGraphics",
       swiftSettings: strict),
 
+    // The command line. It must not stand on UIKit: build plugins run it for targets that do.
+    .executableTarget(
+      name: "opaline",
+      dependencies: [
+        "AppBundles", "StoryboardCompiler",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // Adds the source of a target's storyboards to it.
+    .plugin(name: "Storyboards", capability: .buildTool(), dependencies: ["opaline"]),
+
     .executableTarget(
       name: "Gallery", dependencies: uikit + ["UIKitHost"], path: "Examples/Gallery",
       swiftSettings: strict),
@@ -155,6 +176,9 @@ let package = Package(
     .executableTarget(
       name: "SmoothNavigation", dependencies: uikit + ["UIKitHost"],
       path: "Examples/SmoothNavigation", swiftSettings: strict),
+    .executableTarget(
+      name: "StoryboardApp", dependencies: uikit + ["UIKitHost"],
+      path: "Examples/StoryboardApp", swiftSettings: strict, plugins: ["Storyboards"]),
     .executableTarget(
       name: "ButtonPage",
       dependencies: uikit + [
@@ -185,6 +209,8 @@ let package = Package(
 
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
+  ("AppBundlesTests", ["AppBundles"]),
+  ("StoryboardCompilerTests", ["StoryboardCompiler"]),
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
@@ -216,7 +242,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
-  ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
+  (
+    "ExampleTests",
+    uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp"]
+  ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
@@ -229,6 +258,12 @@ package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelRefer
 // What suites of several targets share.
 package.targets.append(
   .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))
+// Storyboards and nibs that the plugin compiles into the suite.
+package.targets.append(
+  .testTarget(
+    name: "StoryboardTests",
+    dependencies: uikit + ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    swiftSettings: strict, plugins: ["Storyboards"]))
 for test in tests {
   package.targets.append(
     .testTarget(

@@ -120,6 +120,7 @@ extension UICollectionView {
       }
     }
     setSelected(path, true)
+    if let cell = cellForItem(at: path) { cell.segues.selection?(cell) }
     itemDelegate?.collectionView(self, didSelectItemAt: path)
     guard start == generation, hasItem(at: path),
       itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false

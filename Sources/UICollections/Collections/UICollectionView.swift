@@ -143,6 +143,11 @@ import Diagnostics
     registry.registerCell(cellClass, identifier)
   }
 
+  /// - Parameter nib: Has a cell as its only top-level object; nil removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registry.registerCells(of: nib, identifier)
+  }
+
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -9,7 +9,7 @@ import Diagnostics
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let initialLayout: UICollectionViewLayout
+  private var initialLayout: UICollectionViewLayout
   private var storedCollectionView: UICollectionView?
   private lazy var movementPress = UILongPressGestureRecognizer(target: nil, action: nil)
 
@@ -44,6 +44,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadArchivedView() {
+      guard let archived = viewIfLoaded as? UICollectionView else { return }
+      storedCollectionView = archived
+      initialLayout = archived.collectionViewLayout
+      return adopt(archived)
+    }
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     storedCollectionView = view
     self.view = view

@@ -7,6 +7,8 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcontroller
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let tableStyle: UITableView.Style
+  /// The rows of a table that a storyboard describes completely.
+  var staticTable: StaticTable?
 
   public init(style: UITableView.Style) {
     tableStyle = style
@@ -40,6 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadArchivedView() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: tableStyle)
     table.dataSource = self
     table.delegate = self
@@ -78,25 +81,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticTable?.sections[section].cells.count ?? 0
+  }
 
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let staticTable { return staticTable.sections[indexPath.section].cells[indexPath.row] }
     usageError(
       "\(type(of: self)) has rows and must override this method",
       function: "tableView(_:cellForRowAt:)")
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
 
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { staticTable?.sections[section].header }
 
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { staticTable?.sections[section].footer }
 
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
@@ -152,6 +158,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let height = staticTable?.height(at: indexPath, in: tableView) { return height }
     tableView.noteDefault(.heightForRow)
     return tableView.rowHeight
   }

@@ -29,7 +29,9 @@ extension ApplicationSession {
       application.delegate = made
     }
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    let window = MainStoryboard.makeWindow(for: delegate)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    window?.makeKeyAndVisible()
     post(UIApplication.didFinishLaunchingNotification)
     connectScene()
     activate()
@@ -52,8 +54,10 @@ extension ApplicationSession {
       scene.delegate = made
     }
     scene.activationState = .foregroundInactive
+    let window = MainStoryboard.makeWindow(for: scene)
     post(UIScene.willConnectNotification, scene)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    window?.makeKeyAndVisible()
     scene.delegate?.sceneWillEnterForeground(scene)
     post(UIScene.willEnterForegroundNotification, scene)
   }

@@ -31,6 +31,8 @@ import Diagnostics
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIButtonType") else { return }
+    become(ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom)
   }
 
   /// - Parameters:

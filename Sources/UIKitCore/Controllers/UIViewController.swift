@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 import Diagnostics
 
 /// Owns a tree of views and takes part in the life of the interface around it.
@@ -45,6 +46,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // ContentScrollViews.swift
   var contentScrollViews = ContentScrollViews()
 
+  // Storyboards/StoryboardScene.swift
+  /// Set for controllers that a storyboard has made.
+  var storyboardScene: StoryboardScene?
+
   // UIViewController+Focus.swift
   weak var lastFocusedView: UIView?
   var resumesEditing = false
@@ -54,7 +59,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var overrides = UITraitOverrides()
   let traitObservers = TraitChangeRegistry()
 
-  /// Views are made in code: the names of nib and bundle are kept but nothing is loaded from them.
+  /// - Parameters:
+  ///   - nibNameOrNil: The nib that makes the view when it is asked for; nil for one that is named
+  ///     like the class, where there is one, and for a view made in code elsewhere.
+  ///   - nibBundleOrNil: The bundle that the nib belongs to.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
@@ -78,7 +86,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// A name that an app gives the controller, to know it by when it rebuilds its interface.
   open var restorationIdentifier: String?
 
-  /// The name that the initializer was given; nothing is loaded from it.
+  /// The name that the initializer was given.
   open var nibName: String? { givenNibName }
   open var nibBundle: Bundle? { givenNibBundle }
   private let givenNibName: String?
@@ -99,8 +107,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var isViewLoaded: Bool { storedView != nil }
   open func loadViewIfNeeded() { loadOnce() }
 
-  /// Makes ``view``. Overridden to make another one; then without calling super.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes ``view``: the one that a storyboard or a nib describes, or else an empty one. Overridden
+  /// to make another one; then without calling super.
+  open func loadView() {
+    if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) }
+  }
 
   open func viewDidLoad() {}
 
@@ -428,6 +439,54 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       present(vc, animated: true)
     }
   }
+
+  // MARK: Storyboards
+
+  /// The storyboard that has made the controller; nil for controllers made in code.
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+  /// Performs a segue of the controller's scene, without asking
+  /// ``shouldPerformSegue(withIdentifier:sender:)``.
+  ///
+  /// - Precondition: The scene has a segue with the identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Whether a segue that the user starts is performed.
+  ///
+  /// - Parameter identifier: Empty for segues without one.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called when the destination of a segue has been made and before it is shown. Overridden to
+  /// hand it what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue may end here: where the controller has its method, and is not its
+  /// source.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    fromViewController !== self && action.isMethod(of: self)
+  }
+
+  /// The children that are searched for the destination of an unwind segue, first to last; all but
+  /// the one that the search has come from.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// The child that an unwind segue starts in.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    childLeading(to: source.source)
+  }
+
+  /// Shows a child that contains the destination of an unwind segue, or is it. Overridden by
+  /// containers.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Orientation
 

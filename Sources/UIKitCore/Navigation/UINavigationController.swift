@@ -149,6 +149,23 @@ import Diagnostics
     pushViewController(vc, animated: true)
   }
 
+  /// The stack from top to bottom, without the page that the search has come from.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  /// Pops to the page.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    guard stack.contains(where: { $0 === subsequentVC }), subsequentVC !== topViewController else {
+      return
+    }
+    popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+  }
+
   /// During a change only the page that comes: the other one may be in place still.
   override var childrenAppearingAlong: [UIViewController] {
     let page = running?.to ?? shown

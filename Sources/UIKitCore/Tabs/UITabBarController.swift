@@ -110,6 +110,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
+  /// Selects the tab.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    if selectedViewController !== subsequentVC { selectedViewController = subsequentVC }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     installSelected()

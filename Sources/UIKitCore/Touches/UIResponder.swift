@@ -10,6 +10,13 @@ import TextLayout
 
   deinit { AssociatedObjects.remove(of: self) }
 
+  /// Called when a storyboard or a nib has made the object and connected its outlets. Overridden to
+  /// finish what the document cannot describe; calls super.
+  ///
+  /// Apple's systems declare it for every `NSObject`; here responders have it, which are views,
+  /// view controllers and their like.
+  open func awakeFromNib() {}
+
   /// Where an event goes that this responder does not handle.
   open var next: UIResponder? { nil }
 

@@ -32,6 +32,9 @@ public import Foundation
   public let role: UISceneSession.Role
   /// Made by its `init()`; must conform to `UISceneDelegate`.
   open var delegateClass: AnyClass?
+  /// Makes the scene's window show its initial controller, before the delegate's
+  /// `scene(_:willConnectTo:options:)`.
+  open var storyboard: UIStoryboard?
 
   /// With a name, takes the delegate class that the Info.plist's scene manifest lists under it; without, that of the first.
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -40,11 +43,13 @@ public import Foundation
     super.init()
     guard let entry = SceneManifest.entry(named: name, role: sessionRole) else { return }
     delegateClass = entry.delegateClass
+    storyboard = entry.storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UISceneConfiguration(name: name, sessionRole: role)
     copy.delegateClass = delegateClass
+    copy.storyboard = storyboard
     return copy
   }
 }
@@ -54,6 +59,7 @@ enum SceneManifest {
   struct Entry {
     var name: String?
     var delegateClass: AnyClass?
+    var storyboardName: String?
   }
 
   /// The first entry of a role when `name` is nil; nil also when the app has no manifest.
@@ -63,7 +69,8 @@ enum SceneManifest {
     let entries = (roles?[role.rawValue] as? [[String: Any]] ?? []).map { entry in
       Entry(
         name: entry["UISceneConfigurationName"] as? String,
-        delegateClass: (entry["UISceneDelegateClassName"] as? String).flatMap(NSClassFromString))
+        delegateClass: (entry["UISceneDelegateClassName"] as? String).flatMap(NSClassFromString),
+        storyboardName: entry["UISceneStoryboardFile"] as? String)
     }
     return name == nil ? entries.first : entries.first { $0.name == name }
   }

@@ -29,6 +29,9 @@ public import UIKitCore
     setUp()
   }
 
+  /// Performs the segues of the cell's prototype.
+  var segues = CellSegues()
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -125,6 +125,7 @@ extension UITableViewCell {
   private func detailTapped() {
     guard let table, let path = table.indexPath(for: self) else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    segues.accessory?(self)
   }
 
   func refreshAccessoryColors() { parts.accessory?.setNeedsLayout() }

@@ -13,7 +13,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   let style: CellStyle
   /// What the cell can be dequeued by.
-  public let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
+  /// Performs the segues of the cell's prototype.
+  var segues = CellSegues()
 
   weak var table: UITableView?
   var context = CellContext() { didSet { if context != oldValue { contextDidChange() } } }
@@ -43,8 +45,14 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    if coder.allowsKeyedCoding {
+      style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
+      let identifier = coder.decodeObject(of: NSString.self, forKey: "UIReuseIdentifier")
+      reuseIdentifier = identifier as String?
+    } else {
+      style = .default
+      reuseIdentifier = nil
+    }
     super.init(coder: coder)
     prepare()
   }

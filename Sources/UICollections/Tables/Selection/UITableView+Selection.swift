@@ -53,6 +53,8 @@ extension UITableView {
     selection.insert(target)
     rows[target]?.setSelected(true, animated: false)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+    // UIKit performs the segue first, so that the delegate sees its effects.
+    if let cell = rows[target] { cell.segues.selection?(cell) }
     delegate?.tableView(self, didSelectRowAt: target)
     guard let delegate, !selectsSeveral, geometry.contains(target),
       delegate.tableView(self, canPerformPrimaryActionForRowAt: target)

@@ -70,7 +70,9 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style =
+      coder.allowsKeyedCoding
+      ? Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain : .plain
     super.init(coder: coder)
     prepare()
   }
@@ -129,6 +131,11 @@ open class UITableView: UIScrollView {
   /// Registers the class of cells of an identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
+  }
+
+  /// - Parameter nib: Has a cell as its only top-level object; nil removes the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCells(of: nib, identifier)
   }
 
   /// Registers the class of headers and footers of an identifier; nil removes it.

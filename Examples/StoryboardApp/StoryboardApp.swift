@@ -1,0 +1,26 @@
+import UIKit
+
+/// A reading list whose whole interface is in `Main.storyboard`.
+@main final class StoryboardApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    // In a bundle, UIMainStoryboardFile of the Info.plist has made the window already.
+    guard window == nil else { return true }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let main = UIStoryboard(name: "Main", bundle: nil)
+    window.rootViewController = main.instantiateInitialViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+struct Book: Equatable {
+  var title: String
+  var author: String
+  var isFinished = false
+}

@@ -1,0 +1,18 @@
+#include "CStoryboardRecords.h"
+
+typedef void (*storyboard_record)(void);
+
+// The linker defines both names where the section exists. They are hidden because they are those of
+// the executable or library that this file is linked into.
+extern const storyboard_record __start_opaline_storyboards[]
+    __attribute__((weak, visibility("hidden")));
+extern const storyboard_record __stop_opaline_storyboards[]
+    __attribute__((weak, visibility("hidden")));
+
+void opaline_register_storyboards(void) {
+  if (!__start_opaline_storyboards) return;
+  for (const storyboard_record *record = __start_opaline_storyboards;
+       record < __stop_opaline_storyboards; record++) {
+    (*record)();
+  }
+}

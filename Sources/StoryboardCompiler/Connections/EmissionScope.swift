@@ -1,0 +1,42 @@
+/// A function of the generated source in which objects of the document have names.
+final class EmissionScope {
+  /// What is written when all objects of the scope exist.
+  struct PendingObject {
+    let element: StoryboardElement
+    let expression: String
+    let className: String
+  }
+
+  var writer = SourceWriter()
+  /// Expressions by object identifier.
+  var names: [String: String] = [:]
+  /// Swift classes by object identifier.
+  var classes: [String: String] = [:]
+  var connected: [PendingObject] = []
+  var constrained: [PendingObject] = []
+  /// Objects of custom classes, which get `awakeFromNib()`.
+  var awakened: [String] = []
+  /// The parts that a cell of a standard style has made, by the identifiers of their elements.
+  var cellLabels: [String: String] = [:]
+  /// The identifier of the object that the variable `controller` stands for.
+  var controllerID: String?
+  /// The class of the variable `controller`; nil where there is none, in nibs.
+  let controllerClass: String?
+  private var usedNames: Set<String> = ["scene", "controller", "owner", "coder"]
+
+  init(controllerClass: String?) { self.controllerClass = controllerClass }
+
+  /// A new variable for an object.
+  func variable(for element: StoryboardElement, className: String) -> String {
+    let id = element.id ?? "line\(element.line)"
+    var name = "\(SwiftLiteral.name(from: element.name))_\(SwiftLiteral.name(from: id))"
+    while !usedNames.insert(name).inserted { name += "_" }
+    define(id, name, className)
+    return name
+  }
+
+  func define(_ id: String, _ expression: String, _ className: String) {
+    names[id] = expression
+    classes[id] = className
+  }
+}

@@ -1,0 +1,51 @@
+/// A method's Objective-C selector as a Swift name.
+///
+/// Swift exposes `func add(_ sender: Any)` as `add:`, `func add(sender: Any)` as `addWithSender:` and
+/// `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this is the way back. A
+/// method whose base name itself contains "With" is not recognised.
+struct MethodName: Hashable {
+  let selector: String
+  let base: String
+  /// One for each argument; "_" for none.
+  let labels: [String]
+
+  /// Nil where the selector is none, or takes more than a sender and an event.
+  init?(selector: String) {
+    self.selector = selector
+    let pieces = selector.split(separator: ":", omittingEmptySubsequences: false)
+    guard let first = pieces.first, SwiftLiteral.isIdentifier(first) else { return nil }
+    if pieces.count == 1 {
+      (base, labels) = (String(first), [])
+      return
+    }
+    guard pieces.last == "", pieces.count <= 4 else { return nil }
+    let later = pieces.dropFirst().dropLast().map(String.init)
+    guard later.allSatisfy({ SwiftLiteral.isIdentifier($0) }) else { return nil }
+    let (name, label) = MethodName.split(String(first))
+    base = name
+    labels = [label] + later
+  }
+
+  private static func split(_ piece: String) -> (base: String, label: String) {
+    let characters = Array(piece)
+    guard characters.count > 5 else { return (piece, "_") }
+    for index in stride(from: characters.count - 5, through: 1, by: -1) {
+      let label = characters[(index + 4)...]
+      guard String(characters[index..<(index + 4)]) == "With", let initial = label.first,
+        initial.isUppercase
+      else { continue }
+      return (
+        String(characters[..<index]), initial.lowercased() + String(label.dropFirst())
+      )
+    }
+    return (piece, "_")
+  }
+
+  /// `add(_:forEvent:)`, or only the base where there is no argument.
+  var reference: String {
+    let name = SwiftLiteral.escaped(base)
+    return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
+  }
+
+  var variable: String { SwiftLiteral.name(from: selector) }
+}

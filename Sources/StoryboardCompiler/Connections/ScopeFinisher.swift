@@ -1,0 +1,19 @@
+/// Writes what refers to several objects of a scope, when all of them exist: constraints, then
+/// outlets and actions, then runtime attributes, then `awakeFromNib()`.
+struct ScopeFinisher {
+  let context: DocumentContext
+  let scope: EmissionScope
+
+  func finish() {
+    for object in scope.constrained {
+      ConstraintEmitter(context: context, scope: scope).emit(object)
+    }
+    for object in scope.connected {
+      ConnectionEmitter(context: context, scope: scope).emit(object)
+    }
+    for object in scope.connected {
+      RuntimeAttributeEmitter(context: context, scope: scope).emit(object)
+    }
+    for name in scope.awakened { scope.writer.line("\(name).awakeFromNib()") }
+  }
+}

@@ -1,0 +1,118 @@
+/// Writes the segues of a scene as templates.
+struct SegueEmitter {
+  let context: DocumentContext
+  let scope: EmissionScope
+
+  func emit(_ segue: StoryboardElement) {
+    guard let id = segue.id else { return context.error(segue, "<segue> has no id") }
+    guard let kind = kind(of: segue) else { return }
+    var arguments = [SwiftLiteral.string(id)]
+    if let identifier = segue["identifier"] {
+      arguments.append("identifier: \(SwiftLiteral.string(identifier))")
+    }
+    arguments.append(kind)
+    if segue.peek("customClass") != nil {
+      let name = context.className(of: segue, standard: "UIStoryboardSegue")
+      arguments.append(
+        "makeSegue: { \(name)(identifier: $0, source: $1, destination: $2) }")
+    }
+    if segue.peek("kind") != "unwind" {
+      guard let destination = destination(of: segue) else { return }
+      arguments.append("destination: \(destination)")
+    } else {
+      segue.ignore("destination")
+    }
+    scope.writer.line(
+      "scene.add(SegueTemplate(\(arguments.joined(separator: ", "))))", file: context.file,
+      documentLine: segue.line)
+  }
+
+  // MARK: Kinds
+
+  private func kind(of segue: StoryboardElement) -> String? {
+    let animated = segue.bool("animates") ?? true
+    switch segue["kind"] ?? "" {
+    case "show", "push": return ".show"
+    case "showDetail", "replace": return ".showDetail"
+    case "embed": return ".embed"
+    case "custom": return ".custom"
+    case "presentation", "modal": return presentation(segue, animated: animated)
+    case "popoverPresentation", "popover":
+      let arrows = segue.child(key: "popoverArrowDirection").map {
+        ValueExpressions(context: context).options(
+          $0, ["up": "up", "down": "down", "left": "left", "right": "right"])
+      }
+      segue.ignore("popoverAnchorView", "popoverAnchorBarButtonItem")
+      return ".popover(arrows: \(arrows ?? ".any"), animated: \(animated))"
+    case "unwind":
+      guard let text = segue["unwindAction"], let method = MethodName(selector: text) else {
+        context.error(segue, "an unwind segue has no unwindAction")
+        return nil
+      }
+      let selector = context.selectorVariable(for: method)
+      return ".unwind(\(selector), name: \(SwiftLiteral.string(text)), animated: \(animated))"
+    case let other:
+      context.error(segue, "segues of kind \"\(other)\" are not supported")
+      return nil
+    }
+  }
+
+  private func presentation(_ segue: StoryboardElement, animated: Bool) -> String {
+    let values = ValueExpressions(context: context)
+    let style = segue["modalPresentationStyle"].flatMap {
+      values.known($0, ControllerEmitter.presentationStyles, segue)
+    }
+    let transition = segue["modalTransitionStyle"].flatMap {
+      values.known($0, ControllerEmitter.transitionStyles, segue)
+    }
+    let arguments = [
+      style.map { "style: .\($0)" }, transition.map { "transition: .\($0)" },
+      "animated: \(animated)",
+    ].compactMap { $0 }
+    return ".present(\(arguments.joined(separator: ", ")))"
+  }
+
+  // MARK: Destinations
+
+  private func destination(of segue: StoryboardElement) -> String? {
+    guard let maker = maker(for: segue, creator: creator(of: segue)) else { return nil }
+    let capture = segue.peek("destinationCreationSelector") == nil ? "" : "[unowned controller] "
+    return "{ \(capture)scene, sender in \(maker) }"
+  }
+
+  /// An expression that makes the destination's controller.
+  func maker(for segue: StoryboardElement, creator: String? = nil) -> String? {
+    guard let id = segue["destination"], let element = context.sceneElements[id] else {
+      context.error(
+        segue, "the destination \"\(segue.peek("destination") ?? "")\" is no scene of the document")
+      return nil
+    }
+    guard element.name == "viewControllerPlaceholder" else {
+      return "scene.makeController(\(SwiftLiteral.string(id))\(creator.map { ", \($0)" } ?? ""))"
+    }
+    if creator != nil {
+      context.error(segue, "a segue action cannot make the controller of another storyboard")
+    }
+    let storyboard = SwiftLiteral.string(element["storyboardName"] ?? "")
+    let bundle = element["bundleIdentifier"].map(SwiftLiteral.string) ?? "nil"
+    let controller = element["referencedIdentifier"].map(SwiftLiteral.string) ?? "nil"
+    return "StoryboardScene.makeReferenced(storyboard: \(storyboard), bundle: \(bundle), "
+      + "controller: \(controller))"
+  }
+
+  /// The call of the controller's `@IBSegueAction` method.
+  private func creator(of segue: StoryboardElement) -> String? {
+    guard let selector = segue["destinationCreationSelector"] else { return nil }
+    guard let method = MethodName(selector: selector), !method.labels.isEmpty else {
+      context.error(segue, "\"\(selector)\" is not the selector of a segue action")
+      return nil
+    }
+    let identifier = segue.peek("identifier").map(SwiftLiteral.string) ?? "nil"
+    let given = ["coder", "sender", identifier]
+    let arguments = zip(method.labels, given).map { label, value in
+      label == "_" ? value : "\(label): \(value)"
+    }
+    let call = "\(SwiftLiteral.escaped(method.base))(\(arguments.joined(separator: ", ")))"
+    return "creator: { coder in controller.\(call) }"
+  }
+}

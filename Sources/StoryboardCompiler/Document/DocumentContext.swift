@@ -1,0 +1,92 @@
+/// What the parts of the compiler share while they read one document.
+final class DocumentContext {
+  let file: String
+  let module: String
+  private(set) var diagnostics: [StoryboardDiagnostic] = []
+  /// Modules of custom classes, besides the one that the source belongs to.
+  private(set) var imports: Set<String> = []
+  /// Values of the asset catalogue's colours, as the document has recorded them.
+  var namedColors: [String: StoryboardElement] = [:]
+  /// Images that come from the system.
+  var systemImages: Set<String> = []
+  /// Objects that cannot be connected, with what they are.
+  var placeholders: [String: Placeholder] = [:]
+  /// Controllers and references to them, by identifier.
+  var sceneElements: [String: StoryboardElement] = [:]
+  /// The classes that may have a method that the document names without its class.
+  let responderClasses: [String]
+  /// Functions of the generated source that make cells.
+  var functions: [Function] = []
+  /// Methods that are named without their class.
+  private(set) var methods: [MethodName] = []
+
+  struct Function {
+    let signature: String
+    let body: SourceWriter
+  }
+
+  enum Placeholder { case firstResponder, exit, owner }
+
+  init(file: String, module: String, responderClasses: [String]) {
+    self.file = file
+    self.module = module
+    self.responderClasses = responderClasses
+  }
+
+  func report(
+    _ severity: StoryboardDiagnostic.Severity, _ element: StoryboardElement, _ message: String
+  ) {
+    diagnostics.append(
+      StoryboardDiagnostic(
+        severity: severity, file: file, line: element.line,
+        message: message))
+  }
+
+  func error(_ element: StoryboardElement, _ message: String) { report(.error, element, message) }
+  func warning(_ element: StoryboardElement, _ message: String) {
+    report(.warning, element, message)
+  }
+
+  /// The Swift class of an object: its custom class, or else `standard`.
+  func className(of element: StoryboardElement, standard: String) -> String {
+    let provider = element["customModuleProvider"]
+    let customModule = element["customModule"]
+    guard let custom = element["customClass"] else { return standard }
+    guard SwiftLiteral.isName(custom) else {
+      error(element, "\"\(custom)\" is not the name of a Swift class")
+      return standard
+    }
+    if let customModule, provider != "target", customModule != module {
+      if SwiftLiteral.isName(customModule) {
+        imports.insert(customModule)
+      } else {
+        error(element, "\"\(customModule)\" is not the name of a module")
+      }
+    }
+    return custom
+  }
+
+  /// The variable of a selector that generated source declares for a method of any class.
+  func selectorVariable(for method: MethodName) -> String {
+    if !methods.contains(method) { methods.append(method) }
+    return "Methods.\(method.variable)"
+  }
+
+  /// Reports what was not read of a document: elements are errors, attributes are warnings.
+  func reportUnread(in root: StoryboardElement) {
+    for element in root.children {
+      if element.isRead {
+        for attribute in element.unreadAttributes {
+          warning(
+            element,
+            "the attribute \(attribute)=\"\(element.peek(attribute) ?? "")\" of <\(element.name)> "
+              + "is not supported and has no effect")
+        }
+        reportUnread(in: element)
+      } else {
+        let key = element.peek("key").map { " key=\"\($0)\"" } ?? ""
+        error(element, "<\(element.name)\(key)> is not supported here, in <\(root.name)>")
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// How elements of one name become views.
+struct ViewKind {
+  let className: String
+  let rules: [AttributeRule]
+
+  /// Nil for elements that are no views that the compiler knows.
+  static func named(_ name: String) -> ViewKind? { kinds[name] }
+
+  private static let kinds: [String: ViewKind] = [
+    "view": ViewKind(className: "UIView", rules: []),
+    "containerView": ViewKind(className: "UIView", rules: []),
+    "label": ViewKind(className: "UILabel", rules: label),
+    "imageView": ViewKind(className: "UIImageView", rules: imageView),
+    "button": ViewKind(className: "UIButton", rules: control + button),
+    "textField": ViewKind(className: "UITextField", rules: control + textField),
+    "textView": ViewKind(className: "UITextView", rules: scrollView + textView),
+    "switch": ViewKind(className: "UISwitch", rules: control + switchRules),
+    "slider": ViewKind(className: "UISlider", rules: control + slider),
+    "stepper": ViewKind(className: "UIStepper", rules: control + stepper),
+    "segmentedControl": ViewKind(className: "UISegmentedControl", rules: control + segmented),
+    "pageControl": ViewKind(className: "UIPageControl", rules: control + pageControl),
+    "control": ViewKind(className: "UIControl", rules: control),
+    "activityIndicatorView": ViewKind(
+      className: "UIActivityIndicatorView", rules: activityIndicator),
+    "progressView": ViewKind(className: "UIProgressView", rules: progressView),
+    "stackView": ViewKind(className: "UIStackView", rules: stackView),
+    "scrollView": ViewKind(className: "UIScrollView", rules: scrollView),
+    "tableView": ViewKind(className: "UITableView", rules: scrollView + tableView),
+    "collectionView": ViewKind(
+      className: "UICollectionView", rules: scrollView + collectionView),
+    "visualEffectView": ViewKind(className: "UIVisualEffectView", rules: []),
+    "searchBar": ViewKind(className: "UISearchBar", rules: searchBar),
+    "toolbar": ViewKind(className: "UIToolbar", rules: bar),
+    "navigationBar": ViewKind(className: "UINavigationBar", rules: navigationBar),
+    "tabBar": ViewKind(className: "UITabBar", rules: bar),
+    "tableViewCell": ViewKind(className: "UITableViewCell", rules: tableViewCell),
+    "collectionViewCell": ViewKind(
+      className: "UICollectionViewCell", rules: AttributeRule.ignored("reuseIdentifier")),
+    "collectionReusableView": ViewKind(
+      className: "UICollectionReusableView", rules: AttributeRule.ignored("reuseIdentifier")),
+    "tableViewCellContentView": ViewKind(
+      className: "UIView", rules: AttributeRule.ignored("tableViewCell")),
+    "collectionViewCellContentView": ViewKind(className: "UIView", rules: []),
+  ]
+
+  /// Of every view. `userInteractionEnabled` is among those that differ from UIKit's default for
+  /// labels and image views, so a missing one is written out there.
+  static func common(for name: String) -> [AttributeRule] {
+    let isQuiet = name == "label" || name == "imageView"
+    // A label draws its text anew for every size, whatever mode Xcode writes.
+    let contentMode: [AttributeRule] =
+      name == "label" ? AttributeRule.ignored("contentMode") : [.cases("contentMode", contentModes)]
+    return contentMode + [
+      .bool("userInteractionEnabled", "isUserInteractionEnabled", missing: isQuiet ? "true" : nil),
+      .bool("hidden", "isHidden"), .bool("opaque", "isOpaque"), .number("alpha"), .integer("tag"),
+      .bool("multipleTouchEnabled", "isMultipleTouchEnabled"),
+      .bool("clipsSubviews", "clipsToBounds"), .bool("autoresizesSubviews"),
+      .bool("preservesSuperviewLayoutMargins"), .bool("insetsLayoutMarginsFromSafeArea"),
+      .cases(
+        "semanticContentAttribute",
+        ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),
+      .child("autoresizingMask", .options(ValueExpressions.autoresizing)),
+      .color("backgroundColor"), .color("tintColor"),
+      .child("layoutMargins", .insets), .child("directionalLayoutMargins", .directionalInsets),
+    ]
+      + AttributeRule.ignored(
+        "id", "key", "userLabel", "colorLabel", "fixedFrame", "misplaced", "ambiguous",
+        "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+        "sceneMemberID", "customClass", "customModule", "customModuleProvider",
+        "simulatedAppContext", "clearsContextBeforeDrawing", "restorationIdentifier",
+        "horizontalHuggingPriority",
+        "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "translatesAutoresizingMaskIntoConstraints",
+        "appearanceType", "catalog", "focusGroupIdentifier")
+  }
+
+  private static let contentModes = [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
+    "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+}

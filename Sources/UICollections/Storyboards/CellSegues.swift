@@ -1,0 +1,7 @@
+import UIKitCore
+
+/// What a storyboard's cell does besides telling the delegate.
+struct CellSegues {
+  var selection: (@MainActor (UIView) -> Void)?
+  var accessory: (@MainActor (UIView) -> Void)?
+}

@@ -1,0 +1,40 @@
+public import Foundation
+@_spi(Storyboards) import UIKitCore
+
+/// The sections of a table whose rows a storyboard describes.
+struct StaticTable {
+  let sections: [StaticTableSection]
+
+  /// The height of a row in a table in which some rows have one of their own; nil for the others,
+  /// and for all rows where none has.
+  @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
+    guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
+    // The table asks for one row to find out whether heights differ, so every row has an answer.
+    return sections[path.section].heights[path.row] ?? table.rowHeight
+  }
+}
+
+/// A section of such a table.
+@_spi(Storyboards) @MainActor public struct StaticTableSection {
+  let header: String?
+  let footer: String?
+  let cells: [UITableViewCell]
+  let heights: [CGFloat?]
+
+  /// - Parameter heights: One for each cell, in points; nil for the table's row height.
+  public init(
+    header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]
+  ) {
+    self.header = header
+    self.footer = footer
+    self.cells = cells
+    self.heights = heights
+  }
+}
+
+extension UITableViewController {
+  /// Has the controller's own data source methods answer with these sections.
+  @_spi(Storyboards) public func setStaticSections(_ sections: [StaticTableSection]) {
+    staticTable = StaticTable(sections: sections)
+  }
+}

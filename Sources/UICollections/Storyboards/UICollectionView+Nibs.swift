@@ -1,0 +1,46 @@
+import Diagnostics
+import UIKitCore
+
+extension UICollectionView {
+  /// Registers how a storyboard's prototype cell is made.
+  @_spi(Storyboards) public func registerPrototype(
+    _ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell
+  ) {
+    registry.registerViews(CollectionViewRegistry.cellKey(identifier), identifier, make: make)
+  }
+
+  /// Registers how a storyboard's header or footer is made.
+  @_spi(Storyboards) public func registerPrototype(
+    _ identifier: String, kind: String, make: @escaping @MainActor () -> UICollectionReusableView
+  ) {
+    registry.registerViews(
+      CollectionViewRegistry.supplementaryKey(kind, identifier), identifier, make: make)
+  }
+}
+
+extension CollectionViewRegistry {
+  func registerViews(
+    _ key: String, _ identifier: String, make: @escaping @MainActor () -> UICollectionReusableView
+  ) {
+    pool.register(key) {
+      let view = make()
+      view.identifier = identifier
+      view.poolKey = key
+      return view
+    }
+  }
+
+  func registerCells(of nib: UINib?, _ identifier: String) {
+    let key = CollectionViewRegistry.cellKey(identifier)
+    guard let nib else { return pool.register(key, make: nil) }
+    registerViews(key, identifier) {
+      let made = nib.instantiate(withOwner: nil)
+      guard made.count == 1, let cell = made[0] as? UICollectionViewCell else {
+        usageError(
+          "a nib for cells has one top-level object, a UICollectionViewCell; this one has \(made)",
+          function: "register(_:forCellWithReuseIdentifier:)")
+      }
+      return cell
+    }
+  }
+}

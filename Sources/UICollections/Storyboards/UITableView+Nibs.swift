@@ -1,0 +1,29 @@
+import Diagnostics
+import UIKitCore
+
+extension UITableView {
+  /// Registers how a storyboard's prototype cell is made.
+  @_spi(Storyboards) public func registerPrototype(
+    _ identifier: String, make: @escaping @MainActor () -> UITableViewCell
+  ) {
+    cellPool.register(identifier, make: make)
+  }
+
+  func registerCells(of nib: UINib?, _ identifier: String) {
+    guard let nib else { return cellPool.register(identifier, make: nil) }
+    cellPool.register(identifier) {
+      let made = nib.instantiate(withOwner: nil)
+      guard made.count == 1, let cell = made[0] as? UITableViewCell else {
+        usageError(
+          "a nib for cells has one top-level object, a UITableViewCell; this one has \(made)",
+          function: "register(_:forCellReuseIdentifier:)")
+      }
+      checkUsage(
+        cell.reuseIdentifier == nil || cell.reuseIdentifier == identifier,
+        "the nib's cell has the identifier \(cell.reuseIdentifier ?? "") and was registered with "
+          + "\(identifier)", function: "register(_:forCellReuseIdentifier:)")
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The storyboard that an app's Info.plist names, and the window that shows it.
+@MainActor enum MainStoryboard {
+  /// Makes the window of an app without scenes, before `didFinishLaunchingWithOptions`.
+  ///
+  /// - Returns: Nil where the Info.plist names no storyboard, or leaves windows to scenes.
+  static func makeWindow(for delegate: (any UIApplicationDelegate)?) -> UIWindow? {
+    let info = Bundle.main.infoDictionary ?? [:]
+    guard info["UIApplicationSceneManifest"] == nil,
+      let name = info["UIMainStoryboardFile"] as? String
+    else { return nil }
+    return window(showing: UIStoryboard(name: name, bundle: nil)) { delegate?.window = $0 }
+  }
+
+  /// Makes the window of a scene whose configuration has a storyboard.
+  static func makeWindow(for scene: UIWindowScene) -> UIWindow? {
+    guard let storyboard = scene.session.configuration.storyboard else { return nil }
+    return window(showing: storyboard) {
+      ((scene.delegate as AnyObject?) as? any UIWindowSceneDelegate)?.window = $0
+    }
+  }
+
+  private static func window(
+    showing storyboard: UIStoryboard, keep: (UIWindow) -> Void
+  ) -> UIWindow? {
+    guard let controller = storyboard.instantiateInitialViewController() else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    keep(window)
+    return window
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+public import QuartzCore
+
+/// A segue as a storyboard describes it; every performance makes a new `UIStoryboardSegue`.
+@_spi(Storyboards) @MainActor public final class SegueTemplate {
+  /// What the segue does with its destination.
+  public enum Kind {
+    case show
+    case showDetail
+    case present(
+      style: UIModalPresentationStyle? = nil, transition: UIModalTransitionStyle? = nil,
+      animated: Bool = true)
+    case popover(arrows: UIPopoverArrowDirection = .any, animated: Bool = true)
+    case embed
+    /// The subclass's `perform()` does everything.
+    case custom
+    /// Back to the controller that has a method.
+    case unwind(Selector?, name: String, animated: Bool = true)
+  }
+
+  let objectID: String
+  let identifier: String?
+  let kind: Kind
+  private let makeSegue:
+    @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue
+  /// Makes the destination; nil for unwind segues.
+  private let makeDestination: (@MainActor (StoryboardScene, Any?) -> UIViewController)?
+  /// Held weakly: it is in the scene's view.
+  weak var anchor: AnyObject?
+
+  /// - Parameters:
+  ///   - makeSegue: Calls the initializer of the segue's class.
+  ///   - destination: Gets the scene of the source and the sender.
+  public init(
+    _ objectID: String, identifier: String? = nil, _ kind: Kind,
+    makeSegue:
+      @escaping @MainActor (String?, UIViewController, UIViewController) ->
+      UIStoryboardSegue = { UIStoryboardSegue(identifier: $0, source: $1, destination: $2) },
+    destination: (@MainActor (StoryboardScene, Any?) -> UIViewController)? = nil
+  ) {
+    self.objectID = objectID
+    self.identifier = identifier
+    self.kind = kind
+    self.makeSegue = makeSegue
+    makeDestination = destination
+  }
+
+  func perform(from source: UIViewController, sender: Any?, container: UIView? = nil) {
+    if case .unwind(let action, let name, let animated) = kind {
+      guard let action else {
+        usageError(
+          "no class of the storyboard has the method \(name) that an unwind segue calls",
+          function: "performSegue(withIdentifier:sender:)")
+      }
+      return unwind(from: source, action: action, animated: animated, sender: sender)
+    }
+    guard let scene = source.storyboardScene, let makeDestination else { return }
+    let segue = makeSegue(identifier, source, makeDestination(scene, sender))
+    segue.action = { [kind, anchor] in
+      SegueTemplate.run(kind, $0, sender: sender, anchor: anchor ?? sender as AnyObject?, container)
+    }
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  private static func run(
+    _ kind: Kind, _ segue: UIStoryboardSegue, sender: Any?, anchor: AnyObject?, _ container: UIView?
+  ) {
+    let (source, destination) = (segue.source, segue.destination)
+    switch kind {
+    case .show: source.show(destination, sender: sender)
+    case .showDetail: source.showDetailViewController(destination, sender: sender)
+    case .present(let style, let transition, let animated):
+      if let style { destination.modalPresentationStyle = style }
+      if let transition { destination.modalTransitionStyle = transition }
+      source.present(destination, animated: animated)
+    case .popover(let arrows, let animated):
+      destination.modalPresentationStyle = .popover
+      let popover = destination.popoverPresentationController
+      popover?.permittedArrowDirections = arrows
+      if popover?.sourceView == nil, popover?.barButtonItem == nil {
+        if let item = anchor as? UIBarButtonItem { popover?.barButtonItem = item }
+        if let view = anchor as? UIView {
+          popover?.sourceView = view
+          popover?.sourceRect = view.bounds
+        }
+      }
+      source.present(destination, animated: animated)
+    case .embed: embed(destination, of: source, in: container)
+    case .custom, .unwind: break
+    }
+  }
+
+  private static func embed(
+    _ child: UIViewController, of parent: UIViewController, in container: UIView?
+  ) {
+    guard let container else { return }
+    parent.addChild(child)
+    child.view.frame = container.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.view.translatesAutoresizingMaskIntoConstraints = true
+    container.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  // MARK: Unwinding
+
+  private func unwind(from source: UIViewController, action: Selector, animated: Bool, sender: Any?)
+  {
+    let origin = UIStoryboardUnwindSegueSource(source: source, action: action, sender: sender)
+    guard let target = UnwindRoute.destination(of: origin) else { return }
+    let segue = makeSegue(identifier, source, target)
+    segue.isAnimated = animated
+    segue.action = { UnwindRoute.follow($0) }
+    source.prepare(for: segue, sender: sender)
+    action.call(on: target, sender: segue)
+    segue.perform()
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+public import Foundation
+
+/// What `init(coder:)` reads from while a storyboard makes an object.
+///
+/// It holds the few values that cannot be set after the initializer, under the keys that the
+/// initializers of UIKit's classes read; every other key is missing.
+@_spi(Storyboards) public final class StoryboardCoder: NSCoder {
+  private let values: [String: Any]
+
+  /// Makes an object of a document by its `init(coder:)`.
+  ///
+  /// - Precondition: The initializer does not return nil.
+  @MainActor public static func make<Object>(
+    _ initialize: (NSCoder) -> Object?, _ values: [String: Any] = [:]
+  ) -> Object {
+    guard let object = initialize(StoryboardCoder(values)) else {
+      usageError("init(coder:) of \(Object.self) returned nil for a storyboard's coder")
+    }
+    return object
+  }
+
+  public init(_ values: [String: Any] = [:]) {
+    self.values = values
+    super.init()
+  }
+
+  public override var allowsKeyedCoding: Bool { true }
+  public override func containsValue(forKey key: String) -> Bool { values[key] != nil }
+  public override func decodeObject(forKey key: String) -> Any? { values[key] }
+  public override func decodeBool(forKey key: String) -> Bool { values[key] as? Bool ?? false }
+  public override func decodeInteger(forKey key: String) -> Int { values[key] as? Int ?? 0 }
+  public override func decodeInt32(forKey key: String) -> Int32 {
+    Int32(decodeInteger(forKey: key))
+  }
+  public override func decodeInt64(forKey key: String) -> Int64 {
+    Int64(decodeInteger(forKey: key))
+  }
+  public override func decodeDouble(forKey key: String) -> Double { values[key] as? Double ?? 0 }
+  public override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
+
+  public override func decodeObject<DecodedObjectType>(
+    of cls: DecodedObjectType.Type, forKey key: String
+  ) -> DecodedObjectType? where DecodedObjectType: NSCoding, DecodedObjectType: NSObject {
+    values[key] as? DecodedObjectType
+  }
+
+  public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+    values[key]
+  }
+}

@@ -1,0 +1,61 @@
+import CStoryboardRecords
+import Diagnostics
+import Foundation
+
+/// The storyboards and nibs that the executable contains.
+@_spi(Storyboards) @MainActor public enum StoryboardDirectory {
+  private static var storyboards: [StoryboardDocument] = []
+  private static var nibs: [NibDocument] = []
+  private static let load: Void = opaline_register_storyboards()
+
+  /// Called by generated source, once for each document.
+  public static func register(_ storyboard: StoryboardDocument) { storyboards.append(storyboard) }
+  public static func register(_ nib: NibDocument) { nibs.append(nib) }
+
+  static func storyboard(named name: String, in bundle: Bundle?) -> StoryboardDocument {
+    _ = load
+    let found = storyboards.filter { $0.name == name }
+    if let document = choose(among: found, in: bundle, module: \.module) { return document }
+    usageError(
+      "there is no storyboard named \"\(name)\"\(location(bundle)); the executable has "
+        + list(storyboards.map { "\($0.name) (module \($0.module))" }),
+      function: "UIStoryboard.init(name:bundle:)")
+  }
+
+  /// Nil where the executable has no such nib.
+  static func nib(named name: String, in bundle: Bundle?) -> NibDocument? {
+    _ = load
+    return choose(among: nibs.filter { $0.name == name }, in: bundle, module: \.module)
+  }
+
+  static func requiredNib(
+    named name: String, in bundle: Bundle?, function: StaticString
+  ) -> NibDocument {
+    if let document = nib(named: name, in: bundle) { return document }
+    usageError(
+      "there is no nib named \"\(name)\"\(location(bundle)); the executable has "
+        + list(nibs.map { "\($0.name) (module \($0.module))" }), function: function)
+  }
+
+  /// Of several documents of one name, the one whose module the bundle belongs to.
+  private static func choose<Document>(
+    among found: [Document], in bundle: Bundle?, module: (Document) -> String
+  ) -> Document? {
+    guard found.count > 1 else { return found.first }
+    // SwiftPM names the bundle of a target `Package_Target.resources`.
+    let file = (bundle ?? .main).bundleURL.deletingPathExtension().lastPathComponent
+    let executable = (bundle ?? .main).executableURL?.lastPathComponent
+    return found.first { file.hasSuffix("_\(module($0))") || executable == module($0) }
+      ?? found.first
+  }
+
+  private static func location(_ bundle: Bundle?) -> String {
+    bundle.map { " in \($0.bundlePath)" } ?? ""
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty
+      ? "none: add the plugin Storyboards to the target that holds the file"
+      : names.sorted().joined(separator: ", ")
+  }
+}

@@ -1,0 +1,53 @@
+/// A storyboard as the source that `opaline storyboard` generates describes it.
+///
+/// Generated source is the only user; see `Documentation/Decisions/0074-storyboards-are-compiled.md`.
+@_spi(Storyboards) @MainActor public struct StoryboardDocument {
+  /// Makes the controller of one scene.
+  @MainActor public struct Scene {
+    let objectID: String
+    let identifier: String?
+    let make: @MainActor (StoryboardScene) -> UIViewController
+
+    /// - Parameters:
+    ///   - objectID: The controller's `id` in the document.
+    ///   - identifier: Its storyboard identifier.
+    public init(
+      _ objectID: String, identifier: String? = nil,
+      make: @escaping @MainActor (StoryboardScene) -> UIViewController
+    ) {
+      self.objectID = objectID
+      self.identifier = identifier
+      self.make = make
+    }
+  }
+
+  let name: String
+  let module: String
+  let initialScene: String?
+  let scenes: [Scene]
+
+  /// - Parameters:
+  ///   - module: The module that the source was generated for.
+  ///   - initialScene: The object identifier of the entry point's controller.
+  public init(name: String, module: String, initialScene: String?, scenes: [Scene]) {
+    self.name = name
+    self.module = module
+    self.initialScene = initialScene
+    self.scenes = scenes
+  }
+}
+
+/// A nib as the source that `opaline storyboard` generates describes it.
+@_spi(Storyboards) @MainActor public struct NibDocument {
+  let name: String
+  let module: String
+  let make: @MainActor (NibInstance) -> [Any]
+
+  public init(
+    name: String, module: String, make: @escaping @MainActor (NibInstance) -> [Any]
+  ) {
+    self.name = name
+    self.module = module
+    self.make = make
+  }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+public import Foundation
+import QuartzCore
+
+/// What a storyboard keeps about one controller that it has made: its segues, the objects beside its
+/// views, and how its view is loaded.
+@_spi(Storyboards) @MainActor public final class StoryboardScene {
+  public let storyboard: UIStoryboard
+  private let creator: ((NSCoder) -> UIViewController?)?
+  weak var controller: UIViewController?
+  var segues: [SegueTemplate] = []
+  /// Objects of the scene that are neither controllers nor views, and views without a superview.
+  private var objects: [AnyObject] = []
+  private var loader: (@MainActor (UIViewController) -> Void)?
+
+  private init(_ storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?) {
+    self.storyboard = storyboard
+    self.creator = creator
+  }
+
+  static func instantiate(
+    _ scene: StoryboardDocument.Scene, of storyboard: UIStoryboard,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController {
+    scene.make(StoryboardScene(storyboard, creator: creator))
+  }
+
+  // MARK: The controller
+
+  /// Makes the scene's controller, by the closure that the caller of the storyboard has passed or
+  /// else by its `init(coder:)`.
+  public func make<Controller: UIViewController>(
+    _ initialize: (NSCoder) -> Controller?
+  ) -> Controller {
+    let coder = StoryboardCoder()
+    let made = creator?(coder) ?? initialize(coder)
+    guard let controller = made as? Controller else {
+      usageError(
+        made.map { "the closure made a \(type(of: $0)) for a scene of \(Controller.self)" }
+          ?? "init(coder:) of \(Controller.self) returned nil",
+        function: "UIStoryboard.instantiateViewController(identifier:creator:)")
+    }
+    self.controller = controller
+    controller.storyboardScene = self
+    return controller
+  }
+
+  /// Sets how the controller's view is made when it is asked for first.
+  ///
+  /// - Parameter load: Sets the view; it does not retain the controller.
+  public func setLoader<Controller: UIViewController>(
+    _ load: @escaping @MainActor (StoryboardScene, Controller) -> Void
+  ) {
+    loader = { [unowned self] in load(self, unsafeDowncast($0, to: Controller.self)) }
+  }
+
+  /// - Returns: False where the scene has no view of its own.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let loader else { return false }
+    loader(controller)
+    return true
+  }
+
+  /// Keeps an object alive as long as the controller.
+  public func keep(_ object: AnyObject) { objects.append(object) }
+
+  /// A new controller of another scene of this storyboard, for a container.
+  ///
+  /// - Parameter creator: Makes the controller in the place of its `init(coder:)`.
+  public func makeController(
+    _ objectID: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
+    storyboard.makeController(objectID: objectID, creator: creator)
+  }
+
+  /// A new controller of another storyboard, for a storyboard reference.
+  ///
+  /// - Parameter identifier: Nil for the initial controller.
+  public static func makeReferenced(
+    storyboard name: String, bundle identifier: String?, controller: String?
+  ) -> UIViewController {
+    let storyboard = UIStoryboard(name: name, bundle: identifier.flatMap(Bundle.init(identifier:)))
+    if let controller { return storyboard.instantiateViewController(withIdentifier: controller) }
+    guard let initial = storyboard.instantiateInitialViewController() else {
+      usageError("a reference names the storyboard \"\(name)\", which has no entry point")
+    }
+    return initial
+  }
+
+  // MARK: Resources
+
+  public func image(named name: String) -> UIImage? {
+    UIImage(named: name, in: storyboard.bundle, compatibleWith: nil)
+  }
+
+  /// A colour of an asset catalogue.
+  ///
+  /// - Parameter value: The value that the document has recorded, for executables without the catalogue.
+  public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
+    UIColor(named: name, in: storyboard.bundle, compatibleWith: nil) ?? value()
+  }
+
+  // MARK: Segues
+
+  public func add(_ segue: SegueTemplate) { segues.append(segue) }
+
+  /// Has a control perform a segue.
+  public func connect(_ control: UIControl, segue objectID: String) {
+    let action = UIAction { [weak self] in self?.trigger(objectID, sender: $0.sender) }
+    control.addAction(action, for: .primaryActionTriggered)
+  }
+
+  /// Has a bar button item perform a segue, besides its title and image.
+  public func connect(_ item: UIBarButtonItem, segue objectID: String) {
+    let target = SegueTarget(self, objectID)
+    keep(target)
+    item.target = target
+    item.action = Selector(SegueTarget.trigger)
+  }
+
+  /// Has a gesture recognizer perform a segue when it recognizes.
+  public func connect(_ recognizer: UIGestureRecognizer, segue objectID: String) {
+    recognizer.addHandler { [weak self] recognizer in
+      let isDiscrete =
+        recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
+      guard recognizer.state == (isDiscrete ? .ended : .began) else { return }
+      self?.trigger(objectID, sender: recognizer)
+    }
+  }
+
+  /// Puts the controller of an embed segue into a container view.
+  public func embed(_ objectID: String, in container: UIView) {
+    guard let controller, let template = template(objectID) else { return }
+    template.perform(from: controller, sender: nil, container: container)
+  }
+
+  /// The view or bar button item at which a popover's arrow points, where it is not the sender.
+  public func setAnchor(_ anchor: AnyObject, segue objectID: String) {
+    template(objectID)?.anchor = anchor
+  }
+
+  /// Performs a segue as the user's touch does: the controller may refuse.
+  public func trigger(_ objectID: String, sender: Any?) {
+    guard let controller, let template = template(objectID),
+      controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender)
+    else { return }
+    template.perform(from: controller, sender: sender)
+  }
+
+  private func template(_ objectID: String) -> SegueTemplate? {
+    segues.first { $0.objectID == objectID }
+  }
+}
+
+/// The target of a bar button item that performs a segue.
+@MainActor private final class SegueTarget {
+  private unowned let scene: StoryboardScene
+  private let objectID: String
+
+  init(_ scene: StoryboardScene, _ objectID: String) {
+    self.scene = scene
+    self.objectID = objectID
+  }
+
+  func trigger(_ sender: UIBarButtonItem) { scene.trigger(objectID, sender: sender) }
+}

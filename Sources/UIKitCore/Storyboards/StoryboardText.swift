@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Texts of generated source.
+@_spi(Storyboards) public enum StoryboardText {
+  /// The fragments of an attributed string, one after the other.
+  public static func joined(_ fragments: [NSAttributedString]) -> NSAttributedString {
+    let whole = NSMutableAttributedString(string: "")
+    for fragment in fragments { whole.append(fragment) }
+    return whole
+  }
+
+  public static func paragraph(
+    alignment: NSTextAlignment, lineSpacing: CGFloat, paragraphSpacing: CGFloat
+  ) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineSpacing = lineSpacing
+    style.paragraphSpacing = paragraphSpacing
+    return style
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+public import Foundation
+
+/// Makes the view controllers that a storyboard describes.
+///
+/// On Linux a storyboard is source that the command `opaline storyboard`, or the package plugin of
+/// that name, has generated from the file; see `Documentation/Storyboards.md`.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uistoryboard
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+  let document: StoryboardDocument
+  /// Where images and colours of the storyboard are looked up.
+  let bundle: Bundle?
+
+  /// - Parameters:
+  ///   - name: The name of the file without its extension.
+  ///   - storyboardBundleOrNil: Chooses among the storyboards of one name of several modules, and
+  ///     has the images; nil for the app's bundle.
+  /// - Precondition: The executable contains the storyboard.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    document = StoryboardDirectory.storyboard(named: name, in: storyboardBundleOrNil)
+    bundle = storyboardBundleOrNil
+    super.init()
+  }
+
+  /// A new controller of the scene that is marked as the entry point; nil where none is.
+  open func instantiateInitialViewController() -> UIViewController? {
+    document.initialScene.map { makeController(objectID: $0) }
+  }
+
+  /// A new controller of the scene that has a storyboard identifier.
+  ///
+  /// - Precondition: A scene has the identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    makeController(identifier: identifier, function: "instantiateViewController(withIdentifier:)")
+  }
+
+  // MARK: Scenes
+
+  func makeController(
+    objectID: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
+    guard let scene = document.scenes.first(where: { $0.objectID == objectID }) else {
+      usageError("the storyboard \"\(document.name)\" has no scene of the object \(objectID)")
+    }
+    return StoryboardScene.instantiate(scene, of: self, creator: creator)
+  }
+
+  func makeController(
+    identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil, function: StaticString
+  ) -> UIViewController {
+    guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
+      let known = document.scenes.compactMap(\.identifier).sorted().joined(separator: ", ")
+      usageError(
+        "the storyboard \"\(document.name)\" has no view controller with the identifier "
+          + "\"\(identifier)\"; it has \(known.isEmpty ? "none with an identifier" : known)",
+        function: function)
+    }
+    return StoryboardScene.instantiate(scene, of: self, creator: creator)
+  }
+}
+
+extension UIStoryboard {
+  /// A new controller of the entry point's scene, made by a closure.
+  ///
+  /// - Parameter creator: Called with the coder to hand to `init(coder:)`, for controllers that take
+  ///   more than that; where it returns nil, the controller is made as without it.
+  /// - Precondition: The controller is of the type that the caller expects.
+  @preconcurrency public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    guard let objectID = document.initialScene else { return nil }
+    return expect(
+      makeController(objectID: objectID, creator: creator),
+      function: "instantiateInitialViewController(creator:)")
+  }
+
+  /// A new controller of the scene that has a storyboard identifier, made by a closure.
+  @preconcurrency public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let function: StaticString = "instantiateViewController(identifier:creator:)"
+    return expect(
+      makeController(identifier: identifier, creator: creator, function: function),
+      function: function)
+  }
+
+  private func expect<ViewController: UIViewController>(
+    _ made: UIViewController, function: StaticString
+  ) -> ViewController {
+    guard let controller = made as? ViewController else {
+      usageError(
+        "the storyboard \"\(document.name)\" made a \(type(of: made)) and not a "
+          + "\(ViewController.self)", function: function)
+    }
+    return controller
+  }
+}

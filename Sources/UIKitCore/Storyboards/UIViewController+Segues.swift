@@ -1,0 +1,37 @@
+import Diagnostics
+
+extension UIViewController {
+  func performSegue(named identifier: String, sender: Any?) {
+    let segues = storyboardScene?.segues ?? []
+    guard let template = segues.first(where: { $0.identifier == identifier }) else {
+      let known = segues.compactMap(\.identifier).sorted().joined(separator: ", ")
+      usageError(
+        "\(type(of: self)) has no segue with the identifier \"\(identifier)\"; "
+          + (storyboardScene == nil
+            ? "no storyboard has made it" : "it has \(known.isEmpty ? "none" : known)"),
+        function: "performSegue(withIdentifier:sender:)")
+    }
+    template.perform(from: self, sender: sender)
+  }
+
+  /// The child that contains the source of an unwind segue, or presents what contains it.
+  func childLeading(to source: UIViewController) -> UIViewController? {
+    var controller = source
+    while true {
+      if controller.parent === self { return controller }
+      guard let next = controller.parent ?? controller.presenter else { return nil }
+      controller = next
+    }
+  }
+
+  /// Loads the view that a storyboard or a nib describes.
+  ///
+  /// - Returns: False where neither does.
+  package func loadArchivedView() -> Bool {
+    if let storyboardScene { return storyboardScene.loadView(of: self) }
+    let name = nibName ?? String(describing: type(of: self))
+    guard let nib = StoryboardDirectory.nib(named: name, in: nibBundle) else { return false }
+    _ = NibInstance.instantiate(nib, owner: self, bundle: nibBundle)
+    return viewIfLoaded != nil
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Segues of a storyboard") @MainActor struct SegueTests {
+  let stage = Stage()
+  let tabs: UITabBarController
+  let navigation: UINavigationController
+  let start: StartController
+
+  init() throws {
+    let storyboard = UIStoryboard(name: "Segues", bundle: nil)
+    tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
+    navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+    start = try #require(navigation.topViewController as? StartController)
+    stage.show(tabs)
+    stage.settle()
+  }
+
+  private func press(_ y: CGFloat) {
+    stage.tap(start.view.convert(CGPoint(x: 100, y: y + 20), to: nil))
+    stage.settle()
+  }
+
+  @Test("Tabs hold the scenes of their relationships, and those of another storyboard")
+  func relationships() {
+    #expect(tabs.viewControllers?.count == 2)
+    #expect(tabs.viewControllers?.last is ControlsController)
+    #expect(navigation.tabBarItem.title == "First" && navigation.tabBarItem.image != nil)
+    #expect(start.buttons.map { $0.title(for: .normal) } == ["Show", "Present"])
+    #expect(start.nextItem === start.navigationItem.rightBarButtonItem)
+  }
+
+  @Test("An embed segue is prepared while the view is loaded, and fills its container")
+  func embedding() throws {
+    #expect(start.log == ["prepare embed, destination not loaded", "viewDidLoad"])
+    let child = try #require(start.children.first as? EmbeddedController)
+    #expect(child.view.frame == start.container.bounds)
+  }
+
+  @Test("A show segue pushes after the source has prepared the destination")
+  func showing() {
+    start.log = []
+    press(120)
+    #expect(navigation.topViewController is PageController)
+    #expect(start.log == ["prepare show, destination not loaded"])
+  }
+
+  @Test("The source may refuse a segue that the user starts, but not one from code")
+  func refusing() {
+    start.refuses = true
+    press(120)
+    #expect(navigation.topViewController === start)
+    start.performSegue(withIdentifier: "manual", sender: nil)
+    stage.settle()
+    #expect(navigation.topViewController is PageController)
+  }
+
+  @Test("A bar button item pushes")
+  func barButtonItem() throws {
+    let item = try #require(start.nextItem)
+    UIApplication.shared.sendAction(
+      try #require(item.action), to: item.target, from: item, for: nil)
+    stage.settle()
+    #expect(navigation.topViewController is PageController)
+  }
+
+  @Test("A presentation segue presents in its style")
+  func presenting() throws {
+    press(180)
+    let presented = try #require(start.presentedViewController as? UINavigationController)
+    #expect(presented.modalPresentationStyle == .fullScreen)
+    #expect(presented.modalTransitionStyle == .crossDissolve)
+    #expect(presented.topViewController is PageController)
+  }
+
+  @Test("A popover segue points at its anchor")
+  func popover() throws {
+    press(240)
+    let presented = try #require(start.presentedViewController)
+    let popover = try #require(presented.popoverPresentationController)
+    #expect((popover.sourceView as? UIButton)?.title(for: .normal) == "Popover")
+    #expect(popover.permittedArrowDirections == [.up, .down])
+  }
+
+  @Test("A custom segue does what its class says")
+  func custom() {
+    press(300)
+    #expect(start.children.contains { $0 is PageController })
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("A segue action makes the destination with more than a coder")
+  func segueAction() throws {
+    press(360)
+    let page = try #require(navigation.topViewController as? PageController)
+    #expect(page.note == "action")
+  }
+
+  @Test("A creator makes the controller of an identifier")
+  func creator() {
+    let page = UIStoryboard(name: "Segues", bundle: nil)
+      .instantiateViewController(identifier: "Page") { PageController(coder: $0, note: "given") }
+    #expect(page.note == "given" && page.title == "Page")
+  }
+
+  @Test("Unwinding pops all pages above the controller that has the method")
+  func unwindingStack() {
+    start.performSegue(withIdentifier: "show", sender: nil)
+    stage.settle()
+    navigation.topViewController?.performSegue(withIdentifier: "more", sender: nil)
+    stage.settle()
+    #expect(navigation.viewControllers.count == 3)
+    start.log = []
+    navigation.topViewController?.performSegue(withIdentifier: "unwind", sender: nil)
+    stage.settle()
+    #expect(navigation.topViewController === start)
+    #expect(start.log == ["unwound from PageController"])
+  }
+
+  @Test("Unwinding from a presented stack dismisses it")
+  func unwindingPresentation() throws {
+    press(180)
+    let presented = try #require(start.presentedViewController as? UINavigationController)
+    presented.topViewController?.performSegue(withIdentifier: "unwind", sender: nil)
+    stage.settle()
+    #expect(start.presentedViewController == nil && navigation.topViewController === start)
+    #expect(start.log.last == "unwound from PageController")
+  }
+}

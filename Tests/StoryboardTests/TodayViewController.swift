@@ -1,0 +1,19 @@
+import UIKit
+
+/// A widget of two labels and a button that opens the app by its URL.
+final class TodayViewController: UIViewController {
+  weak var titleLabel: UILabel!
+  weak var detailLabel: UILabel!
+  weak var openButton: UIButton!
+  var openURL: (URL) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    detailLabel.text = "Less, but better."
+  }
+
+  @IBAction func openApp(_ sender: UIButton) {
+    guard let url = URL(string: "quotes://?topic=design") else { return }
+    openURL(url)
+  }
+}
