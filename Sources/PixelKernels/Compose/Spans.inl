@@ -373,5 +373,8 @@ static void blend(
 #undef MODE
 }
 
-#define SPANS \
-  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, between, over_between}
+#include "Resample.inl"
+
+#define SPANS                                                                              \
+  {over,  over_color, mix,     blend,        tint,         tint_alpha,     multiply,       \
+   scale, between,    over_between, combine_rows, combine_columns}

@@ -130,8 +130,9 @@ typedef struct {
 typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
-    /// Averages the destination pixel's footprint in the source (as many bilinear samples per axis
-    /// as the local minification, at most 16); equals bilinear when magnifying.
+    /// Averages the destination pixel's footprint in the source, at least one source pixel wide; equals
+    /// bilinear when magnifying. Exact for upright maps of BGRA pixels; else a grid of bilinear
+    /// samples, as many per axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
