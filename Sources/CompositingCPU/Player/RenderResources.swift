@@ -9,6 +9,7 @@ final class RenderResources {
   let captures = CaptureStore()
   let gradients = GradientTables()
   let pictures = PictureCache()
+  let reduced = ReducedPictures()
   let scratch = BackdropScratch()
   /// Pixels of pictures drawn for later use since the frame began.
   var rasterizedPixels = 0
@@ -16,6 +17,7 @@ final class RenderResources {
   func beginFrame() {
     coverage.beginFrame()
     pictures.beginFrame()
+    reduced.beginFrame()
     coverage.computedPixels = 0
     rasterizedPixels = 0
   }
@@ -23,14 +25,21 @@ final class RenderResources {
   func endFrame() {
     coverage.endFrame()
     pictures.endFrame()
+    reduced.endFrame()
     gradients.endFrame()
   }
 
   func removeAll() {
+    captures.removeAll()
+    discardCaches()
+  }
+
+  /// Frees what only saves time. Captures stay: a plan that is kept relies on them.
+  func discardCaches() {
     pool.removeAll()
     coverage.removeAll()
-    captures.removeAll()
     gradients.removeAll()
     pictures.removeAll()
+    reduced.removeAll()
   }
 }

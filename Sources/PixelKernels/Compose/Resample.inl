@@ -9,6 +9,7 @@ typedef uint64_t four_pixels __attribute__((vector_size(32)));
 typedef uint32_t longs4 __attribute__((vector_size(16)));
 typedef uint16_t words4 __attribute__((vector_size(8)));
 typedef float floats4 __attribute__((vector_size(16)));
+typedef int32_t signed4 __attribute__((vector_size(16)));
 
 /// The upper half of the products.
 INLINE words32 scaled(words32 v, uint32_t factor) {
@@ -151,7 +152,6 @@ static void combine_sums(uint8_t *out, const uint16_t *row, const pk_columns *co
     sum += inner << 8;
     if (columns->tail[i]) sum += long_pixel(p + 4) * columns->tail[i];
     // 255 pixels of 32640 times 256, and the ends: below 2^31.
-    typedef int32_t signed4 __attribute__((vector_size(16)));
     floats4 level = __builtin_convertvector((signed4)sum, floats4) * columns->unit[i] + .5f;
     longs4 whole = (longs4)__builtin_convertvector(level, signed4);
     for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint8_t)whole[c];

@@ -66,6 +66,13 @@ typedef struct {
   /// column reads, `out` room for a multiple of four pixels.
   void (*combine_columns)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
+  /// The weighted sum of rows; and of `taps` columns from `first` on, rounded and clamped, with as
+  /// many weights for each pixel.
+  void (*weigh_rows)(
+      float *out, const uint8_t *row, ptrdiff_t stride, const float *weights, int rows, int count);
+  void (*weigh_columns)(
+      uint8_t *out, const float *row, const int32_t *first, const float *weights, int taps,
+      int count);
 } pk_spans;
 
 const pk_spans *pk_spans_current(void);

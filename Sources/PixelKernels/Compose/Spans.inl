@@ -374,7 +374,9 @@ static void blend(
 }
 
 #include "Resample.inl"
+#include "Lanczos.inl"
 
-#define SPANS                                                                              \
-  {over,  over_color, mix,     blend,        tint,         tint_alpha,     multiply,       \
-   scale, between,    over_between, combine_rows, combine_columns}
+#define SPANS                                                                               \
+  {over,          over_color, mix,     blend,        tint,         tint_alpha,      multiply, \
+   scale,         between,    over_between, combine_rows, combine_columns, weigh_rows,        \
+   weigh_columns}
