@@ -33,6 +33,8 @@ package final class CPUCompositor: Compositor {
     resources.removeAll()
   }
 
+  package func discardCaches() { resources.discardCaches() }
+
   private func play(_ work: FrameHistory.Work, into target: RenderTarget) -> FrameStatistics {
     let occlusion = Occlusion(of: work.plan, in: work.region, changed: work.captures)
     resources.beginFrame()

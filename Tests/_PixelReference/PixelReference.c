@@ -110,6 +110,49 @@ void reference_mask_blur(
   free(middle);
 }
 
+static double clamp(double v, double low, double high) {
+  if (low > high) return (low + high) / 2;
+  return fmin(fmax(v, low), high);
+}
+
+/// The part of the source that a destination pixel averages, and the pixel's share inside.
+static void extent_of(reference_axis axis, int pixel, double *low, double *high, double *share) {
+  double step = fabs(axis.step), half = fmax(1, step) / 2, u = axis.step * (pixel + .5) + axis.offset;
+  double left = clamp((u - axis.min) / step + .5, 0, 1);
+  double right = clamp((axis.max - u) / step + .5, 0, 1);
+  *share = fmax(0, left + right - 1);
+  u = clamp(u, axis.min + .5, axis.max - .5);
+  *low = fmax(u - half, axis.min);
+  *high = fmin(u + half, axis.max);
+}
+
+static void average(
+    const uint8_t *bgra, ptrdiff_t stride, const double x[2], const double y[2], double out[4]) {
+  for (int sy = (int)floor(y[0]); sy < y[1]; sy++) {
+    double down = fmin(y[1], sy + 1) - fmax(y[0], sy);
+    for (int sx = (int)floor(x[0]); sx < x[1]; sx++) {
+      double weight = down * (fmin(x[1], sx + 1) - fmax(x[0], sx));
+      for (int c = 0; c < 4; c++) out[c] += weight * bgra[sy * stride + sx * 4 + c];
+    }
+  }
+}
+
+void reference_area(
+    const uint8_t *bgra, ptrdiff_t stride, reference_axis x_axis, reference_axis y_axis, int width,
+    int height, double *out) {
+  memset(out, 0, (size_t)width * (size_t)height * 4 * sizeof *out);
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) {
+      double across[2], down[2], share_x, share_y, *pixel = out + (y * width + x) * 4;
+      extent_of(x_axis, x, &across[0], &across[1], &share_x);
+      extent_of(y_axis, y, &down[0], &down[1], &share_y);
+      average(bgra, stride, across, down, pixel);
+      double area = (across[1] - across[0]) * (down[1] - down[0]);
+      for (int c = 0; c < 4; c++) pixel[c] *= share_x * share_y / area;
+    }
+  }
+}
+
 double reference_squared_error(
     const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double *reference) {
   double sum = 0;

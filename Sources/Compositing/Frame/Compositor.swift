@@ -19,4 +19,7 @@ package protocol Compositor: AnyObject {
 
   /// Forgets everything that was kept; the next frame is drawn completely.
   func invalidateAll()
+
+  /// Frees what was kept only to save time, between frames; the next frame is the same as without.
+  func discardCaches()
 }

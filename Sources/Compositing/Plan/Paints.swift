@@ -32,8 +32,8 @@ package struct ShadowPaint: Sendable, Equatable {
   package enum Silhouette: Sendable, Equatable {
     case box(RoundedBox)
     case path(CGPath, Transform3D)
-    /// The alpha of a picture of its own, shifted by whole device pixels.
-    case subtree(FramePlan, dx: Int, dy: Int)
+    /// The alpha of a picture of its own, moved to its place.
+    case subtree(FramePlan, SubpixelOffset)
   }
 
   /// With the shadow's opacity in its alpha.

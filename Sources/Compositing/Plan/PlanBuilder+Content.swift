@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import RenderTree
+import CoreGraphics
+import RenderTree
 
 // What one node draws by itself, bottom to top.
 
@@ -60,7 +60,7 @@ extension PlanBuilder {
   ) {
     guard node.hasArea, content.isDrawable else { return }
     if let tint = content.tint, !(tint.alpha > 0) { return }
-    let place = content.place(in: node.bounds)
+    let place = content.destination(in: node.bounds)
     guard place.width > 0, place.height > 0, place.isFinite else { return }
     let device = plane.deviceRect(of: place)
     let bounds = plane.pixelBounds(of: place, outset: device == nil ? 1 : 0, within: scissor)
@@ -175,41 +175,6 @@ extension BitmapContent {
     let limit = CGRect(x: -1000, y: -1000, width: 2000, height: 2000)
     return scale.isFinite && scale > 0 && contentsRect.width > 0 && contentsRect.height > 0
       && limit.contains(contentsRect) && contentsCenter.isFinite
-  }
-
-  /// The size of the shown part, in points.
-  package var naturalSize: CGSize {
-    CGSize(
-      width: CGFloat(bitmap.width) * contentsRect.width / scale,
-      height: CGFloat(bitmap.height) * contentsRect.height / scale)
-  }
-
-  /// Where the shown part goes, in the node's space; top is where y is least.
-  package func place(in bounds: CGRect) -> CGRect {
-    let size = naturalSize
-    func aligned(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
-      CGRect(
-        x: bounds.minX + (bounds.width - size.width) * x,
-        y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
-    }
-    func scaled(_ factor: CGFloat) -> CGRect {
-      aligned(0.5, 0.5, CGSize(width: size.width * factor, height: size.height * factor))
-    }
-    let (fitX, fitY) = (bounds.width / size.width, bounds.height / size.height)
-    return switch gravity {
-    case .resize: bounds
-    case .resizeAspect: scaled(min(fitX, fitY))
-    case .resizeAspectFill: scaled(max(fitX, fitY))
-    case .center: aligned(0.5, 0.5, size)
-    case .top: aligned(0.5, 0, size)
-    case .bottom: aligned(0.5, 1, size)
-    case .left: aligned(0, 0.5, size)
-    case .right: aligned(1, 0.5, size)
-    case .topLeft: aligned(0, 0, size)
-    case .topRight: aligned(1, 0, size)
-    case .bottomLeft: aligned(0, 1, size)
-    case .bottomRight: aligned(1, 1, size)
-    }
   }
 }
 

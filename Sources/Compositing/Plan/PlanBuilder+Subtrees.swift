@@ -42,8 +42,8 @@ extension PlanBuilder {
     }
     let bounds: PixelRect
     switch silhouette {
-    case .subtree(let plan, let dx, let dy):
-      bounds = plan.extent.offsetBy(dx: dx, dy: dy).outset(by: Int(reach.rounded(.up)))
+    case .subtree(let plan, let offset):
+      bounds = offset.covered(by: plan.extent).outset(by: Int(reach.rounded(.up)))
         .intersection(place.scissor)
     case .path, .box:
       bounds = shifted.pixelBounds(of: box, outset: outset, within: place.scissor)
@@ -57,13 +57,22 @@ extension PlanBuilder {
   }
 
   /// The alpha of a subtree: its box where an opaque background hides everything else.
+  ///
+  /// The subtree is planned with its origin on a whole pixel, so that the plan, and the blur of what
+  /// it draws, stay the same while the subtree moves.
   private func silhouette(
     of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector, reach: Double,
     in place: Place
   ) -> ShadowPaint.Silhouette? {
-    let (dx, dy) = (Int(shift.dx.rounded()), Int(shift.dy.rounded()))
+    var local = plane
+    var offset = SubpixelOffset(Double(shift.dx).rounded(), Double(shift.dy).rounded())
+    if plane.isFlatAffine, abs(plane.m41) < 1e6, abs(plane.m42) < 1e6 {
+      offset = SubpixelOffset(plane.m41 + Double(shift.dx), plane.m42 + Double(shift.dy))
+      (local.m41, local.m42) = (0, 0)
+    }
     // What lies beyond the clip may cast its shadow into it.
-    let area = place.scissor.outset(by: Int(reach.rounded(.up)) + 1).offsetBy(dx: -dx, dy: -dy)
+    let area = place.scissor.outset(by: Int(reach.rounded(.up)) + 1)
+      .offsetBy(dx: -offset.x, dy: -offset.y).grown(toMultiplesOf: 512)
     let builder = PlanBuilder(tree: tree, viewport: area)
     builder.isSilhouette = true
     builder.visited = [node.id]
@@ -73,8 +82,8 @@ extension PlanBuilder {
     plain.mask = nil
     plain.vibrancy = nil
     plain.opacity = 1
-    let inner = Place(world: plane, scissor: area, time: place.time, depth: place.depth)
-    builder.draw(plain, world: plane, in: inner)
+    let inner = Place(world: local, scissor: area, time: place.time, depth: place.depth)
+    builder.draw(plain, world: local, in: inner)
     budget = min(budget, builder.budget)
     let plan = builder.finish()
     guard let first = plan.operations.first else { return nil }
@@ -87,7 +96,7 @@ extension PlanBuilder {
         return .box(box)
       }
     }
-    return .subtree(plan, dx: dx, dy: dy)
+    return .subtree(plan, offset)
   }
 
   /// Plans the subtree as a picture of its own. False where it is drawn afresh.

@@ -26,6 +26,12 @@ final class PixelBuffer {
       y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
   }
 
+  /// Puts the pixels somewhere else in device space; the size stays the same.
+  func move(to rect: PixelRect) {
+    image.x = Int32(rect.x)
+    image.y = Int32(rect.y)
+  }
+
   /// Every byte zero: transparent, or uncovered.
   func clear() {
     guard let data = image.data else { return }

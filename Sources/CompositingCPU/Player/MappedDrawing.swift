@@ -15,6 +15,8 @@ struct MappedDrawing {
   var minification: pk_filter
   /// Whether every source pixel is known to be opaque.
   var isOpaque = false
+  /// Whose pixels the source has, if it may be drawn again.
+  var bitmap: Bitmap?
 
   /// From device pixels to source pixels.
   var deviceToSource: Transform3D? {

@@ -27,14 +27,15 @@ extension PlanPlayer {
           source: source, part: content.shownPixels, place: place,
           toDevice: operation.transform, magnification: content.magnificationFilter.kernel,
           minification: content.minificationFilter.minifyingKernel,
-          isOpaque: bitmap.isOpaque && format == .bgra)
+          isOpaque: bitmap.isOpaque && format == .bgra, bitmap: bitmap)
         draw(drawing, operation, visible)
       }
     }
   }
 
   /// Draws one stretch of pixels into a rectangle of the node's space.
-  func draw(_ drawing: MappedDrawing, _ operation: PlanOperation, _ visible: [PixelRect]) {
+  func draw(_ whole: MappedDrawing, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    let drawing = reduced(whole)
     guard let toSource = drawing.deviceToSource else { return }
     let alpha = operation.opacity.byte
     if let offset = drawing.wholePixelOffset(toSource) {
@@ -51,11 +52,27 @@ extension PlanPlayer {
       }
       return
     }
+    guard let copy = scaledCopy(drawing, toSource) else {
+      drawMapped(drawing, toSource, operation, visible)
+      return
+    }
+    var source = drawing.source
+    source.image = copy.image
+    paint([], operation, visible.map { $0.intersection(copy.image.rect) }) { rect, mask in
+      pk_draw_image(target, rect, source, .sourceOver, alpha, mask)
+    }
+  }
+
+  private func drawMapped(
+    _ drawing: MappedDrawing, _ toSource: Transform3D, _ operation: PlanOperation,
+    _ visible: [PixelRect]
+  ) {
     let sampling = pk_sampling(
       filter: drawing.filter, edge: .antialiased, min_x: Double(drawing.part.minX),
       min_y: Double(drawing.part.minY), max_x: Double(drawing.part.maxX),
       max_y: Double(drawing.part.maxY))
     let map = pk_map(toSource)
+    let alpha = operation.opacity.byte
     paint([], operation, visible) { rect, mask in
       pk_draw_mapped(target, rect, drawing.source, map, sampling, .sourceOver, alpha, mask)
     }

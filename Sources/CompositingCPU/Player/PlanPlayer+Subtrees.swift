@@ -16,11 +16,44 @@ extension PlanPlayer {
       }
       return
     }
+    if case .subtree(let plan, let offset) = paint.silhouette {
+      let shadow = subtreeShadow(plan, offset, paint.sigma, reach, operation)
+      if let shadow { fill(color, shadow.image, operation, visible) }
+      return
+    }
     // Pixels this far outside what is seen weigh nothing in it.
     let area = paint.extent.outset(by: reach).intersection(operation.bounds.outset(by: reach))
-    guard !area.isEmpty, let tile = silhouette(paint, area, operation.node) else { return }
+    guard !area.isEmpty, let tile = silhouette(paint, area) else { return }
     fill(color, tile.placed(at: area), operation, visible)
   }
+
+  /// The blurred alpha of a plan, moved by an offset; kept while only the offset changes.
+  private func subtreeShadow(
+    _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: Double, _ reach: Int,
+    _ operation: PlanOperation
+  ) -> PixelBuffer? {
+    var area = plan.extent.outset(by: reach + 1)
+    if area.area > PlanPlayer.mostShadowPixels {
+      area = area.intersection(
+        operation.bounds.outset(by: reach).offsetBy(dx: -offset.x, dy: -offset.y)
+          .outset(by: 1))
+    }
+    guard !area.isEmpty else { return nil }
+    return resources.pictures.shadow(
+      of: operation.node, plan, sigma, area, offset
+    ) {
+      let tile = PixelBuffer()
+      tile.reshape(area, bytesPerPixel: 1)
+      let buffer = rasterize(plan, area)
+      defer { resources.pool.give(buffer) }
+      pk_mask_from_alpha(tile.image, buffer.image)
+      blur(tile.image, sigma)
+      return tile
+    }
+  }
+
+  /// Of a larger shadow only the visible part is kept.
+  private static let mostShadowPixels = 1 << 22
 
   /// Fills a coverage with a colour, within the operation's clips.
   private func fill(
@@ -41,21 +74,12 @@ extension PlanPlayer {
   }
 
   /// The blurred coverage, placed at the origin.
-  private func silhouette(_ paint: ShadowPaint, _ area: PixelRect, _ node: NodeID) -> MaskTile? {
+  private func silhouette(_ paint: ShadowPaint, _ area: PixelRect) -> MaskTile? {
     switch paint.silhouette {
     case .box(let box): return blurred(.box(box), paint.sigma, in: area)
     case .path(let path, let transform):
       return blurred(.clip(.path(path, .nonZero, transform)), paint.sigma, in: area)
-    case .subtree(let plan, let dx, let dy):
-      return resources.pictures.shadow(of: node, paint, area) {
-        let tile = MaskTile(width: area.width, height: area.height)
-        let source = area.offsetBy(dx: -dx, dy: -dy)
-        let buffer = rasterize(plan, source)
-        defer { resources.pool.give(buffer) }
-        pk_mask_from_alpha(tile.placed(at: source), buffer.image)
-        blur(tile.placed(at: area), paint.sigma)
-        return tile
-      }
+    case .subtree: return nil
     }
   }
 
@@ -111,74 +135,7 @@ extension ShadowPaint {
     case .box(let box): return box.pixelBounds(within: limit)
     case .path(let path, let transform):
       return transform.pixelBounds(of: path.boundingBox, outset: 1, within: limit)
-    case .subtree(let plan, let dx, let dy): return plan.extent.offsetBy(dx: dx, dy: dy)
+    case .subtree(let plan, let offset): return offset.covered(by: plan.extent)
     }
-  }
-}
-
-/// Pictures and silhouettes of subtrees, kept while their plans stay the same.
-final class PictureCache {
-  private struct Picture {
-    var paint: PicturePaint
-    var buffer: PixelBuffer
-    var lastUse: UInt64
-  }
-
-  private struct Silhouette {
-    var paint: ShadowPaint
-    var area: PixelRect
-    var tile: MaskTile
-    var lastUse: UInt64
-  }
-
-  private var pictures: [NodeID: Picture] = [:]
-  private var silhouettes: [NodeID: Silhouette] = [:]
-  private var frame: UInt64 = 0
-
-  /// Frames without use after which a picture goes; above so many bytes, after the first.
-  private static let lifetime: UInt64 = 120
-  private static let capacity = 256 << 20
-
-  func beginFrame() { frame += 1 }
-
-  func endFrame() {
-    let bytes =
-      pictures.values.reduce(0) { $0 + $1.buffer.capacity }
-      + silhouettes.values.reduce(0) { $0 + $1.tile.byteCount }
-    let lifetime = bytes > PictureCache.capacity ? 0 : PictureCache.lifetime
-    let oldest = frame > lifetime ? frame - lifetime : 0
-    pictures = pictures.filter {
-      $0.value.lastUse == frame || $0.value.paint.isKept && $0.value.lastUse >= oldest
-    }
-    silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
-  }
-
-  func removeAll() {
-    pictures = [:]
-    silhouettes = [:]
-  }
-
-  func picture(of node: NodeID, _ paint: PicturePaint, draw: () -> PixelBuffer) -> PixelBuffer {
-    let buffer: PixelBuffer
-    if let kept = pictures[node], kept.paint == paint {
-      buffer = kept.buffer
-    } else {
-      buffer = draw()
-    }
-    pictures[node] = Picture(paint: paint, buffer: buffer, lastUse: frame)
-    return buffer
-  }
-
-  func shadow(
-    of node: NodeID, _ paint: ShadowPaint, _ area: PixelRect, draw: () -> MaskTile
-  ) -> MaskTile {
-    let tile: MaskTile
-    if let kept = silhouettes[node], kept.paint == paint, kept.area == area {
-      tile = kept.tile
-    } else {
-      tile = draw()
-    }
-    silhouettes[node] = Silhouette(paint: paint, area: area, tile: tile, lastUse: frame)
-    return tile
   }
 }

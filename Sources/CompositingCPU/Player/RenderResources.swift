@@ -10,6 +10,7 @@ final class RenderResources {
   let gradients = GradientTables()
   let pictures = PictureCache()
   let sprites = SpritePictures()
+  let reduced = ReducedPictures()
   let scratch = BackdropScratch()
   /// Pixels of pictures drawn for later use since the frame began.
   var rasterizedPixels = 0
@@ -17,6 +18,7 @@ final class RenderResources {
   func beginFrame() {
     coverage.beginFrame()
     pictures.beginFrame()
+    reduced.beginFrame()
     coverage.computedPixels = 0
     rasterizedPixels = 0
   }
@@ -24,16 +26,23 @@ final class RenderResources {
   func endFrame() {
     coverage.endFrame()
     pictures.endFrame()
+    reduced.endFrame()
     gradients.endFrame()
     sprites.endFrame()
   }
 
   func removeAll() {
+    captures.removeAll()
+    discardCaches()
+  }
+
+  /// Frees what only saves time. Captures stay: a plan that is kept relies on them.
+  func discardCaches() {
     pool.removeAll()
     coverage.removeAll()
-    captures.removeAll()
     gradients.removeAll()
     pictures.removeAll()
     sprites.removeAll()
+    reduced.removeAll()
   }
 }

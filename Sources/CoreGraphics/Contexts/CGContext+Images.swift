@@ -19,10 +19,14 @@ extension CGContext {
     }
     let placement = imagePlacement(width: image.width, height: image.height, in: rect)
     guard placement.isDrawable else { return }
-    let filter = state.interpolationQuality.cairoFilter
+    let resampled =
+      state.interpolationQuality == .high && !byTiling ? resampled(image, placement) : nil
+    let bitmap = resampled?.bitmap ?? image.bitmap
+    let userToPixels = resampled?.userToPixels ?? placement.inverted()
+    let filter = resampled == nil ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST
     let pattern = {
-      let pattern = image.bitmap.makePattern()
-      var matrix = placement.inverted().cairoMatrix
+      let pattern = bitmap.makePattern()
+      var matrix = userToPixels.cairoMatrix
       cairo_pattern_set_matrix(pattern, &matrix)
       // The image's edge pixels continue outwards, so that its edge is as sharp as the rectangle's.
       cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
@@ -33,7 +37,7 @@ extension CGContext {
     builder.transform = state.transform
     builder.addRect(rect)
     let area: PaintArea = byTiling ? .everything : .fill(builder.elements, .winding)
-    withExtendedLifetime(image) {
+    withExtendedLifetime(bitmap) {
       paint(area, image.isMask ? .mask(state.fillColor.rgba, pattern) : .pattern(pattern))
     }
   }

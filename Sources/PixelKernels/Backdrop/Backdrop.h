@@ -9,12 +9,12 @@
 // - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to cells and
 //   toned there. Larger cells would tone an average of more pixels, which differs from averaging
 //   toned ones: by a level and more where there is text, whose strokes are mostly upright.
-// - A *node* is a cell smoothed down by [1 3 3 1] / 8 as often as it takes to have sigma at 2.5 to
+// - A *node* is a cell smoothed down by [1 3 3 1] / 8 as often as it takes to have sigma at 2 to
 //   5 nodes. The Gaussian is applied to nodes, and they are what is kept.
-// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5 to 10
+// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 4 to 10
 //   posts. Pixels are interpolated linearly between posts.
 //
-// Below 5 pixels of sigma all four are the same. A panel over content that scrolls shimmers
+// Below 4 pixels of sigma all four are the same. A panel over content that scrolls shimmers
 // where too little separates sigma from these sizes: at sigma = 2 posts by 8 levels of 255.
 
 /// The nodes of a backdrop. They reach one node beyond the rectangle where nodes are coarse, so that

@@ -9,7 +9,7 @@ int pk_backdrop_shift(float sigma, float least) {
 }
 
 pk_sizes pk_backdrop_sizes(float sigma, int largest_cell) {
-  pk_sizes s = {.post = pk_backdrop_shift(sigma, 5), .coarse = sigma >= 5};
+  pk_sizes s = {.post = pk_backdrop_shift(sigma, 5), .coarse = sigma >= 4};
   s.cell = pk_min(s.post, largest_cell);
   s.halvings = s.coarse ? s.post + 1 - s.cell : 0;
   return s;

@@ -78,6 +78,7 @@ static void sum(
       __m512i total = _mm512_setzero_si512();
       for (int y = 0; y < rows; y++) {
         __m256i p = _mm256_maskz_loadu_epi32(valid, src + y * stride);
+        prefetch_row(src + (y + 2 * rows) * stride);
         total = _mm512_add_epi16(total, _mm512_cvtepu8_epi16(p));
       }
       store(out, total);

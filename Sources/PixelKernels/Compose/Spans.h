@@ -6,6 +6,33 @@
 /// Pixels fetched, covered and blended at a time: small enough for the stack and the cache.
 #define PK_SPAN 256
 
+/// The source pixels of one destination pixel along an axis: a first one, whole ones, and a last one.
+/// Weights are in 256ths of a source pixel.
+typedef struct {
+  int first, inner;
+  uint32_t head, tail, total;
+  /// Sums are of `shift` bits beyond the weights' eight; `factor` brings them to level x 128, in
+  /// 65536ths.
+  int shift;
+  uint32_t factor;
+} pk_footprint;
+
+/// Columns that have at most so many source pixels each are added up four at a time.
+#define PK_TAPS 4
+
+/// The footprints of a run of columns. Sources are level x 128.
+typedef struct {
+  /// 2 or PK_TAPS, for which there are weights; 0 for any number.
+  int taps;
+  size_t first[PK_SPAN];
+  /// In 65536ths, each for the four channels.
+  _Alignas(64) uint16_t weight[PK_TAPS][PK_SPAN * 4];
+  int32_t inner[PK_SPAN];
+  uint32_t head[PK_SPAN], tail[PK_SPAN];
+  /// One level, as a part of the weighted sum.
+  float unit[PK_SPAN];
+} pk_columns;
+
 /// Loops over runs of pixels. `cover` is one byte per pixel, or NULL for full coverage.
 typedef struct {
   /// Source-over.
@@ -32,6 +59,20 @@ typedef struct {
   void (*over_between)(
       uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
       uint32_t ty, int count);
+  /// The average of a footprint's rows, level x 128; `row` is the first of them.
+  void (*combine_rows)(
+      uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count);
+  /// The averages of the columns of a row of level x 128. `row` has four pixels more than the last
+  /// column reads, `out` room for a multiple of four pixels.
+  void (*combine_columns)(
+      uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
+  /// The weighted sum of rows; and of `taps` columns from `first` on, rounded and clamped, with as
+  /// many weights for each pixel.
+  void (*weigh_rows)(
+      float *out, const uint8_t *row, ptrdiff_t stride, const float *weights, int rows, int count);
+  void (*weigh_columns)(
+      uint8_t *out, const float *row, const int32_t *first, const float *weights, int taps,
+      int count);
 } pk_spans;
 
 const pk_spans *pk_spans_current(void);

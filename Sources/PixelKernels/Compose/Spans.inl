@@ -373,5 +373,10 @@ static void blend(
 #undef MODE
 }
 
-#define SPANS \
-  {over, over_color, mix, blend, tint, tint_alpha, multiply, scale, between, over_between}
+#include "Resample.inl"
+#include "Lanczos.inl"
+
+#define SPANS                                                                               \
+  {over,          over_color, mix,     blend,        tint,         tint_alpha,      multiply, \
+   scale,         between,    over_between, combine_rows, combine_columns, weigh_rows,        \
+   weigh_columns}

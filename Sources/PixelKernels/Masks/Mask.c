@@ -82,3 +82,23 @@ void pk_mask_from_alpha(pk_image mask, pk_image src) {
     for (int x = 0; x < both.width; x++) row[x] = pixels[x * 4 + 3];
   }
 }
+
+void pk_mask_shift(pk_image mask, pk_image other, uint32_t x, uint32_t y) {
+  if (!mask.data || !other.data || mask.width != other.width || mask.height != other.height) return;
+  // The row above, moved to the right, level x 256.
+  uint16_t above[PK_SPAN] = {0};
+  for (int start = 0; start < mask.width; start += PK_SPAN) {
+    int count = pk_min(PK_SPAN, mask.width - start);
+    memset(above, 0, sizeof above);
+    for (int row = 0; row < mask.height; row++) {
+      const uint8_t *from = other.data + row * other.stride + start;
+      uint8_t *to = mask.data + row * mask.stride + start;
+      uint32_t left = start > 0 ? from[-1] : 0;
+      for (int i = 0; i < count; i++) {
+        uint32_t moved = from[i] * (256 - x) + (i > 0 ? from[i - 1] : left) * x;
+        to[i] = (uint8_t)((moved * (256 - y) + above[i] * y + (1 << 15)) >> 16);
+        above[i] = (uint16_t)moved;
+      }
+    }
+  }
+}

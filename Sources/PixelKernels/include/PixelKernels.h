@@ -130,8 +130,9 @@ typedef struct {
 typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
-    /// Averages the destination pixel's footprint in the source (as many bilinear samples per axis
-    /// as the local minification, at most 16); equals bilinear when magnifying.
+    /// Averages the destination pixel's footprint in the source, at least one source pixel wide; equals
+    /// bilinear when magnifying. Exact for upright maps of BGRA pixels; else a grid of bilinear
+    /// samples, as many per axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
@@ -179,6 +180,16 @@ void pk_draw_image(
 void pk_draw_mapped(
     pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
     pk_blend blend, uint8_t alpha, pk_image mask);
+
+/// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as wide as
+/// the coarser of the two grids. The picture's edges go on beyond them.
+///
+/// A pixel centre of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`, whose
+/// own position is ignored.
+///
+/// - Returns: false, with nothing drawn, when memory is short or a number is of no use.
+bool pk_resize_lanczos(
+    pk_image dst, pk_image src, double step_x, double offset_x, double step_y, double offset_y);
 
 /// Averages 2 x 2 pixels of `src` into each pixel of `dst`: one level of a mip chain.
 ///
@@ -327,6 +338,10 @@ void pk_mask_scale(pk_image mask, pk_rect rect, uint8_t value);
 
 /// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
 void pk_mask_from_alpha(pk_image mask, pk_image src);
+
+/// Overwrites an A8 mask with another of the same size, moved right by `x` and down by `y` 256ths of a
+/// pixel, below 256; positions are ignored, and nothing is beyond the edges.
+void pk_mask_shift(pk_image mask, pk_image other, uint32_t x, uint32_t y);
 
 /// Reusable memory; grows to the largest need and never shrinks.
 typedef struct pk_scratch pk_scratch;

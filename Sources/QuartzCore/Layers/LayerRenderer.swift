@@ -5,13 +5,22 @@ import RenderTree
 /// compositor does. Backdrops are left out, and vibrant layers are drawn plainly.
 @MainActor enum LayerRenderer {
   static func render(_ layer: CALayer, in context: CGContext) {
+    // The caller's alpha, shadow and blend mode are for the picture as a whole.
+    render(layer, in: context, asGroup: true)
+  }
+
+  /// - Parameter asGroup: Whether the layer and its sublayers have to be drawn apart first, which costs
+  ///   a bitmap as large as the clip.
+  private static func render(_ layer: CALayer, in context: CGContext, asGroup: Bool) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     layer.displayIfNeeded()
     context.saveGState()
     defer { context.restoreGState() }
     context.setAlpha(CGFloat(min(max(layer.opacity, 0), 1)))
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    defer { context.endTransparencyLayer() }
+    let hasShadow = layer.node.shadow.map { $0.opacity > 0 } ?? false
+    let isGroup = asGroup || hasShadow || layer.opacity < 1
+    if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    defer { if isGroup { context.endTransparencyLayer() } }
     drawOwn(layer, in: context)
     if layer.masksToBounds {
       context.addPath(outline(of: layer))
@@ -24,7 +33,8 @@ import RenderTree
       context.saveGState()
       context.concatenate(
         child.node.transformToParent.concatenating(layer.node.effectiveSublayerTransform).affine)
-      render(child, in: context)
+      // A shadow that this layer has set falls from each sublayer as a whole.
+      render(child, in: context, asGroup: hasShadow)
       context.restoreGState()
     }
     drawBorder(layer, in: context)

@@ -54,7 +54,9 @@ package struct BitmapContent: Sendable, Equatable {
       placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
     }
     switch gravity {
-    case .resize: return bounds
+    case .resize:
+      return isRoundedUp(from: bounds, size: size)
+        ? CGRect(origin: bounds.origin, size: size) : bounds
     case .resizeAspect, .resizeAspectFill:
       guard size.width > 0, size.height > 0 else { return placed(.zero, 0.5, 0.5) }
       let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -69,6 +71,19 @@ package struct BitmapContent: Sendable, Equatable {
     case .bottomLeft: return placed(size, 0, 1)
     case .bottomRight: return placed(size, 1, 1)
     }
+  }
+
+  /// Whether the whole bitmap has the bounds' size in pixels, rounded up: it was drawn for them.
+  ///
+  /// Resampling such a bitmap would blur all of it to save a fraction of its last pixels.
+  private func isRoundedUp(from bounds: CGRect, size: CGSize) -> Bool {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard contentsRect == whole, contentsCenter == whole else { return false }
+    let (excessX, excessY) = (
+      (size.width - bounds.width) * scale, (size.height - bounds.height) * scale
+    )
+    // A thousandth is what sums of fractions of a point are off.
+    return min(excessX, excessY) > -1e-3 && max(excessX, excessY) < 1
   }
 
   package static func == (a: BitmapContent, b: BitmapContent) -> Bool {

@@ -1,7 +1,10 @@
 package import Compositing
 package import CoreGraphics
+import Foundation
 package import RenderTree
 package import Surfaces
+import Synchronization
+import UIKitCore
 
 /// The second half of a frame: takes commits over and turns the tree into pixels.
 ///
@@ -13,6 +16,7 @@ package final class FrameRenderer {
   private var next = 0
   private let bufferCount: Int
   private let makeBuffer: @Sendable (PixelSize) -> FrameBuffer
+  private let memoryWarning = MemoryWarning()
 
   /// - Parameters:
   ///   - bufferCount: Two where one frame is shown while the next is drawn; one where a frame is
@@ -42,6 +46,7 @@ package final class FrameRenderer {
     if buffers.first?.frame.size != size {
       buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
     }
+    if memoryWarning.reset() { compositor.discardCaches() }
     let target = RenderTarget(
       baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,
       size: size, holding: buffers[next].holding)
@@ -56,4 +61,26 @@ package final class FrameRenderer {
   package func hasMotion(after time: Double, counting kind: NodeTree.MotionKind = .all) -> Bool {
     tree.hasMotion(after: time, counting: kind)
   }
+}
+
+/// Whether the application has warned of memory since the last frame, whichever thread draws that.
+private final class MemoryWarning: Sendable {
+  private let isPending = Atomic<Bool>(false)
+  // Safety: written by the initialiser and read by `deinit`, which nothing runs beside.
+  nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+
+  init() {
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      self?.isPending.store(true, ordering: .relaxed)
+    }
+  }
+
+  deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  /// Whether there was a warning; later calls say no until the next one.
+  func reset() -> Bool { isPending.exchange(false, ordering: .relaxed) }
 }

@@ -77,4 +77,45 @@ import Testing
     #expect((0..<100).map { screen[$0 + 27, 100] } == before)
     #expect(result.statistics.maskPixels == 0)
   }
+
+  @Test("A shadow of a subtree that only moves is not drawn again, by fractions of a pixel too")
+  func movingSubtree() {
+    let (scene, screen, id) = card(
+      Shadow(color: .black, opacity: 0.6, radius: 6, offset: CGSize(width: 1, height: 8))
+    ) { $0.backgroundColor = nil }
+    scene.add(CGRect(10, 10, 40, 50), .pureRed, to: id)
+    scene.add(CGRect(45, 20, 25, 25), RGBA(red: 0, green: 0, blue: 1, alpha: 0.5), to: id)
+    screen.render(scene)
+    for distance in [CGPoint(x: 3, y: -2), CGPoint(x: 0.37, y: 0.81), CGPoint(x: -70.4, y: 12)] {
+      scene[id].position.x += distance.x
+      scene[id].position.y += distance.y
+      let result = screen.render(scene)
+      #expect(result.statistics.rasterizedPixels == 0)
+      let fresh = Screen(width: 200, height: 200)
+      fresh.render(scene)
+      #expect(screen.difference(from: fresh).max == 0)
+    }
+  }
+
+  @Test("Between pixels a shadow lies where its subtree does")
+  func betweenPixels() {
+    // The middle of what a shadow darkens, weighted by how much.
+    func middle(_ x: CGFloat) -> Double {
+      let scene = Scene(width: 100, height: 100)
+      let id = scene.add(CGRect(30 + x, 30, 20, 20)) {
+        $0.shadow = Shadow(
+          color: .black, opacity: 1, radius: 4, offset: CGSize(width: 0, height: 30))
+      }
+      scene.add(CGRect(0, 0, 9, 20), .black, to: id)
+      scene.add(CGRect(11, 0, 9, 20), .black, to: id)
+      let screen = Screen(width: 100, height: 100)
+      screen.render(scene)
+      let dark = (0..<100).map { Double(255 - screen[$0, 75].x) }
+      return dark.enumerated().reduce(0) { $0 + (Double($1.offset) + 0.5) * $1.element }
+        / dark.reduce(0, +)
+    }
+    for fraction in stride(from: 0, through: 1, by: 0.25) {
+      #expect(abs(middle(fraction) - 40 - fraction) < 0.03)
+    }
+  }
 }

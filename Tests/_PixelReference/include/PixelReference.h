@@ -20,6 +20,18 @@ void reference_backdrop(
 void reference_mask_blur(
     const uint8_t *mask, ptrdiff_t stride, int width, int height, double sigma, double *out);
 
+/// One axis of a map that only scales and moves: `u = step x + offset`, and the bounds of the source.
+typedef struct {
+  double step, offset, min, max;
+} reference_axis;
+
+/// The model in float64 of a picture scaled by area: each destination pixel is the average of the
+/// source over its extent (at least one source pixel, within the bounds), times the share of it
+/// inside the bounds. Writes B, G, R, A, 0...255.
+void reference_area(
+    const uint8_t *bgra, ptrdiff_t stride, reference_axis x_axis, reference_axis y_axis, int width,
+    int height, double *out);
+
 /// Sum of squared differences between 8-bit BGRA pixels and B, G, R values of a reference.
 double reference_squared_error(
     const uint8_t *bgra, ptrdiff_t stride, int width, int height, const double *reference);

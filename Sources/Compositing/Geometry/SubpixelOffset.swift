@@ -1,0 +1,39 @@
+package import CoreGraphics
+
+/// A distance in device pixels: whole ones, and 256ths beyond them to the right and downwards.
+package struct SubpixelOffset: Sendable, Equatable {
+  package var x: Int
+  package var y: Int
+  /// 0..<256.
+  package var fractionX: Int
+  package var fractionY: Int
+
+  /// - Parameters: Finite, and of a size that fits an integer.
+  package init(_ x: Double, _ y: Double) {
+    let (x, y) = (Int((x * 256).rounded()), Int((y * 256).rounded()))
+    (self.x, self.y) = (x >> 8, y >> 8)
+    (fractionX, fractionY) = (x & 255, y & 255)
+  }
+
+  package var isWhole: Bool { fractionX == 0 && fractionY == 0 }
+
+  /// The pixels that a moved rectangle touches.
+  package func covered(by rect: PixelRect) -> PixelRect {
+    guard !rect.isEmpty else { return rect }
+    return PixelRect(
+      x: rect.x + x, y: rect.y + y, width: rect.width + (fractionX == 0 ? 0 : 1),
+      height: rect.height + (fractionY == 0 ? 0 : 1))
+  }
+}
+
+extension PixelRect {
+  /// The smallest rectangle around this one whose edges are at multiples of a number.
+  func grown(toMultiplesOf step: Int) -> PixelRect {
+    func lower(_ value: Int) -> Int {
+      value >= 0 ? value / step * step : -((step - 1 - value) / step) * step
+    }
+    let (left, top) = (lower(minX), lower(minY))
+    let (right, bottom) = (-lower(-maxX), -lower(-maxY))
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

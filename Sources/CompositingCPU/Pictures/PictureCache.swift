@@ -1,0 +1,100 @@
+import Compositing
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// Pictures and silhouettes of subtrees, kept while their plans stay the same.
+final class PictureCache {
+  private struct Picture {
+    var paint: PicturePaint
+    var buffer: PixelBuffer
+    var lastUse: UInt64
+  }
+
+  private struct Silhouette {
+    var plan: FramePlan
+    var sigma: Double
+    /// In the plan's space.
+    var area: PixelRect
+    var blurred: PixelBuffer
+    /// The blurred mask between pixels.
+    var shifted: PixelBuffer?
+    var lastOffset: SubpixelOffset
+    var lastUse: UInt64
+  }
+
+  private var pictures: [NodeID: Picture] = [:]
+  private var silhouettes: [NodeID: Silhouette] = [:]
+  private var frame: UInt64 = 0
+
+  /// Frames without use after which a picture goes; above so many bytes, after the first.
+  private static let lifetime: UInt64 = 120
+  private static let capacity = 256 << 20
+
+  func beginFrame() { frame += 1 }
+
+  func endFrame() {
+    let bytes =
+      pictures.values.reduce(0) { $0 + $1.buffer.capacity }
+      + silhouettes.values.reduce(0) {
+        $0 + $1.blurred.capacity + ($1.shifted?.capacity ?? 0)
+      }
+    let lifetime = bytes > PictureCache.capacity ? 0 : PictureCache.lifetime
+    let oldest = frame > lifetime ? frame - lifetime : 0
+    pictures = pictures.filter {
+      $0.value.lastUse == frame || $0.value.paint.isKept && $0.value.lastUse >= oldest
+    }
+    silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
+  }
+
+  func removeAll() {
+    pictures = [:]
+    silhouettes = [:]
+  }
+
+  func picture(of node: NodeID, _ paint: PicturePaint, draw: () -> PixelBuffer) -> PixelBuffer {
+    let buffer: PixelBuffer
+    if let kept = pictures[node], kept.paint == paint {
+      buffer = kept.buffer
+    } else {
+      buffer = draw()
+    }
+    pictures[node] = Picture(paint: paint, buffer: buffer, lastUse: frame)
+    return buffer
+  }
+
+  /// A blurred mask where its offset moves it.
+  ///
+  /// - Parameter draw: Makes the mask at its place in the plan's space.
+  func shadow(
+    of node: NodeID, _ plan: FramePlan, _ sigma: Double, _ area: PixelRect,
+    _ offset: SubpixelOffset, draw: () -> PixelBuffer
+  ) -> PixelBuffer {
+    var silhouette: Silhouette
+    if let kept = silhouettes[node], kept.sigma == sigma, kept.area == area, kept.plan == plan {
+      silhouette = kept
+    } else {
+      silhouette = Silhouette(
+        plan: plan, sigma: sigma, area: area, blurred: draw(), lastOffset: offset, lastUse: frame)
+    }
+    let target = area.offsetBy(dx: offset.x, dy: offset.y)
+    var result = silhouette.blurred
+    if !offset.isWhole {
+      result = silhouette.shifted ?? PixelBuffer()
+      if silhouette.shifted == nil || silhouette.lastOffset.fractionX != offset.fractionX
+        || silhouette.lastOffset.fractionY != offset.fractionY
+      {
+        result.reshape(area, bytesPerPixel: 1)
+        pk_mask_shift(
+          result.image, silhouette.blurred.image, UInt32(offset.fractionX),
+          UInt32(offset.fractionY))
+      }
+      silhouette.shifted = result
+    }
+    silhouette.lastOffset = offset
+    silhouette.lastUse = frame
+    silhouettes[node] = silhouette
+    result.move(to: target)
+    return result
+  }
+}

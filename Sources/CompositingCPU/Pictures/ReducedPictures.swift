@@ -1,0 +1,92 @@
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// Smaller copies of bitmaps that are drawn much smaller than they are.
+///
+/// There are two kinds. A *level* is a whole bitmap reduced by a power of two: it serves every size
+/// down to its own half, so a photograph that is moved or zoomed is read once. A *copy* has the
+/// pixels of one size and subpixel position, and is made when they repeat in the next frame: a
+/// picture that scrolls by whole pixels is then copied, not resampled.
+final class ReducedPictures {
+  struct LevelKey: Hashable {
+    var bitmap: ObjectIdentifier
+    /// Each pixel stands for `2^halvings` squared.
+    var halvings: Int
+  }
+
+  struct CopyKey: Hashable {
+    var bitmap: ObjectIdentifier
+    /// The drawn part, and the source's step per device pixel and phase, in fractions of a pixel too
+    /// small to be seen.
+    var numbers: [Int]
+    var width: Int
+    var height: Int
+  }
+
+  private struct Picture {
+    weak var bitmap: Bitmap?
+    /// Nil for a copy that has been asked for in one frame only.
+    var buffer: PixelBuffer?
+    var lastUse: UInt64
+  }
+
+  private var levels: [LevelKey: Picture] = [:]
+  private var copies: [CopyKey: Picture] = [:]
+  private var frame: UInt64 = 0
+
+  /// Frames without use after which a picture goes; above ``capacity`` bytes, after the first.
+  private static let lifetime: UInt64 = 120
+  private static let capacity = 96 << 20
+  /// Bitmaps with fewer pixels are quick to read as they are.
+  static let leastLevelPixels = 1 << 20
+  /// Sizes of copies, in pixels: smaller ones are quick to draw, larger ones take too much memory.
+  static let copyPixels = 4096...(1 << 22)
+
+  func beginFrame() { frame += 1 }
+
+  func endFrame() {
+    let lifetime = byteCount > ReducedPictures.capacity ? 0 : ReducedPictures.lifetime
+    func isKept(_ picture: Picture) -> Bool {
+      let unused = frame - picture.lastUse
+      return picture.bitmap != nil && unused <= (picture.buffer == nil ? 1 : lifetime)
+    }
+    levels = levels.filter { isKept($0.value) }
+    copies = copies.filter { isKept($0.value) }
+  }
+
+  func removeAll() {
+    levels = [:]
+    copies = [:]
+  }
+
+  /// Bytes that all pictures take.
+  var byteCount: Int {
+    levels.values.reduce(0) { $0 + ($1.buffer?.capacity ?? 0) }
+      + copies.values.reduce(0) { $0 + ($1.buffer?.capacity ?? 0) }
+  }
+
+  /// A bitmap reduced by a power of two.
+  ///
+  /// - Parameter draw: Called when there is none yet.
+  func level(_ key: LevelKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer {
+    var buffer: PixelBuffer?
+    if let kept = levels[key], kept.bitmap === bitmap { buffer = kept.buffer }
+    let result = buffer ?? draw()
+    levels[key] = Picture(bitmap: bitmap, buffer: result, lastUse: frame)
+    return result
+  }
+
+  /// A bitmap at one size; nil until it is drawn at that size in two frames.
+  func copy(_ key: CopyKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer? {
+    guard let kept = copies[key], kept.bitmap === bitmap else {
+      copies[key] = Picture(bitmap: bitmap, buffer: nil, lastUse: frame)
+      return nil
+    }
+    // One frame may draw a picture in several places.
+    let isRepeated = kept.buffer != nil || kept.lastUse < frame
+    let buffer = kept.buffer ?? (isRepeated ? draw() : nil)
+    copies[key] = Picture(bitmap: bitmap, buffer: buffer, lastUse: frame)
+    return buffer
+  }
+}

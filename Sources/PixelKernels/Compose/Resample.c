@@ -1,0 +1,151 @@
+#include "Resample.h"
+
+/// The length of a destination pixel in the source, along one axis.
+static double extent(const pk_sampler *s, double step) {
+  return s->filter == PK_FILTER_AREA ? fmax(1, fabs(step)) : 1;
+}
+
+bool pk_is_resampled(const pk_sampler *s, const pk_map *map, const pk_affine *a) {
+  // A longer footprint's weights do not fit 16 bits.
+  return !s->a8 && s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
+      && map->m[1] == 0 && map->m[3] == 0 && extent(s, a->du[0]) <= 255
+      && extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
+}
+
+/// The source pixels of a destination pixel whose middle is `center`, within the bounds.
+static pk_footprint footprint(
+    double center, double extent, double min, double max, int first_pixel, int last_pixel) {
+  center = pk_clamped(center, min + .5, max - .5);
+  double low = fmax(center - extent / 2, min), high = fmin(center + extent / 2, max);
+  int64_t from = (int64_t)floor(low * 256 + .5), to = (int64_t)floor(high * 256 + .5);
+  if (to <= from) to = from + 1;
+  int first = pk_clamp((int)(from >> 8), first_pixel, last_pixel);
+  int last = pk_clamp((int)((to - 1) >> 8), first, last_pixel);
+  pk_footprint f = {.first = first, .inner = last - first - 1};
+  if (first == last) {
+    f.inner = 0;
+    f.head = 256;
+  } else {
+    f.head = (uint32_t)(((int64_t)first + 1) * 256 - from);
+    f.tail = (uint32_t)(to - (int64_t)last * 256);
+    uint32_t both = f.head + f.tail;
+    if (f.inner == 0 && both < 256) {
+      f.head = (f.head * 256 + both / 2) / both;
+      f.tail = 256 - f.head;
+    }
+  }
+  f.total = f.head + 256 * (uint32_t)f.inner + f.tail;
+  // Sums of 16 bits, as precise as they can be: total << shift is 32769...65536.
+  f.shift = __builtin_clz(f.total - 1) - 16;
+  f.factor = (uint32_t)(((UINT64_C(1) << 31) + (f.total << f.shift) / 2) / (f.total << f.shift));
+  return f;
+}
+
+int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
+  // The outermost footprints reach half of their extent beyond the middles of their pixels.
+  double room = PK_RESAMPLED - extent(s, a->du[0]) - 4;
+  return pk_max(1, (int)fmin(PK_SPAN, room / fmax(fabs(a->du[0]), 1e-3)));
+}
+
+/// How the columns of the run are added up.
+static void make_weights(pk_columns *columns, const pk_footprint *footprints, int count) {
+  int longest = 2;
+  for (int i = 0; i < count; i++) {
+    longest = pk_max(longest, footprints[i].inner + 2);
+    columns->first[i] = (size_t)footprints[i].first;
+    columns->inner[i] = footprints[i].inner;
+    columns->head[i] = footprints[i].head;
+    columns->tail[i] = footprints[i].tail;
+    columns->unit[i] = 1.f / ((float)footprints[i].total * 128);
+  }
+  columns->taps = longest > PK_TAPS ? 0 : longest > 2 ? PK_TAPS : 2;
+  if (columns->taps == 0) return;
+  // What fills up the last four columns reads the first pixel.
+  memset(columns->weight, 0, sizeof columns->weight);
+  for (int i = count; i < PK_SPAN && i % 4 != 0; i++) columns->first[i] = 0;
+  for (int i = 0; i < count; i++) {
+    const pk_footprint *f = &footprints[i];
+    uint32_t weights[PK_TAPS] = {f->head};
+    for (int t = 1; t <= f->inner; t++) weights[t] = 256;
+    if (f->tail) weights[f->inner + 1] = f->tail;
+    for (int t = 0; t < columns->taps; t++) {
+      uint32_t w = (weights[t] * 65536 + f->total / 2) / f->total;
+      for (int c = 0; c < 4; c++) columns->weight[t][i * 4 + c] = (uint16_t)pk_min((int)w, 65535);
+    }
+  }
+}
+
+void pk_resampling_begin(
+    pk_resampling *r, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int count) {
+  pk_footprint footprints[PK_SPAN];
+  double length = extent(s, a->du[0]);
+  int first = INT_MAX, last = 0;
+  r->whole = true;
+  for (int i = 0; i < count; i++) {
+    double u = (map->m[0] * (x + i + .5) + map->m[2]) / map->m[8];
+    r->share[i] = s->edge == PK_EDGE_ANTIALIASED
+        ? (float)pk_inside(u, s->min_x, s->max_x, a->gradient_u)
+        : 1;
+    r->whole &= r->share[i] == 1;
+    footprints[i] = footprint(u, length, s->min_x, s->max_x, s->first_x, s->last_x);
+    first = pk_min(first, footprints[i].first);
+    last = pk_max(last, footprints[i].first + footprints[i].inner + (footprints[i].tail != 0));
+  }
+  for (int i = 0; i < count; i++) footprints[i].first -= first;
+  r->source_x = first;
+  r->source_count = pk_min(last - first + 1, PK_RESAMPLED);
+  r->row[0] = r->row[1] = INT_MIN;
+  memset(r->combined + (ptrdiff_t)r->source_count * 4, 0, 4 * 4 * sizeof(uint16_t));
+  make_weights(&r->columns, footprints, count);
+}
+
+/// The rows of a footprint together, at the destination's width.
+static void combine(
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
+    int count, uint8_t *out) {
+  const uint8_t *row = s->image.data + (ptrdiff_t)rows->first * s->image.stride
+      + (ptrdiff_t)r->source_x * 4;
+  spans->combine_rows(r->combined, row, s->image.stride, rows, r->source_count);
+  spans->combine_columns(out, r->combined, &r->columns, count);
+}
+
+/// One row of the source at the destination's width.
+static const uint8_t *resampled_row(
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, int y, int count) {
+  static const pk_footprint one = {.head = 256, .total = 256, .shift = 8, .factor = 32768};
+  uint8_t *out = r->resampled[y & 1];
+  if (r->row[y & 1] != y) {
+    r->row[y & 1] = y;
+    pk_footprint rows = one;
+    rows.first = y;
+    combine(r, spans, s, &rows, count, out);
+  }
+  return out;
+}
+
+bool pk_resample(
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_map *map,
+    const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *whole) {
+  double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
+  float share = 1;
+  if (s->edge == PK_EDGE_ANTIALIASED) share = (float)pk_inside(v, s->min_y, s->max_y, a->gradient_v);
+  *whole = r->whole && share == 1;
+  if (!*whole) {
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+      edges[i] = (uint8_t)(r->share[i] * share * 255 + .5f);
+      any |= edges[i] != 0;
+    }
+    if (!any) return false;
+  }
+  pk_footprint rows =
+      footprint(v, extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+  if (rows.tail == 0 || fabs(a->dv[1]) >= 1) {
+    combine(r, spans, s, &rows, count, out);
+    return true;
+  }
+  const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);
+  const uint8_t *lower = resampled_row(r, spans, s, rows.first + 1, count);
+  spans->between(out, upper, lower, 0, rows.tail, count);
+  return true;
+}

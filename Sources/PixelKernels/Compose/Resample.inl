@@ -1,0 +1,170 @@
+// The loops of Resample.c, included by Spans.inl.
+
+typedef uint32_t longs32 __attribute__((vector_size(128)));
+typedef uint16_t words16 __attribute__((vector_size(32)));
+typedef uint32_t longs16 __attribute__((vector_size(64)));
+typedef uint8_t bytes16 __attribute__((vector_size(16)));
+typedef uint64_t two_pixels __attribute__((vector_size(16)));
+typedef uint64_t four_pixels __attribute__((vector_size(32)));
+typedef uint32_t longs4 __attribute__((vector_size(16)));
+typedef uint16_t words4 __attribute__((vector_size(8)));
+typedef float floats4 __attribute__((vector_size(16)));
+typedef int32_t signed4 __attribute__((vector_size(16)));
+
+/// The upper half of the products.
+INLINE words32 scaled(words32 v, uint32_t factor) {
+  return __builtin_convertvector(
+      (__builtin_convertvector(v, longs32) * factor) >> 16, words32);
+}
+
+INLINE words16 weighted(words16 v, words16 weights) {
+  return __builtin_convertvector(
+      (__builtin_convertvector(v, longs16) * __builtin_convertvector(weights, longs16)) >> 16,
+      words16);
+}
+
+/// Few rows between the first and the last, in registers.
+INLINE void combine_few_rows(
+    uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int inner,
+    bool tail, int count) {
+  uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
+  for (int i = 0; i < count; i += 8) {
+    const uint8_t *p = row + i * 4;
+    // The next row of the source lies on another page, which the processor does not foresee.
+    if ((i & 15) == 0) __builtin_prefetch(p + (inner + 2) * stride);
+    words32 sum = (widen(p) * (uint16_t)rows->head) >> loss;
+    for (int k = 1; k <= inner; k++) sum += widen(p + k * stride) << shift;
+    if (tail) sum += (widen(p + (inner + 1) * stride) * (uint16_t)rows->tail) >> loss;
+    sum = scaled(sum, rows->factor);
+    memcpy(out + i * 4, &sum, sizeof sum);
+  }
+}
+
+/// Adds up to four rows of eight pixels each.
+INLINE void add_rows(
+    uint16_t *sums, const uint8_t *row, ptrdiff_t stride, int rows, uint16_t shift, int count) {
+  for (int i = 0; i < count; i += 8) {
+    words32 sum = widen(row + i * 4);
+    for (int k = 1; k < rows; k++) sum += widen(row + k * stride + i * 4);
+    words32 all;
+    memcpy(&all, sums + i * 4, sizeof all);
+    all += sum << shift;
+    memcpy(sums + i * 4, &all, sizeof all);
+  }
+}
+
+/// Many rows, whose number may exceed the streams that a processor fetches ahead.
+static void combine_many_rows(
+    uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
+  uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
+  const uint8_t *last = row + (rows->inner + 1) * stride;
+  for (int i = 0; i < count; i += 8) {
+    words32 sum = (widen(row + i * 4) * (uint16_t)rows->head) >> loss;
+    if (rows->tail) sum += (widen(last + i * 4) * (uint16_t)rows->tail) >> loss;
+    memcpy(out + i * 4, &sum, sizeof sum);
+  }
+  row += stride;
+  int k = 0;
+  for (; k + 4 <= rows->inner; k += 4) add_rows(out, row + k * stride, stride, 4, shift, count);
+  for (; k < rows->inner; k++) add_rows(out, row + k * stride, stride, 1, shift, count);
+  for (int i = 0; i < count; i += 8) {
+    words32 sum;
+    memcpy(&sum, out + i * 4, sizeof sum);
+    sum = scaled(sum, rows->factor);
+    memcpy(out + i * 4, &sum, sizeof sum);
+  }
+}
+
+static void combine_rows(
+    uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
+  uint16_t loss = (uint16_t)(8 - rows->shift);
+  int whole = count & ~7;
+  if (rows->inner > 4) {
+    combine_many_rows(out, row, stride, rows, whole);
+  } else if (!rows->tail) {
+    combine_few_rows(out, row, stride, rows, 0, false, whole);
+  } else if (rows->inner == 0) {
+    combine_few_rows(out, row, stride, rows, 0, true, whole);
+  } else if (rows->inner == 1) {
+    combine_few_rows(out, row, stride, rows, 1, true, whole);
+  } else {
+    combine_few_rows(out, row, stride, rows, rows->inner, true, whole);
+  }
+  for (int i = whole * 4; i < count * 4; i++) {
+    uint32_t sum = (row[i] * rows->head) >> loss, inner = 0;
+    for (int k = 1; k <= rows->inner; k++) inner += row[k * stride + i];
+    sum += inner << rows->shift;
+    if (rows->tail) sum += (row[(rows->inner + 1) * stride + i] * rows->tail) >> loss;
+    out[i] = (uint16_t)((sum * rows->factor) >> 16);
+  }
+}
+
+/// Two neighbouring pixels at four positions, sorted into the left and the right ones.
+INLINE void gather_pairs(
+    const uint16_t *row, const size_t *first, size_t right, words16 *left_ones,
+    words16 *right_ones) {
+  two_pixels a, b, c, d;
+  memcpy(&a, row + (first[0] + right) * 4, 16);
+  memcpy(&b, row + (first[1] + right) * 4, 16);
+  memcpy(&c, row + (first[2] + right) * 4, 16);
+  memcpy(&d, row + (first[3] + right) * 4, 16);
+  four_pixels ac = __builtin_shufflevector(a, c, 0, 1, 2, 3);
+  four_pixels bd = __builtin_shufflevector(b, d, 0, 1, 2, 3);
+  *left_ones = (words16)__builtin_shufflevector(ac, bd, 0, 4, 2, 6);
+  *right_ones = (words16)__builtin_shufflevector(ac, bd, 1, 5, 3, 7);
+}
+
+INLINE words16 weights_at(const uint16_t *weights) {
+  words16 v;
+  memcpy(&v, weights, sizeof v);
+  return v;
+}
+
+INLINE void combine_taps(
+    uint8_t *out, const uint16_t *row, const pk_columns *columns, int count, int taps) {
+  for (int i = 0; i < count; i += 4) {
+    words16 left, right;
+    gather_pairs(row, columns->first + i, 0, &left, &right);
+    words16 sum = weighted(left, weights_at(columns->weight[0] + i * 4))
+        + weighted(right, weights_at(columns->weight[1] + i * 4));
+    if (taps == PK_TAPS) {
+      gather_pairs(row, columns->first + i, 2, &left, &right);
+      sum += weighted(left, weights_at(columns->weight[2] + i * 4))
+          + weighted(right, weights_at(columns->weight[3] + i * 4));
+    }
+    bytes16 bytes = __builtin_convertvector((sum + 64) >> 7, bytes16);
+    memcpy(out + i * 4, &bytes, sizeof bytes);
+  }
+}
+
+INLINE longs4 long_pixel(const uint16_t *p) {
+  words4 v;
+  memcpy(&v, p, sizeof v);
+  return __builtin_convertvector(v, longs4);
+}
+
+/// Long footprints, one at a time.
+static void combine_sums(uint8_t *out, const uint16_t *row, const pk_columns *columns, int count) {
+  for (int i = 0; i < count; i++) {
+    const uint16_t *p = row + columns->first[i] * 4;
+    longs4 inner = {0}, sum = long_pixel(p) * columns->head[i];
+    for (int k = 0; k < columns->inner[i]; k++) inner += long_pixel(p += 4);
+    sum += inner << 8;
+    if (columns->tail[i]) sum += long_pixel(p + 4) * columns->tail[i];
+    // 255 pixels of 32640 times 256, and the ends: below 2^31.
+    floats4 level = __builtin_convertvector((signed4)sum, floats4) * columns->unit[i] + .5f;
+    longs4 whole = (longs4)__builtin_convertvector(level, signed4);
+    for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint8_t)whole[c];
+  }
+}
+
+static void combine_columns(
+    uint8_t *out, const uint16_t *row, const pk_columns *columns, int count) {
+  if (columns->taps == 2) {
+    combine_taps(out, row, columns, count, 2);
+  } else if (columns->taps == PK_TAPS) {
+    combine_taps(out, row, columns, count, PK_TAPS);
+  } else {
+    combine_sums(out, row, columns, count);
+  }
+}

@@ -1,0 +1,76 @@
+#ifndef PK_SAMPLER_H
+#define PK_SAMPLER_H
+
+#include <math.h>
+
+#include "Spans.h"
+
+/// The picture that a mapped draw reads, and how.
+typedef struct {
+  pk_image image;
+  bool a8;
+  pk_filter filter;
+  pk_edge edge;
+  /// Bounds, and the first and last pixel that may be read.
+  double min_x, min_y, max_x, max_y;
+  int first_x, first_y, last_x, last_y;
+} pk_sampler;
+
+/// An affine map's constants, and where in the source no edge is near.
+typedef struct {
+  double du[2], dv[2], gradient_u, gradient_v;
+  double low_u, high_u, low_v, high_v;
+  /// Whether the source is only moved: by `shift` 256ths of a pixel, and the columns and rows of the
+  /// destination in which no edge is near. They follow from the map alone, so that a part of a
+  /// picture comes out as the whole does.
+  bool moved;
+  int shift_x, shift_y, first_x, last_x, first_y, last_y;
+} pk_affine;
+
+/// False when there is nothing to read.
+bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling);
+
+pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map);
+
+static inline double pk_clamped(double v, double low, double high) {
+  if (low > high) return (low + high) / 2;
+  return v < low ? low : v > high ? high : v;
+}
+
+/// Share of a destination pixel inside [low, high] of one source axis that changes by `gradient`
+/// per destination pixel.
+static inline double pk_inside(double v, double low, double high, double gradient) {
+  if (gradient < 1e-9) return v >= low && v <= high ? 1 : 0;
+  double left = pk_clamped((v - low) / gradient + .5, 0, 1);
+  double right = pk_clamped((high - v) / gradient + .5, 0, 1);
+  return fmax(0, left + right - 1);
+}
+
+/// Where in a source that is only moved a pixel of the destination comes from.
+typedef struct {
+  const uint8_t *upper, *lower;
+  /// In 256ths.
+  uint32_t tx, ty;
+} pk_moved_origin;
+
+static inline pk_moved_origin pk_moved_origin_of(
+    const pk_sampler *s, const pk_affine *a, int x, int y) {
+  // A negative shift rounds down as well.
+  int sx = x + (a->shift_x >> 8), sy = y + (a->shift_y >> 8);
+  const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride + (ptrdiff_t)sx * 4;
+  pk_moved_origin origin = {
+      upper, upper + s->image.stride, (uint32_t)(a->shift_x & 255), (uint32_t)(a->shift_y & 255)};
+  return origin;
+}
+
+/// Fetches a run of samples through an affine map, one by one; false when none of them shows.
+/// `edges` receives the share of each pixel inside the source where the edge is antialiased.
+bool pk_fetch_affine(
+    const pk_spans *spans, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int y,
+    int count, uint8_t *out, uint8_t *edges);
+
+/// The same through a perspective map.
+bool pk_fetch_perspective(
+    const pk_sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges);
+
+#endif

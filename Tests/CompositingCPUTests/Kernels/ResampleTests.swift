@@ -1,0 +1,166 @@
+import Foundation
+import PixelKernels
+import Testing
+import _PixelReference
+
+@Suite("Scaled pictures")
+struct ResampleTests {
+  /// A draw of a part of a noisy picture.
+  struct Draw: CustomTestStringConvertible {
+    var name: String
+    var source: (width: Int, height: Int)
+    var target: (width: Int, height: Int)
+    /// Source pixels per destination pixel, and the source's position of the destination's origin.
+    var x: (step: Double, offset: Double)
+    var y: (step: Double, offset: Double)
+    /// Source pixels on each side that are not drawn.
+    var inset = 0.0
+
+    var testDescription: String { name }
+
+    func axis(_ axis: (step: Double, offset: Double), _ size: Int) -> reference_axis {
+      reference_axis(
+        step: axis.step, offset: axis.offset, min: inset, max: Double(size) - inset)
+    }
+
+    func draw(
+      _ pixels: Pixels, into result: Pixels, clip: pk_rect? = nil, edge: pk_edge = .antialiased
+    ) {
+      let sampling = pk_sampling(
+        filter: .area, edge: edge, min_x: inset, min_y: inset,
+        max_x: Double(source.width) - inset, max_y: Double(source.height) - inset)
+      pk_draw_mapped(
+        result.image, clip ?? result.bounds,
+        pk_source(image: pixels.image, format: .bgra, tint: 0),
+        pk_map(m: (x.step, 0, x.offset, 0, y.step, y.offset, 0, 0, 1)), sampling, .sourceOver,
+        255, pk_image())
+    }
+  }
+
+  static func uniform(_ scale: Double, offset: Double, target: Int) -> Draw {
+    let size = Int(Double(target) / scale) + 1
+    return Draw(
+      name: "scale \(scale)", source: (size, size), target: (target, target),
+      x: (1 / scale, offset), y: (1 / scale, -offset))
+  }
+
+  static let draws: [Draw] =
+    [0.99, 0.9, 0.75, 0.5, 1.0 / 3, 0.25, 0.1].map { uniform($0, offset: 0.37, target: 61) }
+    + [uniform(0.03, offset: -3.3, target: 13), uniform(0.01, offset: 8.5, target: 7)]
+    + [
+      Draw(
+        name: "wider and lower", source: (90, 140), target: (300, 40), x: (0.31, -0.4),
+        y: (3.7, 2)),
+      Draw(
+        name: "narrower and higher", source: (220, 50), target: (70, 180), x: (3.3, -5),
+        y: (0.28, 0.1)),
+      Draw(
+        name: "mirrored", source: (120, 90), target: (80, 60), x: (-1.6, 119.3), y: (-1.4, 88)),
+      Draw(
+        name: "enlarged", source: (60, 70), target: (90, 100), x: (0.7, -0.6), y: (0.73, -0.2)),
+      Draw(
+        name: "part", source: (120, 90), target: (90, 70), x: (1.4, -0.2), y: (1.3, 0.9),
+        inset: 3.25),
+      Draw(
+        name: "two pixels", source: (2, 2), target: (40, 40), x: (0.5, -3), y: (9, -40)),
+    ]
+
+  @Test("A scaled picture is the average of what each pixel covers", arguments: draws)
+  func model(draw: Draw) {
+    let source = Pixels.noise(draw.source.width, draw.source.height, seed: 11)
+    let result = Pixels(draw.target.width, draw.target.height)
+    InstructionSet.with(.scalar) { draw.draw(source, into: result) }
+    var exact = [Double](repeating: 0, count: draw.target.width * draw.target.height * 4)
+    reference_area(
+      source.bytes, source.stride, draw.axis(draw.x, draw.source.width),
+      draw.axis(draw.y, draw.source.height), Int32(draw.target.width),
+      Int32(draw.target.height), &exact)
+    var (worst, sum, squares) = (0.0, 0.0, 0.0)
+    for (index, value) in exact.enumerated() {
+      let error = Double(result.bytes[index]) - value
+      worst = max(worst, abs(error))
+      sum += error
+      squares += error * error
+    }
+    let count = Double(exact.count)
+    // Weights are in 256ths of a source pixel, which noise shows at its worst; an even distribution
+    // of rounding alone has a root of 0.29.
+    #expect(worst <= 1.6)
+    #expect((squares / count).squareRoot() <= 0.4)
+    #expect(abs(sum / count) <= 0.1)
+    #expect(result.isIntact && source.isIntact)
+  }
+
+  @Test("Every instruction set scales to the same pixels within a level", arguments: draws)
+  func instructionSets(draw: Draw) {
+    let source = Pixels.noise(draw.source.width, draw.source.height, seed: 12)
+    let expected = Pixels(draw.target.width, draw.target.height)
+    with(.scalar) { draw.draw(source, into: expected) }
+    for set in vectorSets {
+      let result = Pixels(draw.target.width, draw.target.height)
+      with(set) { draw.draw(source, into: result) }
+      #expect(pk_compare(expected.image, result.image, result.bounds).max <= 1)
+    }
+  }
+
+  @Test("Parts of a scaled picture come out as the whole does", arguments: draws)
+  func parts(draw: Draw) {
+    let source = Pixels.noise(draw.source.width, draw.source.height, seed: 13)
+    let (whole, parts) = (
+      Pixels(draw.target.width, draw.target.height),
+      Pixels(draw.target.width, draw.target.height)
+    )
+    InstructionSet.with {
+      draw.draw(source, into: whole)
+      let (width, height) = (Int32(draw.target.width), Int32(draw.target.height))
+      let (left, top) = (width * 3 / 7, height / 3)
+      for (x, y, right, bottom) in [
+        (0, 0, left, height), (left, 0, width, top), (left, top, width, height),
+      ] {
+        draw.draw(
+          source, into: parts, clip: pk_rect(x: x, y: y, width: right - x, height: bottom - y))
+      }
+    }
+    #expect(pk_equal(whole.image, parts.image, whole.bounds))
+  }
+
+  @Test("An even colour stays what it is at every scale, and colour never exceeds alpha")
+  func evenColor() {
+    for draw in Self.draws {
+      let (even, noise) = (
+        Pixels(draw.source.width, draw.source.height),
+        Pixels.noise(draw.source.width, draw.source.height, seed: 14)
+      )
+      for level in [1, 100, 127, 200, 255] as [UInt32] {
+        even.fill(level * 0x0101_0101)
+        let result = Pixels(draw.target.width, draw.target.height)
+        result.fill(level * 0x0101_0101)
+        // Clamped edges: every pixel is drawn.
+        let copy = Pixels(draw.target.width, draw.target.height)
+        pk_draw_mapped(
+          copy.image, copy.bounds, pk_source(image: even.image, format: .bgra, tint: 0),
+          pk_map(
+            m: (draw.x.step, 0, draw.x.offset, 0, draw.y.step, draw.y.offset, 0, 0, 1)),
+          pk_sampling(filter: .area, edge: .clamp, min_x: 0, min_y: 0, max_x: 0, max_y: 0),
+          .copy, 255, pk_image())
+        #expect(pk_equal(copy.image, result.image, copy.bounds), "\(draw.name), \(level)")
+      }
+      let result = Pixels(draw.target.width, draw.target.height)
+      draw.draw(noise, into: result)
+      #expect(pk_is_premultiplied(result.image, result.bounds), "\(draw.name)")
+    }
+  }
+
+  @Test("Enlarging and reducing by next to nothing differ by next to nothing")
+  func continuity() {
+    let source = Pixels.picture(120, 90)
+    let (larger, smaller) = (Pixels(120, 90), Pixels(120, 90))
+    for (step, result) in [(1 - 1e-4, larger), (1 + 1e-4, smaller)] {
+      Draw(
+        name: "", source: (120, 90), target: (120, 90), x: (step, 0.31), y: (step, 0.77)
+      ).draw(source, into: result, edge: .clamp)
+    }
+    // At most 0.024 pixels apart: 6.1 levels on the steepest slope, and rounding.
+    #expect(pk_compare(larger.image, smaller.image, larger.bounds).max <= 8)
+  }
+}

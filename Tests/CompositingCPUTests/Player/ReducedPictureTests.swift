@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+import RenderTree
+import Testing
+
+@Suite("Pictures drawn smaller than they are")
+struct ReducedPictureTests {
+  /// A photograph of more than a million pixels in a column that scrolls.
+  private let photograph = Bitmap.drawn(1200, 900) { x, y in
+    RGBA(
+      red: Double((x * 7 + y * 3) % 256) / 255, green: Double(x % 300) / 300,
+      blue: Double(y % 200) / 200)
+  }
+
+  private func scene(_ frame: CGRect, bitmap: Bitmap? = nil) -> (Scene, NodeID) {
+    let scene = Scene(width: 400, height: 600)
+    let id = scene.add(frame) { $0.content = .bitmap(BitmapContent(bitmap: bitmap ?? photograph)) }
+    return (scene, id)
+  }
+
+  @Test("A photograph that scrolls is reduced in the first frames and copied from then on")
+  func scrolling() {
+    let (scene, id) = scene(CGRect(20, 20, 347, 261))
+    let screen = Screen(width: 400, height: 600)
+    var rasterized: [Int] = []
+    for step in 0..<6 {
+      scene[id].position.y += CGFloat(step)
+      rasterized.append(screen.render(scene).statistics.rasterizedPixels)
+    }
+    // Half of the width and height, then the size that is shown, then nothing.
+    #expect(rasterized == [600 * 450, 347 * 261, 0, 0, 0, 0])
+  }
+
+  @Test("A photograph looks the same in its first frame and later, at any offset and size")
+  func samePixels() {
+    let frames = [
+      CGRect(20, 20, 400, 300), CGRect(20.3, 19.6, 347, 261), CGRect(20, 20, 300, 225),
+      CGRect(-100, 40, 333.3, 222.2), CGRect(20, 20, 120, 500),
+    ]
+    for frame in frames {
+      let (scene, id) = scene(frame)
+      let screen = Screen(width: 400, height: 600)
+      // A fresh compositor has drawn it in no frame before.
+      for step in 0..<3 {
+        scene[id].position.y += 1
+        screen.render(scene)
+        let fresh = Screen(width: 400, height: 600)
+        fresh.render(scene)
+        let difference = screen.difference(from: fresh)
+        #expect(difference.max <= 1, "\(frame), frame \(step)")
+      }
+    }
+  }
+
+  @Test("Copies go when they are not used, and when the caches are discarded")
+  func memory() {
+    let (scene, id) = scene(CGRect(20, 20, 347, 261))
+    let screen = Screen(width: 400, height: 600)
+    for _ in 0..<3 {
+      scene[id].position.y += 1
+      screen.render(scene)
+    }
+    screen.compositor.discardCaches()
+    scene[id].position.y += 1
+    #expect(screen.render(scene).statistics.rasterizedPixels == 600 * 450)
+    let other = scene.add(CGRect(0, 0, 5, 5), .black)
+    scene[id].isHidden = true
+    for step in 0..<130 {
+      scene[other].position.x = CGFloat(3 + step)
+      screen.render(scene)
+    }
+    scene[id].isHidden = false
+    #expect(screen.render(scene).statistics.rasterizedPixels == 600 * 450)
+  }
+
+  @Test("A bitmap that was drawn for its layer keeps its pixels where the layer ends between two")
+  func roundedUp() {
+    let bitmap = Bitmap.detailed(100, 60)
+    for size in [CGSize(width: 99.3, height: 59.9), CGSize(width: 99.001, height: 60)] {
+      let scene = Scene(width: 120, height: 80)
+      scene.add(CGRect(10, 10, size.width, size.height)) {
+        $0.content = .bitmap(BitmapContent(bitmap: bitmap))
+      }
+      let screen = Screen(width: 120, height: 80)
+      screen.render(scene)
+      for y in 0..<60 {
+        for x in 0..<100 {
+          let p = bitmap.pixel(x: x, y: y)
+          #expect(screen[10 + x, 10 + y] == [Int(p.red), Int(p.green), Int(p.blue), Int(p.alpha)])
+        }
+      }
+    }
+    // A whole pixel less is a reduction.
+    let scene = Scene(width: 120, height: 80, color: .black)
+    scene.add(CGRect(10, 10, 99, 60)) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
+    let screen = Screen(width: 120, height: 80)
+    screen.render(scene)
+    #expect(screen[109, 20] == [0, 0, 0, 255])
+  }
+}
