@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: [
-        "Diagnostics", "CPango", "CCairo", "CoreGraphics",
+        "Diagnostics", "CPango", "CCairo", "PixelKernels", "CoreGraphics",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -188,7 +188,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
-  ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
+  ("TextLayoutTests", ["TextLayout", "CoreGraphics", "CCairo", "PixelKernels"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
   (

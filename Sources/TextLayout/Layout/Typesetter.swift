@@ -85,43 +85,22 @@ struct Typesetter {
   private func pangoLayout(
     _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String
   ) -> OpaquePointer {
-    let (layout, spacing) = pangoLayout(
-      paragraph, style: style, mode: mode, suffix: suffix, slack: 0)
-    guard spacing > 0, width.isFinite, !mode.isUnwrapped else { return layout }
-    // Pango counts the letter spacing at both ends of a line when it looks whether the line fits,
-    // and takes it away afterwards. Room for it lets text fit the width it was measured to have.
-    let (roomy, _) = pangoLayout(
-      paragraph, style: style, mode: mode, suffix: suffix, slack: spacing)
-    let isTooWide = (0..<pango_layout_get_line_count(roomy)).contains { index in
-      var extents = PangoRectangle()
-      pango_layout_line_get_extents(
-        pango_layout_get_line_readonly(roomy, index), nil, &extents)
-      return extents.width > pango_layout_get_width(layout)
-    }
-    g_object_unref(UnsafeMutableRawPointer(isTooWide ? roomy : layout))
-    return isTooWide ? layout : roomy
-  }
-
-  /// - Parameter slack: Added to the width, in points.
-  /// - Returns: The layout, owned by the caller, and the widest letter spacing in it.
-  private func pangoLayout(
-    _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String,
-    slack: CGFloat
-  ) -> (layout: OpaquePointer, spacing: CGFloat) {
     let layout: OpaquePointer = pango_layout_new(context)
-    let bytes = (paragraph.utf8 + Array(suffix.utf8) + [0]).map { CChar(bitPattern: $0) }
-    pango_layout_set_text(layout, bytes, Int32(bytes.count - 1))
+    let bytes = paragraph.utf8 + Array(suffix.utf8)
+    bytes.withUnsafeBytes { bytes in
+      pango_layout_set_text(
+        layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
     pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
     let attributes = PangoAttributes(
       text: text, paragraph: paragraph, suffixLength: suffix.utf8.count,
       tightening: options.tightening)
     pango_layout_set_attributes(layout, attributes.list)
     pango_attr_list_unref(attributes.list)
-    setTabs(of: layout, style: style)
+    if paragraph.utf8.contains(0x09) { setTabs(of: layout, style: style) }
     if width.isFinite && !mode.isUnwrapped {
       let head = min(style.firstLineHeadIndent, style.headIndent)
       let edge = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
-      pango_layout_set_width(layout, Self.units(max(edge - head, 0) + slack))
       pango_layout_set_indent(
         layout, Self.units(style.firstLineHeadIndent - style.headIndent))
       pango_layout_set_wrap(
@@ -130,8 +109,24 @@ struct Typesetter {
       pango_layout_set_ellipsize(layout, mode.ellipsize)
       pango_layout_set_height(layout, mode.height)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+      setWidth(of: layout, to: max(edge - head, 0), spacing: attributes.widestSpacing)
     }
-    return (layout, attributes.widestSpacing)
+    return layout
+  }
+
+  /// Pango counts the letter spacing at both ends of a line when it looks whether the line fits,
+  /// and takes it away afterwards. Room for it lets text fit the width it was measured to have.
+  private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
+    let units = Self.units(width)
+    pango_layout_set_width(layout, Self.units(width + spacing))
+    guard spacing > 0 else { return }
+    let isTooWide = (0..<pango_layout_get_line_count(layout)).contains { index in
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(
+        pango_layout_get_line_readonly(layout, index), nil, &extents)
+      return extents.width > units
+    }
+    if isTooWide { pango_layout_set_width(layout, units) }
   }
 
   private func setTabs(of layout: OpaquePointer, style: ParagraphAttributes) {

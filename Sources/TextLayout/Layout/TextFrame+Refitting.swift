@@ -1,0 +1,64 @@
+package import CoreGraphics
+
+extension TextFrame {
+  /// The frame for another constraint, if the same lines are right for it too.
+  ///
+  /// Text whose paragraphs are one line each has the same lines wherever they fit; other lines are
+  /// right for their own width, in every height that holds them all.
+  ///
+  /// - Returns: `nil` where the text must be laid out for the constraint.
+  package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
+    let (width, height) = Self.limits(of: constraint)
+    guard options.overflow == self.options.overflow, options.tightening == self.options.tightening,
+      isTruncated ? isSame(width, height, options) : fits(width, height, options)
+    else { return nil }
+    var result = self
+    result.options = options
+    result.height = height
+    if width != self.width {
+      result.width = width
+      result.align()
+    }
+    return result
+  }
+
+  /// Whether truncated lines would be truncated alike.
+  private func isSame(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
+    guard width == self.width, options.maximumLines == self.options.maximumLines else {
+      return false
+    }
+    return height == self.height
+      || lines.count == options.maximumLines && Self.count(of: lines, within: height) == lines.count
+  }
+
+  /// Whether complete lines would be the same.
+  private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
+    if options.maximumLines != self.options.maximumLines {
+      // One line that is clipped does not wrap, several do.
+      guard options.overflow != .lastLine(.clip),
+        options.maximumLines == 0 || lines.count <= options.maximumLines
+      else { return false }
+    }
+    guard lines.count <= 1 || Self.count(of: lines, within: height) == lines.count else {
+      return false
+    }
+    return width == self.width || (size.width <= width && isUnwrapped)
+  }
+
+  /// Whether no width of at least ``size``'s changes the lines.
+  private var isUnwrapped: Bool {
+    var end = 0
+    for line in lines {
+      // A line that does not end its paragraph was wrapped.
+      let last = line.range.upperBound
+      guard line.range.lowerBound == end, line.placement.tailIndent <= 0 else { return false }
+      end = last
+      let isParagraphEnd =
+        last == text.utf16.count
+        || (last > 0 && [0x0A, 0x0D, 0x2029].contains(text.utf16[last - 1]))
+      guard isParagraphEnd else { return false }
+    }
+    return end == text.utf16.count && (extraLine?.placement.tailIndent ?? 0) <= 0
+      && !text.utf16.contains(0x09)
+  }
+}
