@@ -172,6 +172,12 @@ let package = Package(
       name: "BlockedMain", dependencies: uikit + ["UIKitHost"], path: "Benchmarks/BlockedMain",
       swiftSettings: strict),
     .executableTarget(
+      name: "Labels", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
+      path: "Benchmarks/Labels", exclude: ["labels.c", "labels.py", "run"], swiftSettings: strict),
+    .executableTarget(
+      name: "LongText", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
+      path: "Benchmarks/LongText", exclude: ["longtext.py", "run"], swiftSettings: strict),
+    .executableTarget(
       name: "ScrollingBar", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/ScrollingBar", exclude: ["page.html"], swiftSettings: strict),
     .executableTarget(

@@ -22,6 +22,24 @@ extension TextFrame {
     return result
   }
 
+  /// Becomes the frame of another text that differs in what does not change the lines.
+  mutating func show(_ other: AttributedText) {
+    text = other
+    var isMoved = false
+    func adopt(_ line: inout TextLine) {
+      let alignment = other.paragraphAttributes(at: line.range.lowerBound).alignment
+      guard line.placement.alignment != alignment else { return }
+      line.placement.alignment = alignment
+      isMoved = true
+    }
+    for index in lines.indices { adopt(&lines[index]) }
+    if var line = extraLine {
+      adopt(&line)
+      extraLine = line
+    }
+    if isMoved { align() }
+  }
+
   /// Whether truncated lines would be truncated alike.
   private func isSame(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     guard width == self.width, options.maximumLines == self.options.maximumLines else {
@@ -34,8 +52,9 @@ extension TextFrame {
   /// Whether complete lines would be the same.
   private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     if options.maximumLines != self.options.maximumLines {
-      // One line that is clipped does not wrap, several do.
-      guard options.overflow != .lastLine(.clip),
+      // One line that is clipped does not wrap, several do; and where lines are limited, Pango counts
+      // a tab at a line's end otherwise.
+      guard options.overflow != .lastLine(.clip), !text.utf16.contains(0x09),
         options.maximumLines == 0 || lines.count <= options.maximumLines
       else { return false }
     }

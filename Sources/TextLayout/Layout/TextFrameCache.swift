@@ -4,8 +4,8 @@ import Foundation
 /// Layouts of short texts that were made lately, shared by all threads.
 ///
 /// A control measures its title without a width, with its own width and once more for drawing, and
-/// many rows have the same title: each of them is laid out once. Colours and decorations do not
-/// matter; the frame that is returned has those of the text that was asked for.
+/// many rows have the same title: each of them is laid out once. Colours, decorations and alignment
+/// do not matter; the frame that is returned has those of the text that was asked for.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   package static let shared = TextFrameCache()
@@ -41,7 +41,7 @@ package final class TextFrameCache: @unchecked Sendable {
       return TextFrame(text, in: constraint, options: options)
     }
     if var known = known(key, in: constraint, options: options) {
-      known.text = text
+      known.show(text)
       return known
     }
     let frame = TextFrame(text, in: constraint, options: options)
@@ -94,6 +94,14 @@ struct TextLayoutKey: Hashable {
   private struct Paragraph: Hashable {
     let end: Int
     let attributes: ParagraphAttributes
+
+    init(end: Int, _ attributes: ParagraphAttributes) {
+      self.end = end
+      var attributes = attributes
+      // Of the alignments only the justified one changes lines and not just where they stand.
+      if attributes.alignment != .justified { attributes.alignment = .natural }
+      self.attributes = attributes
+    }
   }
 
   private let characters: [UInt16]
@@ -122,8 +130,8 @@ struct TextLayoutKey: Hashable {
     characters = text.utf16
     paragraphs =
       text.paragraphSpans.isEmpty
-      ? [Paragraph(end: 0, attributes: text.defaultParagraph)]
-      : text.paragraphSpans.map { Paragraph(end: $0.range.upperBound, attributes: $0.attributes) }
+      ? [Paragraph(end: 0, text.defaultParagraph)]
+      : text.paragraphSpans.map { Paragraph(end: $0.range.upperBound, $0.attributes) }
     overflow = options.overflow
     tightening = options.tightening
   }

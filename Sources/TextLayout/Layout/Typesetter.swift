@@ -71,8 +71,7 @@ struct Typesetter {
     var y = top + (isFirst ? 0 : style.paragraphSpacingBefore)
     let count = Int(pango_layout_get_line_count(layout))
     let shown = limit > 0 ? min(count, limit) : count
-    for index in 0..<shown {
-      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
+    for (index, line) in PangoLines(layout).enumerated().prefix(shown) {
       let made = builder.line(
         line, isFirst: index == 0, isLastOfParagraph: index == count - 1,
         hidesMore: hasMore && mode.isForLastLine && index == limit - 1, top: y)
@@ -120,10 +119,9 @@ struct Typesetter {
     let units = Self.units(width)
     pango_layout_set_width(layout, Self.units(width + spacing))
     guard spacing > 0 else { return }
-    let isTooWide = (0..<pango_layout_get_line_count(layout)).contains { index in
+    let isTooWide = PangoLines(layout).contains { line in
       var extents = PangoRectangle()
-      pango_layout_line_get_extents(
-        pango_layout_get_line_readonly(layout, index), nil, &extents)
+      pango_layout_line_get_extents(line, nil, &extents)
       return extents.width > units
     }
     if isTooWide { pango_layout_set_width(layout, units) }
@@ -158,6 +156,19 @@ struct Typesetter {
   static func units(_ points: CGFloat) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+/// A layout's lines in order. Pango finds a line by its number only by walking to it from the first.
+private struct PangoLines: Sequence, IteratorProtocol {
+  private var node: UnsafeMutablePointer<GSList>?
+
+  init(_ layout: OpaquePointer) { node = pango_layout_get_lines_readonly(layout) }
+
+  mutating func next() -> UnsafeMutablePointer<PangoLayoutLine>? {
+    guard let current = node else { return nil }
+    node = current.pointee.next
+    return current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
   }
 }
 

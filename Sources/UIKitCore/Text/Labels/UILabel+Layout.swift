@@ -71,7 +71,7 @@ extension UILabel {
   private func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
     let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
-    if let entry = layouts.entries.first(where: { $0.key == key }) { return entry }
+    for entry in layouts.entries where entry.key == key { return entry }
     // A width that was rounded on its way here must not cost the text its last word.
     let room = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
