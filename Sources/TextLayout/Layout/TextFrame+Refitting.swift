@@ -4,7 +4,8 @@ extension TextFrame {
   /// The frame for another constraint, if the same lines are right for it too.
   ///
   /// Text whose paragraphs are one line each has the same lines wherever they fit; other lines are
-  /// right for their own width, in every height that holds them all.
+  /// right for their own width and for narrower ones that they fit, in every height that holds them
+  /// all.
   ///
   /// - Returns: `nil` where the text must be laid out for the constraint.
   package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
@@ -61,7 +62,10 @@ extension TextFrame {
     guard lines.count <= 1 || Self.count(of: lines, within: height) == lines.count else {
       return false
     }
-    return width == self.width || (size.width <= width && isUnwrapped)
+    if width == self.width { return true }
+    guard size.width <= width, !text.utf16.contains(0x09) else { return false }
+    // Lines are filled in order: where a word did not fit, it does not fit a narrower line either.
+    return width < self.width || isUnwrapped
   }
 
   /// Whether no width of at least ``size``'s changes the lines.
@@ -78,6 +82,5 @@ extension TextFrame {
       guard isParagraphEnd else { return false }
     }
     return end == text.utf16.count && (extraLine?.placement.tailIndent ?? 0) <= 0
-      && !text.utf16.contains(0x09)
   }
 }
