@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: [
-        "Diagnostics", "CPango", "CCairo", "CoreGraphics",
+        "Diagnostics", "CPango", "CCairo", "PixelKernels", "CoreGraphics",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -196,6 +196,12 @@ let package = Package(
       name: "BlockedMain", dependencies: uikit + ["UIKitHost"], path: "Benchmarks/BlockedMain",
       swiftSettings: strict),
     .executableTarget(
+      name: "Labels", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
+      path: "Benchmarks/Labels", exclude: ["labels.c", "labels.py", "run"], swiftSettings: strict),
+    .executableTarget(
+      name: "LongText", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
+      path: "Benchmarks/LongText", exclude: ["longtext.py", "run"], swiftSettings: strict),
+    .executableTarget(
       name: "ScrollingBar", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/ScrollingBar", exclude: ["page.html"], swiftSettings: strict),
     .executableTarget(
@@ -214,7 +220,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
-  ("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
+  ("TextLayoutTests", ["TextLayout", "CoreGraphics", "CCairo", "PixelKernels"]),
   ("RenderTreeTests", ["RenderTree", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics"]),
   (

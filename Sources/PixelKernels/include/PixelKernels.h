@@ -354,6 +354,41 @@ void pk_scratch_destroy(pk_scratch *_Nullable scratch);
 /// - Returns: false, leaving the mask as it is, when memory is short.
 bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
 
+// MARK: Glyphs
+
+/// A glyph's coverage between two masks (A8) that lie a quarter of a pixel apart.
+///
+/// Coverage of an edge is linear in the edge's position until it leaves the pixel, so that the mean of
+/// the two masks is nearly the coverage at the position between them.
+typedef struct {
+  const uint8_t *first;
+  const uint8_t *second;
+  /// Of both masks. A multiple of 8, at least `width`, with zeros behind `width`; eight bytes behind
+  /// each row's last pixel can be read.
+  int32_t stride;
+  /// Where the masks stand in device space, and their size in pixels.
+  int32_t x, y, width, height;
+  /// How far the glyph is from the first mask to the second, in sixteenths.
+  int32_t weight;
+} pk_glyph;
+
+/// Lays glyphs of one premultiplied colour over BGRA pixels, one after the other.
+void pk_draw_glyphs(
+    pk_image dst, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count);
+
+/// Adds the glyphs' coverage to an A8 mask, at most 255: glyphs that overlap become one shape.
+void pk_mask_glyphs(pk_image mask, pk_rect clip, const pk_glyph *glyphs, int32_t count);
+
+/// Makes a glyph's five masks, 0 to 4 quarters of a pixel further right, from its coverage at four
+/// times the width.
+///
+/// - Parameters:
+///   - out: Five masks one after the other, each `height` rows of `stride` bytes.
+///   - wide: `4 * width` bytes a row.
+void pk_glyph_quarters(
+    uint8_t *out, ptrdiff_t stride, int32_t width, int32_t height, const uint8_t *wide,
+    ptrdiff_t wide_stride);
+
 // MARK: Backdrop: capture, tone, blur; then composite
 
 /// What happens to a backdrop between capture and composite.

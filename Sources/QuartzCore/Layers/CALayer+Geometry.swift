@@ -67,6 +67,19 @@ extension CALayer {
     return toParent.inverted?.project(p) ?? p
   }
 
+  /// A point of the superlayer's space in this layer's, by the model values.
+  package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint {
+    let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
+    guard node.transform == .identity, sublayers == .identity else {
+      let toParent = node.transformToParent.concatenating(sublayers).flattened
+      return toParent.inverted?.project(p) ?? p
+    }
+    let (bounds, position, anchor) = (node.bounds, node.position, node.anchorPoint)
+    return CGPoint(
+      x: p.x - position.x + anchor.x * bounds.width + bounds.minX,
+      y: p.y - position.y + anchor.y * bounds.height + bounds.minY)
+  }
+
   /// From this layer's space to that of the root above it; nil stands for the root's parent.
   private var transformToRoot: Transform3D {
     var result = Transform3D.identity

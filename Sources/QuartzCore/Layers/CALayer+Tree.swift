@@ -28,27 +28,19 @@ extension CALayer {
   private func index(
     of sibling: CALayer, function: StaticString = #function
   ) -> Int {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard let index = children.identicalIndex(of: sibling) else {
       usageError("\(sibling) is not a sublayer of \(self)", function: function)
     }
     return index
   }
 
   func insert(_ layer: CALayer, at index: Int, function: StaticString = #function) {
-    var ancestor: CALayer? = self
-    var depth = 1
-    while let current = ancestor {
-      checkUsage(
-        current !== layer, "\(layer) cannot become a sublayer of itself", function: function)
-      ancestor = current.superlayer
-      depth += 1
-    }
-    layer.checkDepth(depth)
+    checkPlace(of: layer, function: function)
     checkUsage(
       layer.modelLayer == nil, "a presentation layer cannot join the layer tree: add its model()",
       function: function)
     var index = min(max(0, index), children.count)
-    if layer.superlayer === self, let old = children.firstIndex(where: { $0 === layer }) {
+    if layer.superlayer === self, let old = children.identicalIndex(of: layer) {
       children.remove(at: old)
       if old < index { index -= 1 }
     } else {
@@ -61,8 +53,28 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  /// Ends the process where a layer would become its own ancestor, or the tree too deep.
+  private func checkPlace(of layer: CALayer, function: StaticString) {
+    // A layer without sublayers is no other layer's ancestor, so that adding it costs the same at
+    // every depth.
+    if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
+      layer.level = level + 1
+      return
+    }
+    var ancestor: CALayer? = self
+    var depth = 1
+    while let current = ancestor {
+      checkUsage(
+        current !== layer, "\(layer) cannot become a sublayer of itself", function: function)
+      ancestor = current.superlayer
+      depth += 1
+    }
+    layer.checkDepth(depth)
+    layer.level = depth
+  }
+
   func remove(_ layer: CALayer) {
-    guard let index = children.firstIndex(where: { $0 === layer }) else { return }
+    guard let index = children.identicalIndex(of: layer) else { return }
     let context = rootContext
     children.remove(at: index)
     layer.superlayer = nil
@@ -74,7 +86,8 @@ extension CALayer {
   }
 
   func replaceAllSublayers(with layers: [CALayer]) {
-    for child in children where !layers.contains(where: { $0 === child }) { remove(child) }
+    let kept = Set(layers.map { ObjectIdentifier($0) })
+    for child in children where !kept.contains(ObjectIdentifier(child)) { remove(child) }
     for (index, layer) in layers.enumerated() {
       insert(layer, at: index, function: "sublayers")
     }

@@ -25,6 +25,9 @@ import Diagnostics
 
   open internal(set) weak var superlayer: CALayer?
   var children: [CALayer] = []
+  /// How many levels of layers there were down to this one, itself included, when it was added. Less
+  /// where layers above it were added to others since, more where they were removed.
+  var level = 1
   var maskLayer: CALayer?
   /// The layer whose mask this is.
   weak var maskedLayer: CALayer?

@@ -55,14 +55,23 @@ struct TextPainter {
 
   /// Draws the glyphs of the runs whose attributes pass.
   func drawGlyphs(_ cairo: OpaquePointer, where isIncluded: (TextAttributes) -> Bool) {
-    for line in frame.lines {
+    let target = GlyphTarget(cairo)
+    let visible = visibleHeights(cairo)
+    for line in frame.lines where line.paints(within: visible, origin: origin.y) {
       let start = start(of: line)
       for run in line.runs {
         let attributes = attributes(of: run)
         guard isIncluded(attributes) else { continue }
-        draw(run, attributes, at: start, cairo)
+        draw(run, attributes, at: start, cairo, target)
       }
     }
+  }
+
+  /// The heights that the clip lets through, with a pixel on either side for snapped baselines.
+  private func visibleHeights(_ cairo: OpaquePointer) -> ClosedRange<CGFloat> {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return CGFloat(min(top, bottom)) - grid.pixel...CGFloat(max(top, bottom)) + grid.pixel
   }
 
   func drawAttachments(_ context: CGContext) {
@@ -83,15 +92,31 @@ struct TextPainter {
   }
 
   private func draw(
-    _ run: GlyphRun, _ attributes: TextAttributes, at start: CGPoint, _ cairo: OpaquePointer
+    _ run: GlyphRun, _ attributes: TextAttributes, at start: CGPoint, _ cairo: OpaquePointer,
+    _ target: GlyphTarget?
   ) {
     guard let font = run.font else { return }
     // The pen reaches below the baseline by its radius.
     let base = CGPoint(x: start.x, y: start.y - run.baselineOffset - font.penRadius)
-    font.select(in: cairo, obliqueness: attributes.obliqueness)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: $0.index, x: Double(base.x) + $0.x, y: Double(base.y) + $0.y)
     }
+    let isMasked =
+      attributes.strokeWidth == 0
+      && target?.draw(
+        glyphs, font: font, obliqueness: attributes.obliqueness, color: attributes.color) == true
+    if !isMasked { drawOutlines(glyphs, attributes, font, cairo) }
+    for box in run.missing {
+      drawMissing(box.offsetBy(dx: base.x, dy: base.y), attributes.color, cairo)
+    }
+  }
+
+  /// Draws glyphs without masks: pictures, large glyphs, strokes, and all under other transforms.
+  private func drawOutlines(
+    _ glyphs: [cairo_glyph_t], _ attributes: TextAttributes, _ font: GlyphFont,
+    _ cairo: OpaquePointer
+  ) {
+    font.select(in: cairo, obliqueness: attributes.obliqueness)
     if attributes.strokeWidth <= 0 {
       setColor(attributes.color, cairo)
       if font.isColored {
@@ -115,9 +140,6 @@ struct TextPainter {
       cairo_set_line_width(
         cairo, Double(abs(attributes.strokeWidth) / 100 * attributes.font.size))
       cairo_stroke(cairo)
-    }
-    for box in run.missing {
-      drawMissing(box.offsetBy(dx: base.x, dy: base.y), attributes.color, cairo)
     }
   }
 
@@ -229,5 +251,13 @@ struct TextPainter {
       cairo_line_to(cairo, Double(start.x + segment.upper), y)
     }
     cairo_stroke(cairo)
+  }
+}
+
+extension TextLine {
+  /// Whether glyphs of the line fall into a range of heights.
+  fileprivate func paints(within heights: ClosedRange<CGFloat>, origin: CGFloat) -> Bool {
+    let top = origin + baseline + ink.minY
+    return top <= heights.upperBound && top + ink.height >= heights.lowerBound
   }
 }

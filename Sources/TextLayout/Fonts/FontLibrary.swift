@@ -21,6 +21,7 @@ package final class FontLibrary: @unchecked Sendable {
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
   private var roundedFits: [RoundedKey: RoundedFit] = [:]
+  private var glyphFonts: [GlyphFontKey: GlyphFont] = [:]
 
   /// One style of an installed family.
   package struct Face: Hashable, Sendable {
@@ -40,6 +41,12 @@ package final class FontLibrary: @unchecked Sendable {
   private struct RoundedKey: Hashable {
     let family: String
     let weight: Int
+  }
+
+  private struct GlyphFontKey: Hashable {
+    let scaled: OpaquePointer
+    /// The asked size and weight where a round pen draws the glyphs.
+    let rounded: FontDescription?
   }
 
   private init() {
@@ -207,6 +214,28 @@ package final class FontLibrary: @unchecked Sendable {
     case ...0.3: PANGO_STRETCH_EXPANDED
     default: PANGO_STRETCH_EXTRA_EXPANDED
     }
+  }
+
+  // MARK: Drawing
+
+  /// Pango's font as Cairo draws it, the same object for the same font.
+  ///
+  /// Only valid inside ``withContext(_:)``.
+  ///
+  /// - Parameter asked: What the caller asked for, which may have another size and weight.
+  func glyphFont(
+    _ font: UnsafeMutablePointer<PangoFont>, for asked: FontDescription
+  ) -> GlyphFont? {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
+    let isRounded = asked.face == .system(.rounded)
+    let key = GlyphFontKey(scaled: scaled, rounded: isRounded ? asked : nil)
+    if let known = glyphFonts[key] { return known }
+    if glyphFonts.count >= 512 { glyphFonts.removeAll() }
+    let made = GlyphFont(
+      font, scaled: scaled, typeface: isRounded ? SystemTypeface.face(.rounded, for: asked) : nil,
+      size: asked.size)
+    glyphFonts[key] = made
+    return made
   }
 
   // MARK: Metrics

@@ -5,7 +5,8 @@ import CoreGraphics
 /// A font as Cairo draws it, kept after Pango's lock is released.
 final class GlyphFont: @unchecked Sendable {
   // Safety: immutable after initialisation; Cairo's font faces are reference-counted atomically and
-  // may be used by several threads.
+  // may be used by several threads. The scaled font is only kept alive, so that its address names it.
+  private let scaled: OpaquePointer
   let face: OpaquePointer
   let matrix: cairo_matrix_t
   let options: OpaquePointer
@@ -17,6 +18,9 @@ final class GlyphFont: @unchecked Sendable {
   /// zero for none.
   let penRadius: CGFloat
 
+  /// The em size in points.
+  var size: CGFloat { CGFloat(abs(matrix.yy)) }
+
   /// - Parameters:
   ///   - font: Pango's font.
   ///   - scaled: Cairo's view of it.
@@ -26,6 +30,7 @@ final class GlyphFont: @unchecked Sendable {
     _ font: UnsafeMutablePointer<PangoFont>, scaled: OpaquePointer, typeface: SystemTypeface?,
     size: CGFloat
   ) {
+    self.scaled = cairo_scaled_font_reference(scaled)
     penRadius =
       typeface.map { Self.family(of: font) == $0.family ? $0.penRadius * size : 0 } ?? 0
     let openType = hb_font_get_face(pango_font_get_hb_font(font))
@@ -45,6 +50,7 @@ final class GlyphFont: @unchecked Sendable {
   }
 
   deinit {
+    cairo_scaled_font_destroy(scaled)
     cairo_font_face_destroy(face)
     cairo_font_options_destroy(options)
   }

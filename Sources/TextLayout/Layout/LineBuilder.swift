@@ -157,11 +157,10 @@ struct LineBuilder {
     let index = text.runs.isEmpty ? 0 : text.runIndex(at: paragraph.index(ofByte: byte))
     let attributes = text.runs.isEmpty ? text.defaultAttributes : text.runs[index].attributes
     let isAttachment = attributes.attachment != nil && isObjectReplacement(at: byte)
-    let scaled = pangoItem.analysis.font.flatMap {
-      pango_cairo_font_get_scaled_font(OpaquePointer($0))
-    }
+    let font = pangoItem.analysis.font
     var run = GlyphRun(
-      font: isAttachment ? nil : glyphFont(pangoItem.analysis.font, scaled, attributes.font),
+      font: isAttachment
+        ? nil : font.flatMap { FontLibrary.shared.glyphFont($0, for: attributes.font) },
       x: x, width: 0,
       run: index,
       baselineOffset: attributes.baselineOffset, isAttachment: isAttachment)
@@ -171,7 +170,9 @@ struct LineBuilder {
     for position in 0..<Int(glyphs.num_glyphs) {
       let info = glyphs.glyphs[position]
       var advance = CGFloat(info.geometry.width) * Self.unit
-      if isEllipsis, let scaled {
+      if isEllipsis, let font,
+        let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+      {
         advance = naturalAdvance(of: info.glyph, in: scaled)
       }
       if info.glyph & 0x1000_0000 != 0, !isAttachment {
@@ -190,15 +191,6 @@ struct LineBuilder {
     run.width = pen - x + CGFloat(item.pointee.end_x_offset) * Self.unit
     removeSpaces(from: &run, item: item)
     return run
-  }
-
-  private func glyphFont(
-    _ font: UnsafeMutablePointer<PangoFont>?, _ scaled: OpaquePointer?, _ asked: FontDescription
-  ) -> GlyphFont? {
-    guard let font, let scaled else { return nil }
-    let typeface =
-      asked.face == .system(.rounded) ? SystemTypeface.face(.rounded, for: asked) : nil
-    return GlyphFont(font, scaled: scaled, typeface: typeface, size: asked.size)
   }
 
   private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {

@@ -33,7 +33,7 @@ extension TextFrame {
   package static func fitted(
     _ text: AttributedText, in constraint: CGSize, options: Options, fitting: Fitting
   ) -> (frame: TextFrame, scale: CGFloat) {
-    let plain = TextFrame(text, in: constraint, options: options)
+    let plain = TextFrameCache.shared.frame(text, in: constraint, options: options)
     if plain.fits(constraint) { return (plain, 1) }
     var options = options
     if fitting.maximumTightening > 0 {

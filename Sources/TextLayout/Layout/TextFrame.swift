@@ -41,13 +41,19 @@ package struct TextFrame: Sendable {
     }
   }
 
-  package let text: AttributedText
-  package let options: Options
-  package let lines: [TextLine]
+  package internal(set) var text: AttributedText
+  package internal(set) var options: Options
+  package internal(set) var lines: [TextLine]
+
+  /// The width that the lines were made for; infinite where they do not wrap.
+  var width: CGFloat
+
+  /// The height that the lines were made for; infinite for any number of them.
+  var height: CGFloat
 
   /// The empty line behind a final paragraph terminator, or of empty text: room for a caret, not
   /// part of ``size``.
-  package let extraLine: TextLine?
+  package internal(set) var extraLine: TextLine?
 
   /// Whether some characters are not shown.
   package let isTruncated: Bool
@@ -66,31 +72,50 @@ package struct TextFrame: Sendable {
   ) {
     self.text = text
     self.options = options
-    let limit: CGFloat = 1_000_000
-    let width = constraint.width < limit ? max(constraint.width, 0) : .infinity
-    let height = constraint.height < limit ? constraint.height : .infinity
-    var (lines, extra, isCut) = FontLibrary.shared.withContext { context in
+    let (width, height) = Self.limits(of: constraint)
+    self.width = width
+    self.height = height
+    let (lines, extra, isCut) = FontLibrary.shared.withContext { context in
       let typesetter = Typesetter(
         text: text, context: context, options: options, width: width)
       let all = typesetter.lines(limit: options.maximumLines)
-      // Half a thousandth forgives the rounding of heights that were computed from line heights.
-      let fitting = all.lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
+      let fitting = Self.count(of: all.lines, within: height)
       guard fitting < all.lines.count, all.lines.count > 1 else { return all }
       return typesetter.lines(limit: max(fitting, 1))
-    }
-    let widest = lines.map { Self.extent(of: $0) }.max() ?? 0
-    let container = width.isFinite ? width : widest
-    for index in lines.indices {
-      lines[index].rect.origin.x = Self.x(of: lines[index], in: container)
-    }
-    if var line = extra {
-      line.rect.origin.x = Self.x(of: line, in: container)
-      extra = line
     }
     self.lines = lines
     extraLine = extra
     isTruncated = isCut || lines.contains { $0.isTruncated }
-    size = CGSize(width: widest, height: lines.last?.rect.maxY ?? 0)
+    size = CGSize(
+      width: lines.map { Self.extent(of: $0) }.max() ?? 0, height: lines.last?.rect.maxY ?? 0)
+    align()
+  }
+
+  /// The dimensions that constrain, infinite for the others.
+  static func limits(of constraint: CGSize) -> (width: CGFloat, height: CGFloat) {
+    let limit: CGFloat = 1_000_000
+    return (
+      constraint.width < limit ? max(constraint.width, 0) : .infinity,
+      constraint.height < limit ? constraint.height : .infinity
+    )
+  }
+
+  /// How many lines fit a height; half a thousandth forgives the rounding of heights that were
+  /// computed from line heights.
+  static func count(of lines: [TextLine], within height: CGFloat) -> Int {
+    lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
+  }
+
+  /// Gives the lines their x coordinates in ``width``.
+  mutating func align() {
+    let container = width.isFinite ? width : size.width
+    for index in lines.indices {
+      lines[index].rect.origin.x = Self.x(of: lines[index], in: container)
+    }
+    if var line = extraLine {
+      line.rect.origin.x = Self.x(of: line, in: container)
+      extraLine = line
+    }
   }
 
   /// How far from the leading edge a line reaches, an indent at its end included.

@@ -31,7 +31,7 @@ package struct TextLine: Sendable {
 
   /// Line spacing and paragraph spacing below; a frame's last line has none in effect.
   let spacingAfter: CGFloat
-  let placement: Placement
+  var placement: Placement
 
   /// What decides a line's x coordinate once the container's width is known.
   struct Placement: Sendable {

@@ -10,6 +10,10 @@ struct Typesetter {
   /// The container's width in points; infinite for text that never wraps.
   let width: CGFloat
 
+  /// UTF-16 code units of a paragraph that Pango lays out at a time: a word as long takes it
+  /// milliseconds, one of ten times the length a hundred times as long.
+  var pieceLength = 1024
+
   /// The lines of the text from the top, y coordinates set, x coordinates still zero.
   ///
   /// - Parameter limit: The most lines to make; zero for any number.
@@ -49,8 +53,67 @@ struct Typesetter {
     isFirst: Bool
   ) -> [TextLine] {
     let style = text.paragraphAttributes(at: range.content.lowerBound)
+    let top = top + (isFirst ? 0 : style.paragraphSpacingBefore)
     let mode = EllipsisMode(style: style, options: options, limit: limit)
-    let paragraph = ParagraphText(text.utf16, range: range.content, end: range.end)
+    let keepsEnd =
+      mode.ellipsize == PANGO_ELLIPSIZE_START || mode.ellipsize == PANGO_ELLIPSIZE_MIDDLE
+    guard range.content.count > pieceLength, width.isFinite, !mode.isUnwrapped, !keepsEnd else {
+      let whole = ParagraphPiece(
+        content: range.content, end: range.end, isStart: true, isEnd: true, hasMore: hasMore)
+      return self.lines(of: whole, style, limit: limit, top: top).lines
+    }
+    return pieces(of: range, style, limit: limit, hasMore: hasMore, top: top)
+  }
+
+  /// Lays out a long paragraph piece by piece, because Pango takes quadratic time for long words.
+  ///
+  /// The last line of a piece may be incomplete: the next piece begins with it.
+  private func pieces(
+    of range: (content: Range<Int>, end: Int), _ style: ParagraphAttributes, limit: Int,
+    hasMore: Bool, top: CGFloat
+  ) -> [TextLine] {
+    var result: [TextLine] = []
+    var style = style
+    var (start, length, top) = (range.content.lowerBound, pieceLength, top)
+    while limit == 0 || result.count < limit {
+      var end = min(start + length, range.content.upperBound)
+      if end < range.content.upperBound, UTF16.isTrailSurrogate(text.utf16[end]) { end += 1 }
+      let isEnd = end == range.content.upperBound
+      let piece = ParagraphPiece(
+        content: start..<end, end: isEnd ? range.end : end,
+        isStart: start == range.content.lowerBound, isEnd: isEnd, hasMore: isEnd && hasMore)
+      var (lines, isCut) = self.lines(
+        of: piece, style, limit: limit > 0 ? limit - result.count : 0, top: top)
+      if isCut, let last = lines.last, last.isTruncated {
+        // The ellipsis stands for all that follows.
+        lines[lines.count - 1].range = last.range.lowerBound..<range.end
+      }
+      if isEnd || isCut { return result + lines }
+      if lines.count > 1 {
+        start = lines.removeLast().range.lowerBound
+      } else if length < pieceLength * 64 {
+        // A line may be longer than a piece.
+        length *= 4
+        continue
+      } else {
+        start = end
+      }
+      if let last = lines.last { top = last.rect.maxY + last.spacingAfter }
+      if style.direction == .natural, let first = lines.first {
+        style.direction = first.isRightToLeft ? .rightToLeft : .leftToRight
+      }
+      style.firstLineHeadIndent = style.headIndent
+      result += lines
+    }
+    return result
+  }
+
+  /// - Returns: The lines, and whether there are more than the limit allows.
+  private func lines(
+    of piece: ParagraphPiece, _ style: ParagraphAttributes, limit: Int, top: CGFloat
+  ) -> (lines: [TextLine], isCut: Bool) {
+    let mode = EllipsisMode(style: style, options: options, limit: limit)
+    let paragraph = ParagraphText(text.utf16, range: piece.content, end: piece.end)
     // Pango asks its context for the direction whenever it makes lines.
     switch style.direction {
     case .natural: pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
@@ -59,7 +122,7 @@ struct Typesetter {
     }
     var layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "")
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    if hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
+    if piece.hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
       Int(pango_layout_get_line_count(layout)) == limit, pango_layout_is_ellipsized(layout) == 0
     {
       // The paragraph fits but others are hidden behind it: an ellipsis of our own says so.
@@ -68,60 +131,39 @@ struct Typesetter {
     }
     let builder = LineBuilder(text: text, paragraph: paragraph, style: style)
     var lines: [TextLine] = []
-    var y = top + (isFirst ? 0 : style.paragraphSpacingBefore)
+    var y = top
     let count = Int(pango_layout_get_line_count(layout))
     let shown = limit > 0 ? min(count, limit) : count
-    for index in 0..<shown {
-      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
+    for (index, line) in PangoLines(layout).enumerated().prefix(shown) {
       let made = builder.line(
-        line, isFirst: index == 0, isLastOfParagraph: index == count - 1,
-        hidesMore: hasMore && mode.isForLastLine && index == limit - 1, top: y)
+        line, isFirst: piece.isStart && index == 0,
+        isLastOfParagraph: piece.isEnd && index == count - 1,
+        hidesMore: piece.hasMore && mode.isForLastLine && index == limit - 1, top: y)
       y = made.rect.maxY + made.spacingAfter
       lines.append(made)
     }
-    return lines
+    return (lines, count > shown || pango_layout_is_ellipsized(layout) != 0)
   }
 
   private func pangoLayout(
     _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String
   ) -> OpaquePointer {
-    let (layout, spacing) = pangoLayout(
-      paragraph, style: style, mode: mode, suffix: suffix, slack: 0)
-    guard spacing > 0, width.isFinite, !mode.isUnwrapped else { return layout }
-    // Pango counts the letter spacing at both ends of a line when it looks whether the line fits,
-    // and takes it away afterwards. Room for it lets text fit the width it was measured to have.
-    let (roomy, _) = pangoLayout(
-      paragraph, style: style, mode: mode, suffix: suffix, slack: spacing)
-    let isTooWide = (0..<pango_layout_get_line_count(roomy)).contains { index in
-      var extents = PangoRectangle()
-      pango_layout_line_get_extents(
-        pango_layout_get_line_readonly(roomy, index), nil, &extents)
-      return extents.width > pango_layout_get_width(layout)
-    }
-    g_object_unref(UnsafeMutableRawPointer(isTooWide ? roomy : layout))
-    return isTooWide ? layout : roomy
-  }
-
-  /// - Parameter slack: Added to the width, in points.
-  /// - Returns: The layout, owned by the caller, and the widest letter spacing in it.
-  private func pangoLayout(
-    _ paragraph: ParagraphText, style: ParagraphAttributes, mode: EllipsisMode, suffix: String,
-    slack: CGFloat
-  ) -> (layout: OpaquePointer, spacing: CGFloat) {
     let layout: OpaquePointer = pango_layout_new(context)
-    let bytes = (paragraph.utf8 + Array(suffix.utf8) + [0]).map { CChar(bitPattern: $0) }
-    pango_layout_set_text(layout, bytes, Int32(bytes.count - 1))
+    let bytes = paragraph.utf8 + Array(suffix.utf8)
+    bytes.withUnsafeBytes { bytes in
+      pango_layout_set_text(
+        layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
     pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
     let attributes = PangoAttributes(
       text: text, paragraph: paragraph, suffixLength: suffix.utf8.count,
       tightening: options.tightening)
     pango_layout_set_attributes(layout, attributes.list)
     pango_attr_list_unref(attributes.list)
-    setTabs(of: layout, style: style)
+    if paragraph.utf8.contains(0x09) { setTabs(of: layout, style: style) }
     if width.isFinite && !mode.isUnwrapped {
       let head = min(style.firstLineHeadIndent, style.headIndent)
       let edge = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
-      pango_layout_set_width(layout, Self.units(max(edge - head, 0) + slack))
       pango_layout_set_indent(
         layout, Self.units(style.firstLineHeadIndent - style.headIndent))
       pango_layout_set_wrap(
@@ -130,8 +172,23 @@ struct Typesetter {
       pango_layout_set_ellipsize(layout, mode.ellipsize)
       pango_layout_set_height(layout, mode.height)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+      setWidth(of: layout, to: max(edge - head, 0), spacing: attributes.widestSpacing)
     }
-    return (layout, attributes.widestSpacing)
+    return layout
+  }
+
+  /// Pango counts the letter spacing at both ends of a line when it looks whether the line fits,
+  /// and takes it away afterwards. Room for it lets text fit the width it was measured to have.
+  private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
+    let units = Self.units(width)
+    pango_layout_set_width(layout, Self.units(width + spacing))
+    guard spacing > 0 else { return }
+    let isTooWide = PangoLines(layout).contains { line in
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &extents)
+      return extents.width > units
+    }
+    if isTooWide { pango_layout_set_width(layout, units) }
   }
 
   private func setTabs(of layout: OpaquePointer, style: ParagraphAttributes) {
@@ -163,6 +220,30 @@ struct Typesetter {
   static func units(_ points: CGFloat) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+/// What is laid out at a time: a paragraph or a part of one.
+private struct ParagraphPiece {
+  let content: Range<Int>
+  /// Behind the paragraph's terminator, where the piece is its last.
+  let end: Int
+  let isStart: Bool
+  let isEnd: Bool
+  /// Whether other paragraphs follow that are not shown.
+  let hasMore: Bool
+}
+
+/// A layout's lines in order. Pango finds a line by its number only by walking to it from the first.
+private struct PangoLines: Sequence, IteratorProtocol {
+  private var node: UnsafeMutablePointer<GSList>?
+
+  init(_ layout: OpaquePointer) { node = pango_layout_get_lines_readonly(layout) }
+
+  mutating func next() -> UnsafeMutablePointer<PangoLayoutLine>? {
+    guard let current = node else { return nil }
+    node = current.pointee.next
+    return current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
   }
 }
 

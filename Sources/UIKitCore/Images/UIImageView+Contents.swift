@@ -5,6 +5,9 @@ import QuartzCore
 struct ShownImage {
   /// As its environment has it.
   let image: UIImage
+  /// The environment, and the image as it was given.
+  let traits: UITraitCollection
+  let original: UIImage
   /// Whether the pixels depend on the size of the view.
   let followsSize: Bool
   /// Pixels per point that the pixels were made for.
@@ -62,7 +65,8 @@ extension UIImageView {
       resolved.storage.isResizable
       && (resolved.resizingMode == .tile || resolved.imageOrientation != .up)
     shown = ShownImage(
-      image: resolved, followsSize: tiles || resolved.isSymbolImage,
+      image: resolved, traits: traitCollection, original: image,
+      followsSize: tiles || resolved.isSymbolImage,
       scale: traitCollection.displayScale > 0 ? traitCollection.displayScale : resolved.scale)
     placeContents()
   }

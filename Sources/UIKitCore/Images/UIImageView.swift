@@ -117,6 +117,11 @@ open class UIImageView: UIView {
   }
 
   private var naturalSize: CGSize? {
-    (isHighlighted ? highlightedImage ?? image : image).map { resolved($0).size }
+    guard let current = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    // What is shown was resolved for the same environment already.
+    if let shown, shown.original === current, shown.traits === traitCollection {
+      return shown.image.size
+    }
+    return resolved(current).size
   }
 }

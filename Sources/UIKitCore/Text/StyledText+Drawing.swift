@@ -8,7 +8,7 @@ extension StyledText {
 
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    TextFrame(layoutText, options: .init(overflow: .everyParagraph)).draw(in: context, at: point)
+    unconstrainedFrame.draw(in: context, at: point)
   }
 
   func draw(in rect: CGRect) {
@@ -41,7 +41,13 @@ extension StyledText {
   // MARK: Measuring
 
   func size() -> CGSize {
-    TextFrame(layoutText, options: .init(overflow: .everyParagraph)).size
+    unconstrainedFrame.size
+  }
+
+  private var unconstrainedFrame: TextFrame {
+    TextFrameCache.shared.frame(
+      layoutText, in: CGSize(width: CGFloat.infinity, height: .infinity),
+      options: TextFrame.Options(overflow: .everyParagraph))
   }
 
   func boundingRect(
@@ -78,7 +84,7 @@ extension StyledText {
         : options.contains(.truncatesLastVisibleLine) ? .lastLine(.tail) : .everyParagraph)
     guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, wraps else {
       context?.actualScaleFactor = 1
-      return TextFrame(layoutText, in: constraint, options: layoutOptions)
+      return TextFrameCache.shared.frame(layoutText, in: constraint, options: layoutOptions)
     }
     let (frame, scale) = TextFrame.fitted(
       layoutText, in: constraint, options: layoutOptions,

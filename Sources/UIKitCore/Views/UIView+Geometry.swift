@@ -75,12 +75,20 @@ extension UIView {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.visibleAlpha,
       interactionBlockers == 0, self.point(inside: point, with: event)
     else { return nil }
-    for child in children.reversed() {
-      let place =
-        child.isFoundWhereSeen
-        ? child.layer.convertFromSuperlayer(seen: point) : child.convert(point, from: self)
-      if let hit = child.hitTest(place, with: event) { return hit }
+    // Overridden methods may change the subviews meanwhile.
+    let subviews = children
+    for index in subviews.indices.reversed() {
+      let child = subviews[index]
+      if let hit = child.hitTest(child.place(of: point, from: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// A point of the superview's space where a touch of it finds this view.
+  private func place(of point: CGPoint, from superview: UIView) -> CGPoint {
+    if isFoundWhereSeen { return layer.convertFromSuperlayer(seen: point) }
+    // A layer may have been moved out of its superview's.
+    guard layer.superlayer === superview.layer else { return convert(point, from: superview) }
+    return layer.convertFromSuperlayer(point)
   }
 }

@@ -17,7 +17,7 @@ extension UIView {
   }
 
   func index(of sibling: UIView, function: StaticString = #function) -> Int {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard let index = children.identicalIndex(of: sibling) else {
       usageError("\(sibling) is not a subview of \(self)", function: function)
     }
     return index
@@ -42,7 +42,7 @@ extension UIView {
       view.leaveLayout(for: self)
       old.announceRemoval(of: view)
       // A callback may have moved the view, so it leaves the superview that it has now.
-      view.parent?.children.removeAll { $0 === view }
+      view.parent?.forget(view)
     }
     let index = min(max(0, index), children.count)
     children.insert(view, at: index)
@@ -61,14 +61,18 @@ extension UIView {
   /// Views whose superviews run `willRemoveSubview(_:)` for them now.
   private static var removing: [UIView] = []
 
-  private var isBeingRemoved: Bool { UIView.removing.contains { $0 === self } }
+  private var isBeingRemoved: Bool { UIView.removing.identicalIndex(of: self) != nil }
 
   /// Calls `willRemoveSubview(_:)`, once: it may remove the view, or siblings whose removal does.
   private func announceRemoval(of view: UIView) {
     guard !view.isBeingRemoved else { return }
     UIView.removing.append(view)
     willRemoveSubview(view)
-    UIView.removing.removeAll { $0 === view }
+    if let index = UIView.removing.identicalIndex(of: view) { UIView.removing.remove(at: index) }
+  }
+
+  private func forget(_ view: UIView) {
+    if let index = children.identicalIndex(of: view) { children.remove(at: index) }
   }
 
   func leaveSuperview() {
@@ -85,7 +89,7 @@ extension UIView {
     leaveLayout(for: nil)
     parent.announceRemoval(of: self)
     guard self.parent === parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.forget(self)
     self.parent = nil
     layer.removeFromSuperlayer()
     refreshTint(force: false)
@@ -120,7 +124,11 @@ extension UIView {
   /// Puts a subview's layer where its view is. Layers without views keep their places above or
   /// below the views around them.
   private func attachLayer(of view: UIView, at index: Int) {
-    if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
+    if index + 1 == children.count,
+      index == 0 || layer.sublayers?.last === children[index - 1].layer
+    {
+      layer.addSublayer(view.layer)
+    } else if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
       layer.insertSublayer(view.layer, below: children[index + 1].layer)
     } else if index > 0, children[index - 1].layer.superlayer === layer {
       layer.insertSublayer(view.layer, above: children[index - 1].layer)
@@ -176,7 +184,9 @@ extension UIView {
   // MARK: Search
 
   func isInSubtree(of view: UIView) -> Bool {
-    var current: UIView? = self
+    if self === view { return true }
+    if view.children.isEmpty { return false }
+    var current = parent
     while let found = current {
       if found === view { return true }
       current = found.parent

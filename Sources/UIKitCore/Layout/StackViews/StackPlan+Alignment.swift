@@ -39,7 +39,8 @@ extension StackPlan {
   private func attributes(
     of view: UIView, _ model: UIView
   ) -> [NSLayoutConstraint.Attribute] {
-    let areTexts = view.hasBaseline && model.hasBaseline
+    // Asked for only where it matters: a button has to lay out its title to answer.
+    var areTexts: Bool { view.hasBaseline && model.hasBaseline }
     switch alignment {
     case .fill: return [across.start, across.end]
     case .leading: return [across.start]

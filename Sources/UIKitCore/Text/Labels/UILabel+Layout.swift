@@ -71,19 +71,34 @@ extension UILabel {
   private func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
     let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
-    if let entry = layouts.entries.first(where: { $0.key == key }) { return entry }
+    for entry in layouts.entries where entry.key == key { return entry }
     // A width that was rounded on its way here must not cost the text its last word.
     let room = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
-    let (frame, scale) = TextFrame.fitted(
-      text, in: room,
-      options: TextFrame.Options(
-        maximumLines: lines, overflow: .lastLine(lineBreakMode.lastLineTruncation)),
-      fitting: shrinking.fitting)
-    let entry = LabelLayoutCache.Entry(key: key, frame: frame, scale: scale)
+    let options = TextFrame.Options(
+      maximumLines: lines, overflow: .lastLine(lineBreakMode.lastLineTruncation))
+    let entry =
+      refittedEntry(for: key, in: room, options: options)
+      ?? {
+        let (frame, scale) = TextFrame.fitted(
+          text, in: room, options: options, fitting: shrinking.fitting)
+        return LabelLayoutCache.Entry(key: key, frame: frame, scale: scale)
+      }()
     if layouts.entries.count >= 4 { layouts.entries.removeFirst() }
     layouts.entries.append(entry)
     return entry
+  }
+
+  /// An entry for another room whose lines are right for this one.
+  private func refittedEntry(
+    for key: LabelLayoutCache.Key, in room: CGSize, options: TextFrame.Options
+  ) -> LabelLayoutCache.Entry? {
+    for entry in layouts.entries where entry.scale == 1 && !entry.frame.isTruncated {
+      if let frame = entry.frame.refitted(to: room, options: options) {
+        return LabelLayoutCache.Entry(key: key, frame: frame, scale: 1)
+      }
+    }
+    return nil
   }
 
   private static func limit(_ length: CGFloat) -> CGFloat {

@@ -38,7 +38,7 @@ import QuartzCore
     let items = items(for: host)
     guard let window = host.window, !items.isEmpty else { return }
     let range = TextOffsetRange(host.editor.selection.range)
-    let rects = range.isEmpty ? [] : host.selectionRects(for: range).map(\.rect)
+    let rects = range.isEmpty ? [] : host.editorShownRects(of: range)
     let target = rects.dropFirst().reduce(rects.first ?? host.caretRect(for: range.start)) {
       $0.union($1)
     }

@@ -10,16 +10,16 @@ struct TextCaret: Equatable {
 
 extension ParagraphStack {
   func caretRect(at caret: TextCaret) -> CGRect {
-    guard !entries.isEmpty else { return .zero }
-    let entry = entries[entryIndex(at: caret.index)]
+    guard !isEmpty else { return .zero }
+    let entry = entry(entryIndex(at: caret.index))
     let index = min(max(caret.index - entry.start, 0), entry.paragraph.count)
     return entry.paragraph.caretRect(at: index, affinity: caret.affinity)
       .offsetBy(dx: 0, dy: entry.top)
   }
 
   func closest(to point: CGPoint) -> TextCaret {
-    guard !entries.isEmpty else { return TextCaret(index: 0) }
-    let entry = entries[entryIndex(atHeight: point.y)]
+    guard !isEmpty else { return TextCaret(index: 0) }
+    let entry = entry(entryIndex(atHeight: point.y))
     let line = entry.paragraph.line(atHeight: point.y - entry.top)
     let found = entry.paragraph.closest(toX: point.x, onLine: line)
     return TextCaret(index: entry.start + found.index, affinity: found.affinity)
@@ -27,8 +27,8 @@ extension ParagraphStack {
 
   /// The character drawn at a point; nil beside the text.
   func characterRange(at point: CGPoint) -> NSRange? {
-    guard !entries.isEmpty else { return nil }
-    let entry = entries[entryIndex(atHeight: point.y)]
+    guard !isEmpty else { return nil }
+    let entry = entry(entryIndex(atHeight: point.y))
     let local = CGPoint(x: point.x, y: point.y - entry.top - entry.paragraph.spaceBefore)
     guard let index = entry.paragraph.frame.characterIndex(at: local) else { return nil }
     let start = entry.paragraph.stop(notAfter: index)
@@ -38,25 +38,37 @@ extension ParagraphStack {
 
   /// The rectangles that cover a range.
   ///
-  /// - Parameter width: The container's; where the range goes on behind a line's end its rectangle
-  ///   reaches to the container's edge. Nil leaves every rectangle as wide as its text.
-  func selectionRects(for range: NSRange, filling width: CGFloat?) -> [CGRect] {
-    guard range.length > 0, !entries.isEmpty else { return [] }
+  /// - Parameters:
+  ///   - width: The container's; where the range goes on behind a line's end its rectangle reaches to
+  ///     the container's edge. Nil leaves every rectangle as wide as its text.
+  ///   - heights: Leaves out lines outside; `nil` for none.
+  func selectionRects(
+    for range: NSRange, filling width: CGFloat?, within heights: ClosedRange<CGFloat>? = nil
+  ) -> [CGRect] {
+    guard range.length > 0, !isEmpty else { return [] }
     let end = range.location + range.length
+    var (first, last) = (entryIndex(at: range.location), entryIndex(at: end))
+    if let heights {
+      first = max(first, entryIndex(atHeight: heights.lowerBound))
+      last = min(last, entryIndex(atHeight: heights.upperBound))
+    }
+    guard first <= last else { return [] }
+    layOutAndPlace(first..<(last + 1))
     var result: [CGRect] = []
-    for index in entryIndex(at: range.location)...entryIndex(at: end) {
-      let entry = entries[index]
+    for index in first...last {
+      let entry = entry(index)
       let lower = min(max(range.location - entry.start, 0), entry.paragraph.count)
       let upper = min(max(end - entry.start, 0), entry.paragraph.count)
       let goesOn = end - entry.start > entry.paragraph.count && entry.paragraph.length > upper
       guard lower < upper || goesOn else { continue }
-      result += rects(of: entry, lower..<upper, goesOn: goesOn, filling: width)
+      result += rects(of: entry, lower..<upper, goesOn: goesOn, filling: width, within: heights)
     }
     return result
   }
 
   private func rects(
-    of entry: Entry, _ range: Range<Int>, goesOn: Bool, filling width: CGFloat?
+    of entry: Entry, _ range: Range<Int>, goesOn: Bool, filling width: CGFloat?,
+    within heights: ClosedRange<CGFloat>?
   ) -> [CGRect] {
     let paragraph = entry.paragraph
     guard let width, width.isFinite else {
@@ -65,6 +77,12 @@ extension ParagraphStack {
     var result: [CGRect] = []
     let lines = paragraph.lines
     for (number, line) in lines.enumerated() {
+      if let heights {
+        let top = entry.top + paragraph.spaceBefore + line.rect.minY
+        guard top <= heights.upperBound, top + line.rect.height >= heights.lowerBound else {
+          continue
+        }
+      }
       let reach = min(line.range.upperBound, paragraph.count)
       let part =
         max(
@@ -96,7 +114,7 @@ extension ParagraphStack {
   /// The next caret to the left or right as the eye sees it, on to the neighbouring line at an edge.
   func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     let number = entryIndex(at: caret.index)
-    let entry = entries[number]
+    let entry = entry(number)
     let paragraph = entry.paragraph
     let index = min(caret.index - entry.start, paragraph.count)
     let lineNumber = paragraph.lineIndex(of: index, affinity: caret.affinity)
@@ -127,7 +145,7 @@ extension ParagraphStack {
 
   private func step(from index: Int, forward: Bool, at number: Int? = nil) -> TextCaret {
     let number = number ?? entryIndex(at: index)
-    let entry = entries[number]
+    let entry = entry(number)
     let local = index - entry.start
     if forward {
       if local < entry.paragraph.count {
@@ -140,21 +158,22 @@ extension ParagraphStack {
     }
     if local > 0 { return TextCaret(index: entry.start + entry.paragraph.stop(before: local)) }
     guard number > 0 else { return TextCaret(index: 0) }
-    return TextCaret(index: entries[number - 1].start + entries[number - 1].paragraph.count)
+    let before = slots[number - 1]
+    return TextCaret(index: before.start + before.length - before.terminator)
   }
 
   /// The caret one line up or down, nearest to an x coordinate; nil beyond the first or last line.
   func caret(from caret: TextCaret, below: Bool, x: CGFloat) -> TextCaret? {
     let number = entryIndex(at: caret.index)
-    let entry = entries[number]
+    let entry = entry(number)
     let index = min(caret.index - entry.start, entry.paragraph.count)
     let line = entry.paragraph.lineIndex(of: index, affinity: caret.affinity) + (below ? 1 : -1)
     if entry.paragraph.lines.indices.contains(line) {
       return self.caret(in: entry, onLine: line, x: x)
     }
     let other = number + (below ? 1 : -1)
-    guard entries.indices.contains(other) else { return nil }
-    let neighbour = entries[other]
+    guard slots.indices.contains(other) else { return nil }
+    let neighbour = self.entry(other)
     return self.caret(
       in: neighbour, onLine: below ? 0 : neighbour.paragraph.lines.count - 1, x: x)
   }
@@ -166,7 +185,7 @@ extension ParagraphStack {
 
   /// The first or last caret of a caret's line.
   func lineEdge(of caret: TextCaret, atEnd: Bool) -> TextCaret {
-    let entry = entries[entryIndex(at: caret.index)]
+    let entry = entry(entryIndex(at: caret.index))
     let paragraph = entry.paragraph
     let index = min(caret.index - entry.start, paragraph.count)
     let number = paragraph.lineIndex(of: index, affinity: caret.affinity)
@@ -179,6 +198,6 @@ extension ParagraphStack {
   }
 
   func isRightToLeft(at index: Int) -> Bool {
-    entries.isEmpty ? false : entries[entryIndex(at: index)].paragraph.isRightToLeft
+    isEmpty ? false : entry(entryIndex(at: index)).paragraph.isRightToLeft
   }
 }

@@ -4,15 +4,31 @@ import TextLayout
 
 /// Editable text as paragraphs laid out one under the other.
 ///
-/// An edit lays out only the paragraphs that it touches. Indices are UTF-16 code units of the whole
-/// text; coordinates are those of the text container, whose top left is zero.
-struct ParagraphStack {
+/// An edit lays out only the paragraphs that it touches. Of a long text, a paragraph is laid out when
+/// it is first asked for, and has an estimated height until then. Indices are UTF-16 code units of the
+/// whole text; coordinates are those of the text container, whose top left is zero.
+@MainActor final class ParagraphStack {
+  /// A paragraph that is laid out.
   struct Entry {
-    var start: Int
-    var top: CGFloat
-    var paragraph: LaidParagraph
+    let start: Int
+    let top: CGFloat
+    let paragraph: LaidParagraph
     /// Another number whenever the paragraph was laid out anew.
-    var version: Int
+    let version: Int
+  }
+
+  /// What is known of a paragraph before it is laid out.
+  struct Slot {
+    var start: Int
+    /// With the terminator.
+    let length: Int
+    /// Of the terminator: 2 for carriage return and line feed, 0 at the text's end.
+    let terminator: Int
+    var top: CGFloat = 0
+    /// Estimated until the paragraph is laid out.
+    var height: CGFloat = 0
+    var paragraph: LaidParagraph?
+    let version: Int
   }
 
   /// How text is turned into a layout.
@@ -26,25 +42,46 @@ struct ParagraphStack {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// Changes how a piece of text that starts at an index looks, but not its length.
     var decorate: ((StyledText, Int) -> StyledText)?
+    /// What colours are resolved with.
+    var traits: UITraitCollection?
   }
 
-  private(set) var entries: [Entry] = []
+  /// Texts of fewer UTF-16 code units are laid out as a whole at once: their heights are exact.
+  private static let estimatedLength = 8192
+  /// An edit of a long text lays out as many paragraphs at once; a paste may bring more.
+  private static let editedCount = 64
+
+  private(set) var slots: [Slot] = []
   private(set) var length = 0
+  private var text = StyledText()
+  private var style = Style()
+  private var estimate: HeightEstimate?
   private var versions = 0
 
-  var height: CGFloat { entries.last.map { $0.top + $0.paragraph.height } ?? 0 }
+  var count: Int { slots.count }
+  var isEmpty: Bool { slots.isEmpty }
 
-  /// The widest line's room.
-  var width: CGFloat { entries.reduce(0) { max($0, $1.paragraph.frame.size.width) } }
+  /// Estimated as long as paragraphs are not laid out.
+  var height: CGFloat { slots.last.map { $0.top + $0.height } ?? 0 }
 
-  // MARK: Laying out
+  /// The room of the widest line that is laid out: of all lines where lines have no end.
+  var width: CGFloat {
+    slots.reduce(0) { max($0, $1.paragraph?.frame.size.width ?? 0) }
+  }
 
-  /// Lays out everything.
-  mutating func layOut(_ text: StyledText, _ style: Style) {
-    length = text.length
-    var made: [Entry] = []
-    append(text, NSRange(location: 0, length: text.length), style, to: &made)
-    entries = made
+  // MARK: Text
+
+  /// Takes over a text.
+  func layOut(_ text: StyledText, _ style: Style) {
+    (self.text, self.style, length) = (text, style, text.length)
+    slots = makeSlots(NSRange(location: 0, length: length), isOpenEnded: true)
+    estimate = nil
+    if isEstimating {
+      layOut(0..<min(HeightEstimate.sampleCount, count))
+      estimateHeights(0..<count)
+    } else {
+      layOut(0..<count)
+    }
     place(from: 0)
   }
 
@@ -54,60 +91,125 @@ struct ParagraphStack {
   ///   - text: After the replacement.
   ///   - old: What was replaced, in the text before.
   ///   - newLength: Of the characters that stand there now.
-  mutating func update(
+  func update(
     _ text: StyledText, replaced old: NSRange, newLength: Int, _ style: Style
   ) {
     let isOfThisText = length + newLength - old.length == text.length
-    guard !entries.isEmpty, isOfThisText else { return layOut(text, style) }
+    guard !slots.isEmpty, isOfThisText else { return layOut(text, style) }
     // Attributes, joined line endings and the trailing paragraph may reach one paragraph further.
     let first = max(entryIndex(at: old.location) - 1, 0)
-    let last = min(entryIndex(at: old.location + old.length) + 1, entries.count - 1)
-    let start = entries[first].start
+    let last = min(entryIndex(at: old.location + old.length) + 1, slots.count - 1)
+    let start = slots[first].start
     let delta = newLength - old.length
-    let isAtEnd = last == entries.count - 1
-    let oldEnd = isAtEnd ? length : entries[last + 1].start
-    let range = NSRange(location: start, length: oldEnd + delta - start)
-    length = text.length
-    var replacements: [Entry] = []
-    append(text, range, style, to: &replacements, isOpenEnded: isAtEnd)
-    for index in entries.indices where index > last { entries[index].start += delta }
-    entries.replaceSubrange(first...last, with: replacements)
-    place(from: first)
+    let isAtEnd = last == slots.count - 1
+    let oldEnd = isAtEnd ? length : slots[last + 1].start
+    (self.text, self.style, length) = (text, style, text.length)
+    let made = makeSlots(
+      NSRange(location: start, length: oldEnd + delta - start), isOpenEnded: isAtEnd)
+    if delta != 0 {
+      for index in (last + 1)..<slots.count { slots[index].start += delta }
+    }
+    slots.replaceSubrange(first...last, with: made)
+    let range = first..<(first + made.count)
+    if !isEstimating {
+      layOut(0..<count)
+    } else if made.count > Self.editedCount {
+      estimateHeights(range)
+    } else {
+      layOut(range)
+    }
+    place(from: isEstimating ? first : 0)
   }
 
-  private mutating func append(
-    _ text: StyledText, _ range: NSRange, _ style: Style, to list: inout [Entry],
-    isOpenEnded: Bool = true
-  ) {
-    let string = text.string as NSString
+  /// Whether the paragraphs that are not seen have estimated heights.
+  var isEstimating: Bool { style.width.isFinite && length > Self.estimatedLength }
+
+  private func makeSlots(_ range: NSRange, isOpenEnded: Bool) -> [Slot] {
+    var result: [Slot] = []
     var start = range.location
-    let end = range.location + range.length
-    while start < end {
-      var (paragraphEnd, contentsEnd) = (0, 0)
-      Self.paragraphEnd(
-        of: string, from: start, contentsEnd: &contentsEnd, end: &paragraphEnd)
-      let content = NSRange(location: start, length: contentsEnd - start)
-      let look = text.attributes(at: start)
-      list.append(
-        entry(
-          text.attributedSubstring(from: content), look: look, length: paragraphEnd - start,
-          start: start, style))
-      start = paragraphEnd
+    func append(_ length: Int, _ terminator: Int) {
+      versions += 1
+      result.append(Slot(start: start, length: length, terminator: terminator, version: versions))
+      start += length
     }
-    guard isOpenEnded else { return }
-    if end == 0 || Self.isTerminator(string.character(at: end - 1)) {
-      list.append(
-        entry(
-          StyledText(), look: style.trailing, length: 0, start: end, style))
+    let units = text.string.utf16
+    let lower = units.index(units.startIndex, offsetBy: range.location)
+    var part = text.string[lower..<units.index(lower, offsetBy: range.length)]
+    part.withUTF8 { ParagraphScanner.scan($0, append) }
+    let isTerminated = result.last.map { $0.terminator > 0 } ?? true
+    if isOpenEnded, isTerminated { append(0, 0) }
+    return result
+  }
+
+  // MARK: Layout
+
+  /// The paragraph with a number, laid out.
+  func entry(_ index: Int) -> Entry {
+    if slots[index].paragraph == nil { layOutAndPlace(index..<(index + 1)) }
+    let slot = slots[index]
+    return Entry(
+      start: slot.start, top: slot.top, paragraph: slot.paragraph!, version: slot.version)
+  }
+
+  var first: Entry? { isEmpty ? nil : entry(0) }
+
+  /// Lays out everything, so that the height is exact.
+  func layOutAll() { layOutAndPlace(0..<count) }
+
+  /// Lays out what is between two heights.
+  ///
+  /// - Returns: How far down the first paragraph there moved that was laid out before.
+  func layOut(within heights: ClosedRange<CGFloat>) -> CGFloat {
+    guard !isEmpty else { return 0 }
+    let first = entryIndex(atHeight: heights.lowerBound)
+    var last = first
+    var anchor: (index: Int, top: CGFloat)?
+    while true {
+      if slots[last].paragraph == nil {
+        layOutAndPlace(last..<(last + 1))
+      } else if anchor == nil {
+        anchor = (last, slots[last].top)
+      }
+      guard last + 1 < count else { break }
+      // Where what was seen before is moved down, the view follows it.
+      let end = heights.upperBound + (anchor.map { slots[$0.index].top - $0.top } ?? 0)
+      guard slots[last + 1].top <= end else { break }
+      last += 1
+      if anchor == nil, slots[last].paragraph != nil { anchor = (last, slots[last].top) }
+    }
+    return anchor.map { slots[$0.index].top - $0.top } ?? 0
+  }
+
+  func layOutAndPlace(_ range: Range<Int>) {
+    let before = range.map { slots[$0].height }
+    layOut(range)
+    if zip(range, before).contains(where: { slots[$0].height != $1 }) {
+      place(from: range.lowerBound)
     }
   }
 
-  private mutating func entry(
-    _ content: StyledText, look: [NSAttributedString.Key: Any], length: Int, start: Int,
-    _ style: Style
-  ) -> Entry {
-    versions += 1
-    let content = style.decorate?(content, start) ?? content
+  private func layOut(_ range: Range<Int>) {
+    for index in range where slots[index].paragraph == nil {
+      let paragraph = (style.traits ?? .current).performingAsCurrent { laidOut(slots[index]) }
+      slots[index].paragraph = paragraph
+      slots[index].height = paragraph.height
+    }
+  }
+
+  private func estimateHeights(_ range: Range<Int>) {
+    let sample = slots.lazy.compactMap(\.paragraph).prefix(HeightEstimate.sampleCount)
+    let estimate = self.estimate ?? HeightEstimate(sample, width: style.width)
+    self.estimate = estimate
+    for index in range where slots[index].paragraph == nil {
+      slots[index].height = estimate.height(of: slots[index].length - slots[index].terminator)
+    }
+  }
+
+  private func laidOut(_ slot: Slot) -> LaidParagraph {
+    let range = NSRange(location: slot.start, length: slot.length - slot.terminator)
+    let look = slot.length > 0 ? text.attributes(at: slot.start) : style.trailing
+    var content = slot.length > 0 ? text.attributedSubstring(from: range) : StyledText()
+    content = style.decorate?(content, slot.start) ?? content
     let paragraphStyle = look[.paragraphStyle] ?? style.defaults[.paragraphStyle]
     var paragraph =
       (paragraphStyle as? NSParagraphStyle)?.layoutParagraph
@@ -122,44 +224,30 @@ struct ParagraphStack {
     case .natural: isRightToLeft = TextDirection.isRightToLeft(string) ?? style.isRightToLeft
     }
     paragraph.direction = isRightToLeft ? .rightToLeft : .leftToRight
-    let text = AttributedText(
+    let attributed = AttributedText(
       content, attributes: content.length > 0 ? base : base.merging(look), paragraph: paragraph
     ).mapParagraphs { $0.direction = paragraph.direction }
     let frame = TextFrame(
-      text, in: CGSize(width: style.width, height: .infinity),
+      attributed, in: CGSize(width: style.width, height: .infinity),
       options: TextFrame.Options(overflow: .lastLine(.none)))
-    let laid = LaidParagraph(
-      frame: frame, string: string, length: length,
+    return LaidParagraph(
+      frame: frame, string: string, length: slot.length,
       spacing: (
-        start == 0 ? 0 : paragraph.paragraphSpacingBefore,
+        slot.start == 0 ? 0 : paragraph.paragraphSpacingBefore,
         paragraph.lineSpacing + paragraph.paragraphSpacing
       ), isRightToLeft: isRightToLeft)
-    return Entry(start: start, top: 0, paragraph: laid, version: versions)
   }
 
-  private mutating func place(from first: Int) {
-    var top = first > 0 ? entries[first - 1].top + entries[first - 1].paragraph.height : 0
-    for index in entries.indices where index >= first {
-      entries[index].top = top
-      top += entries[index].paragraph.height
+  private func place(from first: Int) {
+    var top = first > 0 ? slots[first - 1].top + slots[first - 1].height : 0
+    for index in first..<slots.count {
+      slots[index].top = top
+      top += slots[index].height
     }
   }
 
-  static func isTerminator(_ unit: unichar) -> Bool {
+  nonisolated static func isTerminator(_ unit: unichar) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2029
-  }
-
-  private static func paragraphEnd(
-    of string: NSString, from start: Int, contentsEnd: inout Int, end: inout Int
-  ) {
-    var index = start
-    while index < string.length, !isTerminator(string.character(at: index)) { index += 1 }
-    contentsEnd = index
-    guard index < string.length else { return end = index }
-    let isPair =
-      string.character(at: index) == 0x0D && index + 1 < string.length
-      && string.character(at: index + 1) == 0x0A
-    end = index + (isPair ? 2 : 1)
   }
 
   // MARK: Finding
@@ -167,39 +255,21 @@ struct ParagraphStack {
   /// The paragraph that an index lies in; the last one at the end.
   func entryIndex(at index: Int) -> Int {
     var low = 0
-    var high = entries.count
+    var high = slots.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].start <= index { low = middle + 1 } else { high = middle }
+      if slots[middle].start <= index { low = middle + 1 } else { high = middle }
     }
     return max(low - 1, 0)
   }
 
   func entryIndex(atHeight y: CGFloat) -> Int {
     var low = 0
-    var high = entries.count
+    var high = slots.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].top <= y { low = middle + 1 } else { high = middle }
+      if slots[middle].top <= y { low = middle + 1 } else { high = middle }
     }
     return max(low - 1, 0)
-  }
-}
-
-/// The direction that text has by itself.
-enum TextDirection {
-  /// By the first character that has one, as Unicode's algorithm does; nil without such a character.
-  static func isRightToLeft(_ text: String) -> Bool? {
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
-        0x1E800...0x1EFFF, 0x200F:
-        return true
-      case 0x200E: return false
-      default:
-        if scalar.properties.isAlphabetic || scalar.properties.isIdeographic { return false }
-      }
-    }
-    return nil
   }
 }

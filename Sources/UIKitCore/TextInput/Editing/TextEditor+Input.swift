@@ -142,10 +142,11 @@ extension TextEditor {
 
   /// - Parameter width: As in ``ParagraphStack/selectionRects(for:filling:)``.
   func selectionRects(
-    for range: UITextRange, origin: CGPoint, filling width: CGFloat?
+    for range: UITextRange, origin: CGPoint, filling width: CGFloat?,
+    within heights: ClosedRange<CGFloat>? = nil
   ) -> [UITextSelectionRect] {
     let found = self.range(range)
-    let rects = layout.selectionRects(for: found, filling: width)
+    let rects = layout.selectionRects(for: found, filling: width, within: heights)
     let direction: NSWritingDirection =
       layout.isRightToLeft(at: found.location) ? .rightToLeft : .leftToRight
     return rects.indices.map { index in

@@ -12,6 +12,8 @@ import TextLayout
   func editorDidChangeSelection()
   /// The layout has changed, by whomever.
   func editorDidLayOut()
+  /// The rectangles in the host's space that show a selection; of a long text, those that are seen.
+  func editorShownRects(of range: UITextRange) -> [CGRect]
   /// Moves the content so that a rectangle in the editor's coordinates is seen.
   func editorReveal(_ rect: CGRect)
   /// Whether the user may change the text.
@@ -69,7 +71,7 @@ import TextLayout
   /// Another number after every replacement of characters.
   private(set) var textVersion = 0
 
-  private var stack = ParagraphStack()
+  private let stack = ParagraphStack()
   private var isStale = true
 
   init(host: any TextEditorHost, lines: Lines) {
@@ -117,9 +119,7 @@ import TextLayout
     if lines == .single {
       layoutChanged()
     } else {
-      host.traitCollection.performAsCurrent {
-        stack.update(storage, replaced: range, newLength: text.length, style)
-      }
+      stack.update(storage, replaced: range, newLength: text.length, style)
       host.editorDidLayOut()
     }
   }
@@ -142,9 +142,7 @@ import TextLayout
     markedRange = range
     guard !isStale, lines == .multiple else { return layoutChanged() }
     for changed in [old, range].compactMap({ $0 }) {
-      host.traitCollection.performAsCurrent {
-        stack.update(storage, replaced: clamped(changed), newLength: clamped(changed).length, style)
-      }
+      stack.update(storage, replaced: clamped(changed), newLength: clamped(changed).length, style)
     }
     host.editorDidLayOut()
   }
@@ -196,19 +194,22 @@ import TextLayout
   var layout: ParagraphStack {
     if isStale {
       isStale = false
-      host.traitCollection.performAsCurrent { stack.layOut(layoutText, style) }
+      stack.layOut(layoutText, style)
     }
     return stack
   }
 
-  /// The text laid out in another width, which is not kept.
+  /// The whole text laid out in a width, which is not kept where it is another one.
   func measured(width: CGFloat) -> ParagraphStack {
-    if width == containerWidth { return layout }
-    var other = ParagraphStack()
-    var style = style
-    style.width = width
-    host.traitCollection.performAsCurrent { other.layOut(layoutText, style) }
-    return other
+    var measured = layout
+    if width != containerWidth {
+      measured = ParagraphStack()
+      var style = style
+      style.width = width
+      measured.layOut(layoutText, style)
+    }
+    measured.layOutAll()
+    return measured
   }
 
   func layoutChanged() {
@@ -239,6 +240,7 @@ import TextLayout
     style.trailing = length > 0 ? typingAttributes : explicitTypingAttributes ?? [:]
     style.isRightToLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     style.lineBreakMode = lines == .single ? .byClipping : lineBreakMode
+    style.traits = host.traitCollection
     style.decorate = needsDecoration ? { [unowned self] in decorated($0, at: $1) } : nil
     return style
   }

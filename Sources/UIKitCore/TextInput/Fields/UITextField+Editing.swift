@@ -3,6 +3,10 @@ import Foundation
 import TextLayout
 
 extension UITextField: TextEditorHost {
+  func editorShownRects(of range: UITextRange) -> [CGRect] {
+    selectionRects(for: range).map(\.rect)
+  }
+
   static var initialAttributes: [NSAttributedString.Key: Any] {
     [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.label]
   }

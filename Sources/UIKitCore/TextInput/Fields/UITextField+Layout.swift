@@ -173,7 +173,7 @@ extension UITextField {
 
   private func drawText() {
     guard hasText, let context = UIGraphicsGetCurrentContext(),
-      let frame = editor.layout.entries.first?.paragraph.frame
+      let frame = editor.layout.first?.paragraph.frame
     else { return }
     let room = textRoom
     let shift = CGPoint(x: -parts.clip.frame.minX, y: -parts.clip.frame.minY)

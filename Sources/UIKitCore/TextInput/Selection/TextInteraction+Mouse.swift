@@ -17,8 +17,8 @@ extension TextInteraction {
     EditMenuBar.dismiss(for: host)
     editor.endComposition()
     editor.typing = nil
-    let selected = host.selectionRects(for: TextOffsetRange(editor.selection.range))
-    if !selected.contains(where: { $0.rect.contains(point) }) {
+    let selected = host.editorShownRects(of: TextOffsetRange(editor.selection.range))
+    if !selected.contains(where: { $0.contains(point) }) {
       if host.editorIsEditable {
         placeCaret(at: point)
       } else {

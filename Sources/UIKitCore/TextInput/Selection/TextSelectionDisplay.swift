@@ -74,8 +74,8 @@ import Foundation
     }
     let isShown = isActive && !selection.isCaret
     let range = TextOffsetRange(selection.range)
-    let rects = isShown ? host.selectionRects(for: range) : []
-    highlight(rects.map { place($0.rect, of: back) }, tint)
+    let rects = isShown ? host.editorShownRects(of: range) : []
+    highlight(rects.map { place($0, of: back) }, tint)
     let showsHandles = isShown && hasHandles && !rects.isEmpty
     for (handle, position) in [(startHandle, range.start), (endHandle, range.end)] {
       handle.isHidden = !showsHandles

@@ -38,11 +38,11 @@ import Foundation
   func show(_ stack: ParagraphStack, visible: CGRect, width: CGFloat) {
     var unused = canvases
     canvases = [:]
-    if !stack.entries.isEmpty {
+    if !stack.isEmpty {
       let reach = visible.insetBy(dx: 0, dy: -TextPaper.margin)
-      for index in stack.entryIndex(atHeight: reach.minY)..<stack.entries.count {
-        let entry = stack.entries[index]
-        if entry.top > reach.maxY { break }
+      for index in stack.entryIndex(atHeight: reach.minY)..<stack.count {
+        if stack.slots[index].top > reach.maxY { break }
+        let entry = stack.entry(index)
         guard entry.paragraph.count > 0 else { continue }
         show(entry, reach, width, &unused)
       }

@@ -55,12 +55,41 @@ extension UITextView {
     isLayingOut = true
     defer { isLayingOut = false }
     measure()
+    layOutVisibleText()
     let origin = textOrigin
     paper.view.frame = CGRect(origin: origin, size: .zero)
     paper.show(
       editor.layout, visible: bounds.offsetBy(dx: -origin.x, dy: -origin.y),
       width: lineWidth.isFinite ? lineWidth : editor.layout.width)
     display.update(restartsBlinking: false)
+  }
+
+  /// Lays out the paragraphs that are seen and leaves those where they are that were seen before,
+  /// while the heights above them become exact.
+  private func layOutVisibleText() {
+    // A paragraph that is lower than was estimated lets the next one in.
+    for _ in 0..<4 {
+      guard let heights = visibleHeights else { return }
+      let height = editor.layout.height
+      let shift = editor.layout.layOut(within: heights)
+      guard editor.layout.height != height else { return }
+      measure()
+      if shift != 0 { shiftContentOffset(by: shift) }
+    }
+  }
+
+  func editorShownRects(of range: UITextRange) -> [CGRect] {
+    guard editor.layout.isEstimating else { return selectionRects(for: range).map(\.rect) }
+    return editor.selectionRects(
+      for: range, origin: textOrigin, filling: lineWidth, within: visibleHeights
+    ).map(\.rect)
+  }
+
+  /// What is seen of the text, in the editor's coordinates.
+  private var visibleHeights: ClosedRange<CGFloat>? {
+    guard bounds.height.isFinite, bounds.height > 0 else { return nil }
+    let top = bounds.minY - textOrigin.y - TextPaper.margin
+    return top...(top + bounds.height + 2 * TextPaper.margin)
   }
 
   /// Brings the content's size up to date ahead of the layout pass.

@@ -1,0 +1,49 @@
+import BenchmarkSupport
+import Foundation
+import UIKit
+import UIKitHost
+
+/// Times what a user does with a long text: until the picture's bitmaps are made.
+@main struct Main {
+  @MainActor static func main() {
+    let session = ApplicationSession(
+      screen: UIScreen.Configuration(size: CGSize(width: 390, height: 844), scale: 2),
+      clock: { 0 })
+    session.makeCurrent()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    _ = session.runPasses()
+    func measure(_ name: String, _ text: String) {
+      let view = UITextView(frame: window.bounds)
+      view.font = .systemFont(ofSize: 14)
+      window.addSubview(view)
+      _ = session.runPasses()
+      func time(_ change: () -> Void) -> String {
+        let seconds = ProcessorTime.of {
+          change()
+          _ = session.runPasses()
+        }
+        return String(format: "%8.1f", seconds * 1000)
+      }
+      let first = time { view.text = text }
+      view.becomeFirstResponder()
+      _ = session.runPasses()
+      view.selectedRange = NSRange(location: text.utf16.count / 2, length: 0)
+      _ = session.runPasses()
+      view.insertText("a")
+      _ = session.runPasses()
+      let key = time { view.insertText("x") }
+      let all = time { view.selectAll(nil) }
+      let over = time { view.insertText("y") }
+      print("Opaline  \(name): first \(first)  key \(key)  select all \(all)  type over \(over) ms")
+      view.removeFromSuperview()
+      _ = session.runPasses()
+    }
+    let line = "A line of plain text that has about fifty letters"
+    measure("20,000 lines   ", Array(repeating: line, count: 20_000).joined(separator: "\n"))
+    measure("10 kB paragraph", String(repeating: line + " ", count: 200))
+    measure("100 kB paragraph", String(repeating: line + " ", count: 2_000))
+    measure("10 kB Chinese  ", String(repeating: "天地玄黄宇宙洪荒", count: 420))
+  }
+}

@@ -1,0 +1,13 @@
+#include "Glyphs.h"
+
+#if PK_X86
+
+#pragma clang attribute push(__attribute__((target(PK_TARGET_AVX512))), apply_to = function)
+
+#include "Glyphs.inl"
+
+const pk_glyph_loops pk_glyph_loops_avx512 = GLYPH_LOOPS;
+
+#pragma clang attribute pop
+
+#endif

@@ -1,0 +1,104 @@
+import CCairo
+import CoreGraphics
+import Foundation
+import PixelKernels
+
+/// The masks of glyphs that were drawn lately, shared by all threads.
+package final class GlyphMaskCache: @unchecked Sendable {
+  // Safety: all stored state is only touched while `lock` is held.
+  package static let shared = GlyphMaskCache()
+
+  /// What the cache did since the process started.
+  package struct Work: Hashable, Sendable {
+    /// Glyphs drawn from masks.
+    package var drawn = 0
+    /// Glyphs whose masks had to be made.
+    package var made = 0
+  }
+
+  private let lock = NSLock()
+  private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
+  /// The keys of ``strikes``, the one used last at the end.
+  private var order: [GlyphStrike.Key] = []
+  private var size = 0
+  private var counted = Work()
+
+  /// Bytes of masks above which the strikes that were not used for longest are dropped: a screen of
+  /// text in a dozen sizes needs a tenth of it.
+  private let limit: Int
+
+  init(limit: Int = 16 << 20) {
+    self.limit = limit
+  }
+
+  package var work: Work { lock.withLock { counted } }
+
+  /// Bytes that the masks occupy now.
+  var byteCount: Int { lock.withLock { size } }
+
+  /// Calls `body` with the masks of glyphs at their places.
+  ///
+  /// - Parameters:
+  ///   - glyphs: Origins in pixels of the target.
+  ///   - body: Called once, while the masks stay as they are.
+  func withMasks(
+    of glyphs: [cairo_glyph_t], font: GlyphFont, scale: CGFloat, obliqueness: CGFloat,
+    _ body: (UnsafeBufferPointer<pk_glyph>) -> Void
+  ) {
+    lock.lock()
+    defer { lock.unlock() }
+    let key = GlyphStrike.Key(
+      font: ObjectIdentifier(font), scale: scale, obliqueness: obliqueness)
+    // The strike leaves the dictionary, so that its bytes are not copied when they grow.
+    var strike = strikes.removeValue(forKey: key) ?? GlyphStrike(font: font, key: key)
+    size -= strike.bytes.count
+    if size + strike.bytes.count > limit { strike = GlyphStrike(font: font, key: key) }
+    let placed = place(glyphs, in: &strike)
+    strike.bytes.withUnsafeBufferPointer { bytes in
+      let masks = placed.map { $0.glyph(in: bytes.baseAddress!) }
+      masks.withUnsafeBufferPointer(body)
+    }
+    counted.drawn += glyphs.count
+    size += strike.bytes.count
+    strikes[key] = strike
+    if order.last != key {
+      order.removeAll { $0 == key }
+      order.append(key)
+    }
+    while size > limit, order.count > 1 {
+      size -= strikes.removeValue(forKey: order.removeFirst())?.bytes.count ?? 0
+    }
+  }
+
+  private struct Place {
+    var mask: GlyphStrike.Mask
+    var x: Int32
+    var y: Int32
+    /// Sixty-fourths of a pixel to the right of `x`, 0...63.
+    var fraction: Int
+
+    func glyph(in bytes: UnsafePointer<UInt8>) -> pk_glyph {
+      let quarter = fraction / 16
+      let size = Int(mask.stride) * Int(mask.height)
+      let first = bytes + mask.offset + quarter * size
+      return pk_glyph(
+        first: first, second: first + size, stride: mask.stride, x: x + mask.left,
+        y: y + mask.top, width: mask.width, height: mask.height, weight: Int32(fraction % 16))
+    }
+  }
+
+  private func place(_ glyphs: [cairo_glyph_t], in strike: inout GlyphStrike) -> [Place] {
+    var result: [Place] = []
+    result.reserveCapacity(glyphs.count)
+    for glyph in glyphs where abs(glyph.x) < 1e6 && abs(glyph.y) < 1e6 {
+      let across = Int((glyph.x * 64).rounded())
+      let down = Int((glyph.y * 16).rounded())
+      let (mask, isNew) = strike.mask(of: glyph.index, rise: down & 15)
+      if isNew { counted.made += 1 }
+      guard mask.width > 0 else { continue }
+      result.append(
+        Place(mask: mask, x: Int32(across >> 6), y: Int32(down >> 4), fraction: across & 63))
+    }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+package import CoreGraphics
+
+extension TextFrame {
+  /// The frame for another constraint, if the same lines are right for it too.
+  ///
+  /// Text whose paragraphs are one line each has the same lines wherever they fit; other lines are
+  /// right for their own width and for narrower ones that they fit, in every height that holds them
+  /// all.
+  ///
+  /// - Returns: `nil` where the text must be laid out for the constraint.
+  package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
+    let (width, height) = Self.limits(of: constraint)
+    guard options.overflow == self.options.overflow, options.tightening == self.options.tightening,
+      isTruncated ? isSame(width, height, options) : fits(width, height, options)
+    else { return nil }
+    var result = self
+    result.options = options
+    result.height = height
+    if width != self.width {
+      result.width = width
+      result.align()
+    }
+    return result
+  }
+
+  /// Becomes the frame of another text that differs in what does not change the lines.
+  mutating func show(_ other: AttributedText) {
+    text = other
+    var isMoved = false
+    func adopt(_ line: inout TextLine) {
+      let alignment = other.paragraphAttributes(at: line.range.lowerBound).alignment
+      guard line.placement.alignment != alignment else { return }
+      line.placement.alignment = alignment
+      isMoved = true
+    }
+    for index in lines.indices { adopt(&lines[index]) }
+    if var line = extraLine {
+      adopt(&line)
+      extraLine = line
+    }
+    if isMoved { align() }
+  }
+
+  /// Whether truncated lines would be truncated alike.
+  private func isSame(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
+    guard width == self.width, options.maximumLines == self.options.maximumLines else {
+      return false
+    }
+    return height == self.height
+      || lines.count == options.maximumLines && Self.count(of: lines, within: height) == lines.count
+  }
+
+  /// Whether complete lines would be the same.
+  private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
+    if options.maximumLines != self.options.maximumLines {
+      // One line that is clipped does not wrap, several do; and where lines are limited, Pango counts
+      // a tab at a line's end otherwise.
+      guard options.overflow != .lastLine(.clip), !text.utf16.contains(0x09),
+        options.maximumLines == 0 || lines.count <= options.maximumLines
+      else { return false }
+    }
+    guard lines.count <= 1 || Self.count(of: lines, within: height) == lines.count else {
+      return false
+    }
+    if width == self.width { return true }
+    guard size.width <= width, !text.utf16.contains(0x09) else { return false }
+    // Lines are filled in order: where a word did not fit, it does not fit a narrower line either.
+    return width < self.width || isUnwrapped
+  }
+
+  /// Whether no width of at least ``size``'s changes the lines.
+  private var isUnwrapped: Bool {
+    var end = 0
+    for line in lines {
+      // A line that does not end its paragraph was wrapped.
+      let last = line.range.upperBound
+      guard line.range.lowerBound == end, line.placement.tailIndent <= 0 else { return false }
+      end = last
+      let isParagraphEnd =
+        last == text.utf16.count
+        || (last > 0 && [0x0A, 0x0D, 0x2029].contains(text.utf16[last - 1]))
+      guard isParagraphEnd else { return false }
+    }
+    return end == text.utf16.count && (extraLine?.placement.tailIndent ?? 0) <= 0
+  }
+}

@@ -1,0 +1,138 @@
+package import CoreGraphics
+import Foundation
+
+/// Layouts of short texts that were made lately, shared by all threads.
+///
+/// A control measures its title without a width, with its own width and once more for drawing, and
+/// many rows have the same title: each of them is laid out once. Colours, decorations and alignment
+/// do not matter; the frame that is returned has those of the text that was asked for.
+package final class TextFrameCache: @unchecked Sendable {
+  // Safety: all stored state is only touched while `lock` is held.
+  package static let shared = TextFrameCache()
+
+  /// Longer texts are kept by the views that show them.
+  private static let maximumLength = 1000
+
+  private let lock = NSLock()
+  private var frames: [TextLayoutKey: [TextFrame]] = [:]
+  /// The frames of the generation before, from which those that are asked for again are rescued.
+  private var older: [TextLayoutKey: [TextFrame]] = [:]
+  private var length = 0
+  private var made = 0
+
+  /// UTF-16 units of a generation's frames; a frame takes about a hundred bytes for each.
+  private let limit: Int
+
+  package init(limit: Int = 20_000) {
+    self.limit = limit
+  }
+
+  /// Frames laid out since the process started because none was kept.
+  package var layoutCount: Int { lock.withLock { made } }
+
+  /// The text laid out in a constraint; see ``TextFrame/init(_:in:options:)``.
+  package func frame(
+    _ text: AttributedText, in constraint: CGSize, options: TextFrame.Options
+  ) -> TextFrame {
+    guard text.utf16.count <= Self.maximumLength,
+      let key = TextLayoutKey(text, options: options)
+    else {
+      lock.withLock { made += 1 }
+      return TextFrame(text, in: constraint, options: options)
+    }
+    if var known = known(key, in: constraint, options: options) {
+      known.show(text)
+      return known
+    }
+    let frame = TextFrame(text, in: constraint, options: options)
+    keep(frame, for: key)
+    return frame
+  }
+
+  private func known(
+    _ key: TextLayoutKey, in constraint: CGSize, options: TextFrame.Options
+  ) -> TextFrame? {
+    lock.withLock {
+      if let rescued = older.removeValue(forKey: key) {
+        frames[key, default: []] += rescued
+        length += rescued.reduce(0) { $0 + $1.text.utf16.count }
+      }
+      for frame in frames[key] ?? [] {
+        if let fitting = frame.refitted(to: constraint, options: options) { return fitting }
+      }
+      return nil
+    }
+  }
+
+  private func keep(_ frame: TextFrame, for key: TextLayoutKey) {
+    lock.withLock {
+      made += 1
+      if length > limit {
+        older = frames
+        frames = [:]
+        length = 0
+      }
+      frames[key, default: []].append(frame)
+      length += frame.text.utf16.count + 8
+    }
+  }
+}
+
+/// What decides a text's lines besides the constraint.
+struct TextLayoutKey: Hashable {
+  private struct Run: Hashable {
+    let end: Int
+    let font: FontDescription
+    let kern: CGFloat
+    let tracking: CGFloat?
+    let baselineOffset: CGFloat
+    let obliqueness: CGFloat
+    let allowsLigatures: Bool
+    let language: String?
+  }
+
+  private struct Paragraph: Hashable {
+    let end: Int
+    let attributes: ParagraphAttributes
+
+    init(end: Int, _ attributes: ParagraphAttributes) {
+      self.end = end
+      var attributes = attributes
+      // Of the alignments only the justified one changes lines and not just where they stand.
+      if attributes.alignment != .justified { attributes.alignment = .natural }
+      self.attributes = attributes
+    }
+  }
+
+  private let characters: [UInt16]
+  private let runs: [Run]
+  private let paragraphs: [Paragraph]
+  private let overflow: TextFrame.Overflow
+  private let tightening: CGFloat
+
+  /// - Returns: `nil` for text with attachments, which are not compared, and for text whose ink
+  ///   reaches beyond its glyphs.
+  init?(_ text: AttributedText, options: TextFrame.Options) {
+    var runs: [Run] = []
+    let looks =
+      text.runs.isEmpty
+      ? [(0, text.defaultAttributes)] : text.runs.map { ($0.range.upperBound, $0.attributes) }
+    for (end, attributes) in looks {
+      guard attributes.attachment == nil, attributes.shadow == nil, attributes.strokeWidth == 0
+      else { return nil }
+      runs.append(
+        Run(
+          end: end, font: attributes.font, kern: attributes.kern, tracking: attributes.tracking,
+          baselineOffset: attributes.baselineOffset, obliqueness: attributes.obliqueness,
+          allowsLigatures: attributes.allowsLigatures, language: attributes.language))
+    }
+    self.runs = runs
+    characters = text.utf16
+    paragraphs =
+      text.paragraphSpans.isEmpty
+      ? [Paragraph(end: 0, text.defaultParagraph)]
+      : text.paragraphSpans.map { Paragraph(end: $0.range.upperBound, $0.attributes) }
+    overflow = options.overflow
+    tightening = options.tightening
+  }
+}

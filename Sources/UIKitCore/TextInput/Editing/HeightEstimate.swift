@@ -1,0 +1,39 @@
+import CoreGraphics
+import TextLayout
+
+/// How high a paragraph will probably be, by those of the same text that are laid out.
+struct HeightEstimate {
+  /// How many paragraphs are laid out for it.
+  static let sampleCount = 8
+  /// Lines of words do not fill the width; the rest is on average half a word.
+  private static let fill: CGFloat = 0.95
+
+  /// The mean advance of a UTF-16 code unit in points.
+  private var advance: CGFloat = 8
+  private var lineHeight: CGFloat = 20
+  /// Above and below a paragraph's lines together.
+  private var spacing: CGFloat = 0
+  private let width: CGFloat
+
+  /// - Parameter width: In which lines wrap, in points.
+  init(_ sample: some Sequence<LaidParagraph>, width: CGFloat) {
+    self.width = width
+    var (units, points) = (0, CGFloat(0))
+    for paragraph in sample {
+      let lines = paragraph.lines
+      units += paragraph.count
+      points += lines.reduce(0) { $0 + $1.rect.width }
+      guard let line = lines.first else { continue }
+      lineHeight = line.rect.height
+      spacing = max(paragraph.height - lines.reduce(0) { $0 + $1.rect.height }, 0)
+    }
+    advance = units > 0 ? points / CGFloat(units) : lineHeight / 2
+  }
+
+  /// - Parameter length: UTF-16 code units without the terminator.
+  func height(of length: Int) -> CGFloat {
+    let line = CGFloat(length) * advance
+    let count = line <= width ? 1 : (line / max(width * Self.fill, 1)).rounded(.up)
+    return count * lineHeight + spacing
+  }
+}

@@ -1,0 +1,30 @@
+/// Finds where paragraphs end.
+enum ParagraphScanner {
+  /// Calls `body` with the length of each paragraph, terminator included, and of its terminator, in
+  /// UTF-16 code units. Nothing follows a final terminator.
+  static func scan(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (Int, Int) -> Void) {
+    var length = 0
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      index += 1
+      // A scalar counts where it begins, and twice where it takes four bytes.
+      guard byte & 0xC0 != 0x80 else { continue }
+      length += byte >= 0xF0 ? 2 : 1
+      var terminator = 0
+      switch byte {
+      case 0x0A: terminator = 1
+      case 0x0D:
+        terminator = 1
+        if index < utf8.count, utf8[index] == 0x0A { (terminator, index) = (2, index + 1) }
+      case 0xE2 where index + 1 < utf8.count && utf8[index] == 0x80 && utf8[index + 1] == 0xA9:
+        (terminator, index) = (1, index + 2)
+      default: break
+      }
+      guard terminator > 0 else { continue }
+      body(length - 1 + terminator, terminator)
+      length = 0
+    }
+    if length > 0 { body(length, 0) }
+  }
+}

@@ -1,0 +1,17 @@
+/// The direction that text has by itself.
+enum TextDirection {
+  /// By the first character that has one, as Unicode's algorithm does; nil without such a character.
+  static func isRightToLeft(_ text: String) -> Bool? {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+        0x1E800...0x1EFFF, 0x200F:
+        return true
+      case 0x200E: return false
+      default:
+        if scalar.properties.isAlphabetic || scalar.properties.isIdeographic { return false }
+      }
+    }
+    return nil
+  }
+}

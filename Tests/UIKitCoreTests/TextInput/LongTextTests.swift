@@ -1,0 +1,111 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+/// A text of which only what is seen is laid out.
+@MainActor @Suite struct LongTextTests {
+  let scene = TextScene()
+  var stage: Stage { scene.stage }
+
+  /// Lines of different lengths, some of which wrap.
+  private func lines(_ count: Int) -> String {
+    (0..<count).map { number in
+      "\(number)" + String(repeating: " words that may wrap", count: number * 7 % 6)
+    }.joined(separator: "\n")
+  }
+
+  @Test("Only what is seen is laid out, and a key stroke lays out its own paragraph")
+  func work() {
+    let view = scene.view(lines(5000))
+    stage.advance(by: 0)
+    #expect(view.laidOutCount < 40)
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 300, length: 0)
+    stage.advance(by: 0)
+    let before = view.paragraphVersions
+    let laidOut = view.laidOutCount
+    stage.type("x")
+    stage.advance(by: 0)
+    #expect(view.laidOutCount <= laidOut + 10)
+    #expect(zip(before, view.paragraphVersions).count { $0 != $1 } <= 3)
+  }
+
+  @Test("Selecting all highlights what is seen; typing replaces everything, and undo restores it")
+  func selectAll() {
+    let text = lines(3000)
+    let view = scene.view(text)
+    view.becomeFirstResponder()
+    view.selectAll(nil)
+    stage.advance(by: 0)
+    #expect(view.selectedRange == NSRange(location: 0, length: text.utf16.count))
+    #expect(view.laidOutCount < 80)
+    stage.type("y")
+    stage.advance(by: 0)
+    #expect(view.text == "y" && view.laidOutLength == 1)
+    stage.press(.keyboardZ, modifiers: .control)
+    stage.advance(by: 0)
+    #expect(view.text == text)
+    #expect(view.laidOutLength == text.utf16.count)
+  }
+
+  @Test("The end of the text is found and shown at the bottom of the content")
+  func end() {
+    let view = scene.view(lines(4000))
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
+    view.scrollRangeToVisible(view.selectedRange)
+    stage.advance(by: 0)
+    stage.advance(by: 0)
+    let caret = view.caretRect(for: view.endOfDocument)
+    #expect(caret.maxY > view.bounds.minY && caret.minY < view.bounds.maxY)
+    #expect(abs(view.contentSize.height - view.bounds.maxY) < 30)
+  }
+
+  @Test("Scrolling up into what was never seen moves the text by what the content was scrolled")
+  func scrollingUp() {
+    let view = scene.view(lines(4000))
+    view.contentOffset.y = 20_000
+    stage.advance(by: 0)
+    for _ in 0..<60 {
+      let middle = CGPoint(x: view.bounds.minX + 10, y: view.bounds.midY)
+      guard let position = view.closestPosition(to: middle) else { break }
+      let offset = view.offset(from: view.beginningOfDocument, to: position)
+      let before = scene.place(offset, in: view).y
+      view.contentOffset.y -= 35
+      stage.advance(by: 0)
+      let after = scene.place(offset, in: view).y
+      #expect(abs(after - before - 35) < 0.5)
+    }
+  }
+
+  @Test("Scrolled through once, the content is as high as the text that fits it")
+  func settling() {
+    let view = scene.view(lines(600))
+    stage.advance(by: 0)
+    var steps = 0
+    while view.bounds.maxY < view.contentSize.height - 1, steps < 1000 {
+      view.contentOffset.y = min(
+        view.contentOffset.y + 150, view.contentSize.height - view.bounds.height)
+      stage.advance(by: 0)
+      steps += 1
+    }
+    let exact = view.sizeThatFits(CGSize(width: 280, height: 0)).height
+    #expect(abs(view.contentSize.height - exact) < 1)
+  }
+
+  @Test("Every kind of paragraph end and every width of character is counted")
+  func scanning() {
+    let piece = "é天👩‍👩‍👧\r\nx\ry\u{2029}z\n\n"
+    let text = String(repeating: piece, count: 900)
+    let view = scene.view(text)
+    stage.advance(by: 0)
+    #expect(view.laidOutLength == text.utf16.count)
+    #expect(view.paragraphVersions.count == 900 * 5 + 1)
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: piece.utf16.count * 450, length: 0)
+    stage.type("w")
+    #expect(view.laidOutLength == text.utf16.count + 1)
+    #expect(view.text.hasPrefix(String(repeating: piece, count: 450) + "w"))
+  }
+}
