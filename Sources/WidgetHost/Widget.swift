@@ -195,6 +195,8 @@ extension WidgetDelegate {
       process.makeFrame(
         at: link.timestamp, interval: link.duration, atMost: limits.answerTime)
       handleEvents()
+      // A link that runs would keep the screen from ever settling.
+      link.isPaused = self.process?.isIdle ?? true
     }
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -206,20 +208,23 @@ extension WidgetDelegate {
   ///
   /// - Parameter completion: Receives what became of it; nil when the process ended before.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
-    guard let process else { return completion(nil) }
+    guard process != nil else { return completion(nil) }
     lastUpdate += 1
     updates[lastUpdate] = completion
-    process.send(.performUpdate(request: lastUpdate))
+    send(.performUpdate(request: lastUpdate))
   }
 
   package func sendMemoryWarning() { send(.memoryWarning) }
 
   package func send(_ key: WidgetKey) { send(.key(key)) }
 
-  private func send(_ message: HostMessage) { process?.send(message) }
+  private func send(_ message: HostMessage) {
+    process?.send(message)
+    link?.isPaused = false
+  }
 
   private func sendSetting() {
-    guard let process else { return }
+    guard process != nil else { return }
     var setting = WidgetSetting(of: view, time: ApplicationSession.current.clock())
     setting.displayMode = arrangement.displayMode
     setting.compactSize = arrangement.compactSize
@@ -230,7 +235,7 @@ extension WidgetDelegate {
     compared.transitionDuration = sentSetting?.transitionDuration ?? 0
     guard compared != sentSetting else { return }
     sentSetting = setting
-    process.send(.setting(setting))
+    send(.setting(setting))
   }
 
   /// Takes what the process has sent; called by itself on the main queue.
@@ -245,7 +250,7 @@ extension WidgetDelegate {
 
   private func handle(_ event: WidgetEvent) {
     switch event {
-    case .began, .needsFrame: ApplicationSession.current.setNeedsFrame()
+    case .began, .needsFrame: link?.isPaused = false
     case .firstFrame:
       if state == .starting { state = .live }
       view.placeholder = nil

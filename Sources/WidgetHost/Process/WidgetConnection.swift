@@ -90,6 +90,8 @@ struct WidgetConnection {
     adoptWishes()
     if let reason = receiveAll() { return reason }
     sendAll()
+    owner.setIdle(
+      hasBegun && outgoing.isEmpty && schedule.outstanding == nil && schedule.wantedTime == nil)
     if hasBegun, let request = watch.pingIfDue(now: clock.now) {
       _ = try? socket?.send(HostMessage.ping(request: request))
     }
@@ -101,7 +103,10 @@ struct WidgetConnection {
   private mutating func adoptWishes() {
     let wishes = owner.takeWishes()
     for message in wishes.messages { append(message) }
-    if let frame = wishes.hostFrame { hostFrame = frame }
+    if let frame = wishes.hostFrame {
+      // A process that has still to start keeps no frame waiting.
+      if hasBegun { hostFrame = frame } else { owner.finishHostFrame() }
+    }
     if wishes.isClosing, !isClosing {
       isClosing = true
       outgoing.append(.close)

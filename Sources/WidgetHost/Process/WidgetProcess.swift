@@ -20,6 +20,7 @@ final class WidgetProcess: @unchecked Sendable {
   private var hasEnded = false
   private var openFrames = 0
   private var processNumber: pid_t?
+  private var isIdleNow = false
 
   let description: WidgetDescription
   let limits: WidgetLimits
@@ -66,7 +67,10 @@ final class WidgetProcess: @unchecked Sendable {
 
   /// Sends a message as soon as the widget takes it.
   func send(_ message: HostMessage) {
-    change { outgoing.append(message) }
+    change {
+      outgoing.append(message)
+      isIdleNow = false
+    }
   }
 
   /// Has the widget disappear and the process end.
@@ -90,6 +94,13 @@ final class WidgetProcess: @unchecked Sendable {
     while openFrames > 0, !hasEnded, condition.wait(until: end) {}
     openFrames = 0
     condition.unlock()
+  }
+
+  /// Whether the widget waits for input and wants no tick.
+  var isIdle: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return isIdleNow
   }
 
   /// The number of the process, while it runs.
@@ -156,6 +167,13 @@ final class WidgetProcess: @unchecked Sendable {
     condition.lock()
     openFrames = 0
     condition.broadcast()
+    condition.unlock()
+  }
+
+  func setIdle(_ flag: Bool) {
+    condition.lock()
+    // What the host has sent meanwhile is still to be looked at.
+    isIdleNow = flag && outgoing.isEmpty
     condition.unlock()
   }
 
