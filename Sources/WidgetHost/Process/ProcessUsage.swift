@@ -16,13 +16,13 @@ struct ProcessUsage: Equatable {
       seen += 1
       privateMemory += ProcessUsage.anonymousMemory(of: next)
       processorTime += ProcessUsage.processorTime(of: next)
-      let children = read("/proc/\(next)/task/\(next)/children")
+      let children = KernelFile.text("/proc/\(next)/task/\(next)/children")
       open += children.split(separator: " ").compactMap { pid_t($0) }
     }
   }
 
   private static func anonymousMemory(of process: pid_t) -> Int {
-    let status = read("/proc/\(process)/status")
+    let status = KernelFile.text("/proc/\(process)/status")
     guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") })
     else { return 0 }
     return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0)
@@ -31,7 +31,7 @@ struct ProcessUsage: Equatable {
 
   private static func processorTime(of process: pid_t) -> Double {
     // The program's name, in parentheses, may hold anything.
-    let text = read("/proc/\(process)/stat")
+    let text = KernelFile.text("/proc/\(process)/stat")
     guard let end = text.lastIndex(of: ")") else { return 0 }
     let fields = text[text.index(after: end)...].split(separator: " ")
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
@@ -39,9 +39,4 @@ struct ProcessUsage: Equatable {
     }
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
-}
-
-/// The text of a file of the kernel's; empty where there is none.
-private func read(_ path: String) -> String {
-  (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
 }

@@ -82,7 +82,7 @@ struct Sandbox {
   /// Folders outside the system's from which this process has loaded libraries, such as those of
   /// Swift: a widget is linked with the same.
   private static let libraryFolders: [String] = {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let maps = KernelFile.text("/proc/self/maps")
     let system = ["/usr/", "/lib/", "/lib64/"]
     let folders = maps.split(separator: "\n").compactMap { line -> String? in
       guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
