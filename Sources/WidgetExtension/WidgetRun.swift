@@ -121,8 +121,14 @@ import WidgetProtocol
     window?.rootViewController = nil
     window = nil
     controller = nil
-    connection.post(.closed)
-    exit(0)
+    // What the callbacks have put on the main queue still runs.
+    DispatchQueue.main.async {
+      // Safety: dispatched to the main queue.
+      MainActor.assumeIsolated {
+        self.connection.post(.closed)
+        exit(0)
+      }
+    }
   }
 
   private func announceDisplayMode() {

@@ -75,6 +75,9 @@ extension WidgetDelegate {
   private let limits: WidgetLimits
   private let isolation: Isolation
   private let log: @MainActor (String) -> Void
+  /// The one that the panel was opened in; several may live at once.
+  private weak var openingSession: ApplicationSession?
+  private var session: ApplicationSession { openingSession ?? .current }
   private var process: WidgetProcess?
   private var sentSetting: WidgetSetting?
   private var link: CADisplayLink?
@@ -110,6 +113,7 @@ extension WidgetDelegate {
   /// Shows the last picture and starts the process.
   package func open() {
     guard state == .closed else { return }
+    openingSession = .current
     restarts.reset()
     view.placeholder = nil
     showSnapshot()
@@ -136,7 +140,7 @@ extension WidgetDelegate {
   private func start() {
     state = .starting
     startTime = MediaClock.monotonic()
-    let session = ApplicationSession.current
+    let session = session
     do {
       let process = try WidgetProcess(
         description, limits: limits, isolation: isolation, tree: view.tree,
@@ -178,7 +182,7 @@ extension WidgetDelegate {
       view.tree.replace(root: nil, nodes: [])
       view.placeholder = "Unable to Load"
     }
-    restartTimer = ApplicationSession.current.after(delay) { [weak self] in
+    restartTimer = session.after(delay) { [weak self] in
       guard let self, state == .ended else { return }
       start()
     }
@@ -225,7 +229,7 @@ extension WidgetDelegate {
 
   private func sendSetting() {
     guard process != nil else { return }
-    var setting = WidgetSetting(of: view, time: ApplicationSession.current.clock())
+    var setting = WidgetSetting(of: view, time: session.clock())
     setting.displayMode = arrangement.displayMode
     setting.compactSize = arrangement.compactSize
     setting.expandedSize = arrangement.expandedSize
@@ -293,7 +297,7 @@ extension WidgetDelegate {
     let contents = view.tree.contents
     do {
       try WidgetSnapshot.write(
-        root: contents.root, nodes: contents.nodes, at: ApplicationSession.current.clock(),
+        root: contents.root, nodes: contents.nodes, at: session.clock(),
         to: path)
       hasDamage = false
     } catch {
@@ -314,7 +318,7 @@ extension WidgetDelegate {
     guard contents.nodes.contains(where: { !$0.animations.isEmpty || $0.timing != nil }) else {
       return
     }
-    let time = ApplicationSession.current.clock()
+    let time = session.clock()
     view.tree.replace(root: contents.root, nodes: contents.nodes.map { $0.frozen(at: time) })
   }
 }

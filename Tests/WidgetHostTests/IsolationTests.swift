@@ -65,7 +65,9 @@ import WidgetProtocol
         ("namespace", "user"), ("list-devices", "/dev/input"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
-    #expect(found == ["read-own-group", "write-own-group", "write-home"])
+    // What it writes for a while goes into a temporary folder of its own.
+    #expect(found == ["read-own-group", "write-own-group", "write-home", "write-temporary"])
+    #expect(!FileManager.default.fileExists(atPath: scene.folder + "/written"))
     #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/written"))
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
   }

@@ -176,6 +176,8 @@ struct WidgetConnection {
     if watch.hears(now: now) {
       return .violation("it sent more than \(limits.messageRate) messages a second")
     }
+    // A widget that cannot even begin says why.
+    if case .failed(let reason) = message { return .failed(reason.printable) }
     guard hasBegun != (message == .hello) else {
       return .violation("its first message, and no other, has to be hello")
     }
@@ -196,8 +198,7 @@ struct WidgetConnection {
     case .hasContent(let flag, let identifier):
       owner.post(.hasContent(flag, identifier: identifier))
     case .closed: return .closed
-    case .failed(let reason): return .failed(reason.printable)
-    case .frame, .pong: break
+    case .failed, .frame, .pong: break
     }
     return nil
   }
