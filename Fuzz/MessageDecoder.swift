@@ -1,4 +1,4 @@
-// Modules: CoreGraphics RenderTree WidgetProtocol
+// Modules: Diagnostics CoreGraphics RenderTree WidgetProtocol
 
 import RenderTree
 import WidgetProtocol
