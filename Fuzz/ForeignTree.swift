@@ -1,4 +1,4 @@
-// Modules: CoreGraphics RenderTree Compositing CompositingCPU
+// Modules: Diagnostics CoreGraphics RenderTree Compositing CompositingCPU
 
 import Compositing
 import CompositingCPU

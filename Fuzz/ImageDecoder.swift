@@ -1,4 +1,4 @@
-// Modules: CoreGraphics
+// Modules: Diagnostics CoreGraphics
 
 import CoreGraphics
 

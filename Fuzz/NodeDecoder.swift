@@ -1,4 +1,4 @@
-// Modules: CoreGraphics RenderTree
+// Modules: Diagnostics CoreGraphics RenderTree
 
 import CoreGraphics
 import RenderTree

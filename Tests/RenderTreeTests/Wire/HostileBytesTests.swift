@@ -187,7 +187,7 @@ struct HostileBytesTests {
     let whole = try message()
     let wrong: [(Int, UInt8, WireError.Code)] = [
       (0, 0x50, .notACommit), (Offset.version, 2, .unsupportedVersion),
-      (Offset.reserved, 1, .unknownCase), (Offset.length, 99, .wrongLength),
+      (Offset.reserved, 2, .unknownCase), (Offset.length, 99, .wrongLength),
       (Offset.length + 3, 0x7F, .limitExceeded), (Offset.hasRoot, 2, .unknownCase),
     ]
     for (offset, byte, code) in wrong {

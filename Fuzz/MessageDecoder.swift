@@ -1,0 +1,66 @@
+// Modules: Diagnostics CoreGraphics RenderTree WidgetProtocol
+
+import RenderTree
+import WidgetProtocol
+
+/// Lets both ends of a widget's connection read any packet; what they accept is sent on unchanged,
+/// and no answer of a widget makes the host keep more than the packet holds.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzMessageDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let packet = UnsafeRawBufferPointer(start: bytes, count: count)
+  read(packet, as: WidgetMessage.self)
+  read(packet, as: HostMessage.self)
+  // Few mutations keep the version.
+  guard count >= 2 else { return 0 }
+  var repaired = Array(packet)
+  repaired.replaceSubrange(0..<2, with: [1, 0])
+  repaired.withUnsafeBytes { packet in
+    read(packet, as: WidgetMessage.self)
+    read(packet, as: HostMessage.self)
+    readCommit(packet)
+  }
+  return 0
+}
+
+private func read<Message: WireValue & Equatable>(
+  _ packet: UnsafeRawBufferPointer, as type: Message.Type
+) {
+  do throws(WireError) {
+    let message: Message = try MessageCoding.decode(packet)
+    guard packet.count <= MessageLimits.packetBytes else { return }
+    do throws(WireError) {
+      let again = try MessageCoding.encode(message)
+      let copy: Result<Message, WireError> = again.withUnsafeBytes { bytes in
+        Result { () throws(WireError) in try MessageCoding.decode(bytes) }
+      }
+      guard case .success(let same) = copy, same == message else {
+        preconditionFailure("a message does not survive being sent on")
+      }
+    } catch {
+      preconditionFailure("a message that was read cannot be sent: \(error)")
+    }
+  } catch {
+    precondition((0...packet.count).contains(error.offset), "\(error)")
+    precondition(!error.message.isEmpty)
+  }
+}
+
+/// A frame's commit and its pixels, cut anywhere, as a host takes them from a widget.
+private func readCommit(_ packet: UnsafeRawBufferPointer) {
+  guard let message: WidgetMessage = try? MessageCoding.decode(packet),
+    case .frame(let frame) = message, frame.commit.count > 1
+  else { return }
+  let cut = Int(frame.number % UInt64(frame.commit.count))
+  frame.commit.withUnsafeBytes { bytes in
+    var decoder = CommitDecoder()
+    var tree = NodeTree()
+    let pixels = UnsafeRawBufferPointer(rebasing: bytes[cut...])
+    let structure = UnsafeRawBufferPointer(rebasing: bytes[..<cut])
+    if let commit = try? decoder.decode(structure, separatePixels: pixels) {
+      try? tree.apply(validating: commit)
+    }
+    if let commit = try? decoder.decode(bytes, separatePixels: nil) {
+      try? tree.apply(validating: commit)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetHost
+import WidgetProtocol
+
+/// What a widget tries from the inside against the user and other apps.
+@MainActor @Suite(.serialized) struct IsolationTests {
+  /// A socket that accepts connections from this machine, and its port.
+  private func listen() -> (socket: Int32, port: UInt16) {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(socket, $0, length)
+        _ = getsockname(socket, $0, &length)
+      }
+    }
+    _ = Glibc.listen(socket, 4)
+    return (socket, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Has a widget try things; returns those that it succeeded with.
+  private func successes(
+    of attempts: [(String, String)], in scene: WidgetScene,
+    _ change: (inout WidgetDescription) -> Void = { _ in }
+  ) async throws -> Set<String> {
+    var description = try scene.description(of: "EscapingWidget")
+    change(&description)
+    try FileManager.default.createDirectory(
+      atPath: description.homePath, withIntermediateDirectories: true)
+    try attempts.map { "\($0.0) \($0.1)" }.joined(separator: "\n")
+      .write(toFile: description.homePath + "/attempts", atomically: true, encoding: .utf8)
+    scene.open(description)
+    #expect(await scene.wait { scene.reports.contains("done") }, "\(scene.lines)")
+    #expect(scene.reports.count == attempts.count + 1)
+    let found = scene.reports.filter { $0.hasSuffix(" succeeded") }
+    #expect(await scene.close())
+    return Set(found.map { String($0.dropLast(" succeeded".count)) })
+  }
+
+  @Test func `A widget reaches its home and its group and nothing else`() async throws {
+    let scene = WidgetScene()
+    let (own, other) = (scene.folder + "/groups/own", scene.folder + "/groups/other")
+    for folder in [own, other, scene.folder + "/documents"] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("secret".utf8).write(to: URL(fileURLWithPath: folder + "/file"))
+    }
+    let (socket, port) = listen()
+    defer { Glibc.close(socket) }
+    let found = try await successes(
+      of: [
+        ("read-own-group", own + "/file"), ("write-own-group", own),
+        ("write-home", "/home/widget"), ("read-other-group", other + "/file"),
+        ("write-other-group", other), ("read-document", scene.folder + "/documents/file"),
+        ("list-user-home", NSHomeDirectory()), ("write-temporary", scene.folder),
+        ("write-system", "/usr"), ("write-bundle", scene.folder + "/EscapingWidget.appex"),
+        ("read-passwords", "/etc/shadow"), ("signal", "\(getpid())"),
+        ("memory", "\(getpid())"), ("processes", "all"), ("connect", "\(port)"),
+        ("namespace", "user"), ("list-devices", "/dev/input"),
+      ], in: scene
+    ) { $0.groups = ["group.org.example": own] }
+    // What it writes for a while goes into a temporary folder of its own.
+    #expect(found == ["read-own-group", "write-own-group", "write-home", "write-temporary"])
+    #expect(!FileManager.default.fileExists(atPath: scene.folder + "/written"))
+    #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/written"))
+    #expect(FileManager.default.fileExists(atPath: own + "/written"))
+  }
+
+  @Test func `A widget that may use the network can connect`() async throws {
+    let scene = WidgetScene()
+    let (socket, port) = listen()
+    defer { Glibc.close(socket) }
+    let found = try await successes(of: [("connect", "\(port)")], in: scene) {
+      $0.allowsNetwork = true
+    }
+    #expect(found == ["connect"])
+  }
+
+  @Test func `Where the host was told to do without bubblewrap a widget runs all the same`()
+    async throws
+  {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "ParityWidget"), isolation: .none)
+    #expect(await scene.waitForFirstFrame())
+    #expect(await scene.close())
+  }
+}

@@ -1,0 +1,40 @@
+import Dispatch
+import Foundation
+import RenderTree
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetHost
+
+/// Widgets of a host with a display, where their threads make the ticks.
+@MainActor @Suite(.serialized) struct RealTimeTests {
+  @Test func `Frames of a widget arrive while the host's main actor is busy`() async throws {
+    let scene = WidgetScene()
+    scene.stage.screen.session.isTimeVirtual = false
+    let widget = scene.open(try scene.description(of: "TickingWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let tree = widget.view.tree
+    var colors: Set<String> = []
+    // This loop keeps the main actor to itself.
+    let end = DispatchTime.now() + 20
+    while colors.count < 10, DispatchTime.now() < end {
+      for node in tree.contents.nodes {
+        colors.insert("\(String(describing: node.backgroundColor))")
+      }
+    }
+    #expect(colors.count >= 10)
+    #expect(await scene.close())
+  }
+
+  @Test func `A touch changes the widget's pixels without a frame of the host's own`() async throws
+  {
+    let scene = WidgetScene()
+    scene.stage.screen.session.isTimeVirtual = false
+    scene.open(try scene.description(of: "ReportingWidget"))
+    #expect(await scene.waitForFirstFrame())
+    let before = scene.stage.snapshot().pixel(scene.point())
+    scene.stage.touchDown(scene.point())
+    #expect(await scene.wait { scene.stage.snapshot().pixel(scene.point()) != before })
+    #expect(await scene.close())
+  }
+}
