@@ -23,10 +23,12 @@ let package = Package(
       name: "UIKit", targets: ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "UIKitHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .executable(name: "opaline", targets: ["opaline"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2")
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     // C libraries from Debian packages.
@@ -53,6 +55,9 @@ let package = Package(
 
     // Checks of the caller's mistakes that speak in release builds too.
     .target(name: "Diagnostics", swiftSettings: strict),
+
+    // Applications on disk: what their property lists say, where they are installed.
+    .target(name: "AppBundles", swiftSettings: strict),
 
     // Numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -143,6 +148,14 @@ let package = Package(
       name: "_Testing_CoreGraphics", path: "Sources/UIKitTestingOverlays/_Testing_CoreGraphics",
       swiftSettings: strict),
 
+    // The command line. It must not stand on UIKit: build plugins run it for targets that do.
+    .executableTarget(
+      name: "opaline",
+      dependencies: [
+        "AppBundles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
     .executableTarget(
       name: "Gallery", dependencies: uikit + ["UIKitHost"], path: "Examples/Gallery",
       swiftSettings: strict),
@@ -185,6 +198,7 @@ let package = Package(
 
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
+  ("AppBundlesTests", ["AppBundles"]),
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),

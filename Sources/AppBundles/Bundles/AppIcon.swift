@@ -1,0 +1,37 @@
+import Foundation
+
+/// The icon that a property list names by one of Apple's three keys.
+enum AppIcon {
+  /// - Returns: The file's name with its extension; Apple lets ".png" be left out.
+  static func name(in reader: PropertyReader) throws(BundleError) -> String? {
+    var names: [(key: String, text: String)] = []
+    if let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon") {
+      names = try primary.strings("CFBundleIconFiles")
+    }
+    if names.isEmpty { names = try reader.strings("CFBundleIconFiles") }
+    if names.isEmpty, let name = try reader.string("CFBundleIconFile") {
+      names = [("CFBundleIconFile", name)]
+    }
+    // Apple lists sizes from small to large.
+    guard let (key, text) = names.last else { return nil }
+    guard BundleInfo.isFileName(text) else {
+      throw reader.error(.value, key, "is \"\(text)\"; it must be the name of a file, not a path")
+    }
+    let pathExtension = (text as NSString).pathExtension
+    guard ["", "png", "svg"].contains(pathExtension) else {
+      throw reader.error(.value, key, "is \"\(text)\"; an icon is a PNG or SVG file")
+    }
+    return pathExtension.isEmpty ? text + ".png" : text
+  }
+
+  static func require(_ name: String?, in bundle: URL) throws(BundleError) {
+    guard let name else { return }
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: bundle.appendingPathComponent(name).path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw BundleError(
+        .file, file: bundle.appendingPathComponent("Info.plist").path, key: "CFBundleIconFiles",
+        "names \(name), and the bundle has no such file")
+    }
+  }
+}

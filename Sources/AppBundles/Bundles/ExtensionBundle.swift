@@ -1,0 +1,90 @@
+package import Foundation
+
+/// A widget: `Name.appex` in an application's `PlugIns`.
+package struct ExtensionBundle: Equatable, Sendable {
+  /// The extension point of the Today panel, the one that exists here.
+  package static let widgetPoint = "com.apple.widget-extension"
+
+  /// What the extension's process shows.
+  package enum Entry: Equatable, Sendable {
+    /// A class by its name, `Module.Class` or the class alone.
+    case principalClass(String)
+    /// The initial controller of a storyboard.
+    case mainStoryboard(String)
+  }
+
+  package let url: URL
+  package let info: BundleInfo
+  package let entry: Entry
+  /// `NSExtensionAttributes`, unread.
+  package let attributes: [String: PropertyValue]
+
+  package var identifier: String { info.identifier }
+  package var executableURL: URL { url.appendingPathComponent(info.executable) }
+
+  /// Reads and checks a bundle.
+  package init(at url: URL) throws(BundleError) {
+    let list = try PropertyList(contentsOf: url.appendingPathComponent("Info.plist"))
+    try self.init(list, at: url)
+    try BundleContents.requireExecutable(info.executable, in: url)
+  }
+
+  /// Reads the property list and leaves the bundle's other files alone.
+  package init(_ list: PropertyList, at url: URL) throws(BundleError) {
+    self.url = url
+    let root = list.root
+    info = try BundleInfo(
+      root, fallbackName: url.deletingPathExtension().lastPathComponent, packageType: "XPC!")
+    let key = "NSExtension"
+    guard let reader = try root.dictionary(key) else {
+      throw root.error(.missing, key, "is missing: it says what kind of extension this is")
+    }
+    let pointKey = "NSExtensionPointIdentifier"
+    let point = try reader.requiredString(pointKey, "a widget has \(ExtensionBundle.widgetPoint)")
+    guard point == ExtensionBundle.widgetPoint else {
+      throw reader.error(
+        .value, pointKey, "is \"\(point)\"; only \(ExtensionBundle.widgetPoint) exists here")
+    }
+    entry = try ExtensionBundle.entry(in: reader)
+    attributes = try reader.dictionary("NSExtensionAttributes")?.values ?? [:]
+  }
+
+  private static func entry(in reader: PropertyReader) throws(BundleError) -> Entry {
+    let classKey = "NSExtensionPrincipalClass"
+    let storyboardKey = "NSExtensionMainStoryboard"
+    switch (try reader.string(classKey), try reader.string(storyboardKey)) {
+    case (let name?, nil):
+      guard isClassName(name) else {
+        throw reader.error(
+          .value, classKey, "is \"\(name)\"; it must be a class such as Module.TodayViewController")
+      }
+      return .principalClass(name)
+    case (nil, let name?):
+      guard BundleInfo.isFileName(name) else {
+        throw reader.error(
+          .value, storyboardKey, "is \"\(name)\"; it must be a storyboard's name without its folder"
+        )
+      }
+      return .mainStoryboard(name)
+    case (_?, _?):
+      throw reader.error(
+        .contradiction, classKey,
+        "excludes \(storyboardKey): keep the one that makes the controller")
+    case (nil, nil):
+      throw reader.error(
+        .missing, classKey,
+        "is missing, and so is \(storyboardKey): one must say which controller "
+          + "to show")
+    }
+  }
+
+  private static func isClassName(_ text: String) -> Bool {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false)
+    return words.count <= 8
+      && words.allSatisfy { word in
+        guard let first = word.unicodeScalars.first else { return false }
+        return (first == "_" || first.properties.isXIDStart)
+          && word.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+      }
+  }
+}

@@ -1,0 +1,36 @@
+/// What keeps a bundle from being used: one mistake, with the file and the key it is in.
+package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum Code: String, Sendable {
+    /// A file or folder is missing, cannot be read or is of the wrong kind.
+    case file
+    /// The property list cannot be parsed.
+    case syntax
+    /// A key that must be there is missing.
+    case missing
+    /// A value has the wrong type.
+    case type
+    /// A value has the right type and cannot be used.
+    case value
+    /// Two values exclude each other.
+    case contradiction
+  }
+
+  package let code: Code
+  /// The path of the file, as it was reached.
+  package let file: String
+  /// The key's path in the file, such as `NSExtension.NSExtensionPointIdentifier`.
+  package let key: String?
+  /// What is wrong and what to do.
+  package let message: String
+
+  package init(_ code: Code, file: String, key: String? = nil, _ message: String) {
+    self.code = code
+    self.file = file
+    self.key = key
+    self.message = message
+  }
+
+  package var description: String {
+    key.map { "\(file): \($0): \(message)" } ?? "\(file): \(message)"
+  }
+}

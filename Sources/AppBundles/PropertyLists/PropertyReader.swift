@@ -1,0 +1,78 @@
+/// Reads one dictionary of a property list; every mistake becomes an error that names file and key.
+package struct PropertyReader {
+  package let file: String
+  /// The dictionary's own path, empty for the root.
+  package let path: String
+  package let values: [String: PropertyValue]
+
+  /// The path of a key of this dictionary.
+  package func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  package func error(_ code: BundleError.Code, _ key: String, _ message: String) -> BundleError {
+    BundleError(code, file: file, key: keyPath(key), message)
+  }
+
+  package func string(_ key: String) throws(BundleError) -> String? {
+    guard let value = values[key] else { return nil }
+    guard case .string(let text) = value else { throw wrongType(key, value, "a string") }
+    guard !text.isEmpty else { throw error(.value, key, "is empty") }
+    return text
+  }
+
+  /// - Parameter purpose: What the key is for, the end of the sentence "is missing: …".
+  package func requiredString(_ key: String, _ purpose: String) throws(BundleError) -> String {
+    guard let text = try string(key) else { throw error(.missing, key, "is missing: \(purpose)") }
+    return text
+  }
+
+  package func boolean(_ key: String) throws(BundleError) -> Bool? {
+    guard let value = values[key] else { return nil }
+    guard case .boolean(let boolean) = value else { throw wrongType(key, value, "a Boolean") }
+    return boolean
+  }
+
+  package func integer(_ key: String) throws(BundleError) -> Int? {
+    guard let value = values[key] else { return nil }
+    guard case .integer(let integer) = value else { throw wrongType(key, value, "an integer") }
+    return integer
+  }
+
+  package func dictionary(_ key: String) throws(BundleError) -> PropertyReader? {
+    guard let value = values[key] else { return nil }
+    guard case .dictionary(let values) = value else { throw wrongType(key, value, "a dictionary") }
+    return PropertyReader(file: file, path: keyPath(key), values: values)
+  }
+
+  package func dictionaries(_ key: String) throws(BundleError) -> [PropertyReader] {
+    var readers: [PropertyReader] = []
+    for (index, value) in try array(key).enumerated() {
+      guard case .dictionary(let values) = value else {
+        throw wrongType("\(key)[\(index)]", value, "a dictionary")
+      }
+      readers.append(PropertyReader(file: file, path: keyPath("\(key)[\(index)]"), values: values))
+    }
+    return readers
+  }
+
+  /// The strings of an array, each with its own key for errors.
+  package func strings(_ key: String) throws(BundleError) -> [(key: String, text: String)] {
+    var texts: [(key: String, text: String)] = []
+    for (index, value) in try array(key).enumerated() {
+      let element = "\(key)[\(index)]"
+      guard case .string(let text) = value else { throw wrongType(element, value, "a string") }
+      guard !text.isEmpty else { throw error(.value, element, "is empty") }
+      texts.append((element, text))
+    }
+    return texts
+  }
+
+  private func array(_ key: String) throws(BundleError) -> [PropertyValue] {
+    guard let value = values[key] else { return [] }
+    guard case .array(let values) = value else { throw wrongType(key, value, "an array") }
+    return values
+  }
+
+  private func wrongType(_ key: String, _ value: PropertyValue, _ expected: String) -> BundleError {
+    error(.type, key, "is \(value.kind); it must be \(expected)")
+  }
+}

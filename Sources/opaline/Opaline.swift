@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// The command line: each subcommand has a file of its own.
+@main struct Opaline: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "opaline",
+    abstract: "Makes, installs and runs applications and widgets.",
+    subcommands: [CheckCommand.self])
+}
