@@ -51,13 +51,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
+    .target(name: "CFileExchange"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Checks of the caller's mistakes that speak in release builds too.
     .target(name: "Diagnostics", swiftSettings: strict),
 
     // Applications on disk: what their property lists say, where they are installed.
-    .target(name: "AppBundles", swiftSettings: strict),
+    .target(name: "AppBundles", dependencies: ["CFileExchange"], swiftSettings: strict),
 
     // Numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),

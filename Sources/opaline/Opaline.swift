@@ -5,5 +5,9 @@ import ArgumentParser
   static let configuration = CommandConfiguration(
     commandName: "opaline",
     abstract: "Makes, installs and runs applications and widgets.",
-    subcommands: [CheckCommand.self])
+    subcommands: [
+      BundleCommand.self, CheckCommand.self, InstallCommand.self, ListCommand.self,
+      OpenCommand.self,
+      RemoveCommand.self,
+    ])
 }
