@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 // What an app imports as UIKit. A target names the modules behind the umbrella too, because it is
 // built again only when a module changes that it names.
 let uikit: [Target.Dependency] = [
-  "UIKit", "ImageIO", "UICollections", "UIDynamics", "UIKitCore",
+  "UIKit", "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore",
 ]
 
 let package = Package(
@@ -59,6 +59,8 @@ let package = Package(
 
     // Applications on disk: what their property lists say, where they are installed.
     .target(name: "AppBundles", dependencies: ["CFileExchange"], swiftSettings: strict),
+
+    .target(name: "AppGroups", dependencies: ["AppBundles", "Diagnostics"], swiftSettings: strict),
 
     // Numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -124,7 +126,8 @@ let package = Package(
       name: "UIDynamics", dependencies: ["CBox2D", "Diagnostics", "UICollections", "UIKitCore"],
       swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
+      name: "UIKit",
+      dependencies: ["AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
       swiftSettings: strict),
 
     // Composition roots: the only targets that see both ends of a frame.
@@ -200,6 +203,7 @@ let package = Package(
 // Each test target mirrors the target it is named after and sees what that target sees.
 let tests: [(name: String, sees: [Target.Dependency])] = [
   ("AppBundlesTests", ["AppBundles"]),
+  ("AppGroupsTests", ["AppGroups", "AppBundles", "DefaultsWriter"]),
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
@@ -238,6 +242,11 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
 package.targets.append(
   .executableTarget(
     name: "Misuses", dependencies: uikit + ["UIKitTesting"], path: "Tests/Misuses",
+    swiftSettings: strict))
+// Writes an app group's defaults until it is killed: AppGroupsTests runs several.
+package.targets.append(
+  .executableTarget(
+    name: "DefaultsWriter", dependencies: ["AppGroups"], path: "Tests/DefaultsWriter",
     swiftSettings: strict))
 // The slow and exact forms of pixel loops, in C so that tests stay quick.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))

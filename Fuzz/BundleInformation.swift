@@ -55,5 +55,6 @@ private func requireSafeNames(_ info: BundleInfo) {
 }
 
 private func requireOneLine(_ error: BundleError) {
-  precondition(error.description.hasPrefix("Info.plist"), "an error names no file")
+  precondition(error.description.hasPrefix("Info.plist: "), "an error names no file")
+  precondition(!error.description.contains(where: \.isNewline), "an error has several lines")
 }

@@ -1,12 +1,12 @@
 import CFileExchange
-import Foundation
+package import Foundation
 
 /// Replaces files and folders so that at each moment, also after a crash, either the old or the new
 /// one is there.
-enum AtomicReplacement {
+package enum AtomicReplacement {
   /// The file system's errors as one sentence.
-  struct Failure: Error {
-    let description: String
+  package struct Failure: Error {
+    package let description: String
 
     init(_ action: String, _ path: String) {
       description = "\(action) \(path): \(String(cString: strerror(errno)))"
@@ -37,7 +37,7 @@ enum AtomicReplacement {
   }
 
   /// Writes a file beside its destination, flushes it to the disk and renames it.
-  static func write(_ data: Data, to file: URL, mode: mode_t = 0o644) throws(Failure) {
+  package static func write(_ data: Data, to file: URL, mode: mode_t = 0o644) throws(Failure) {
     let temporary = file.deletingLastPathComponent()
       .appendingPathComponent(
         ".\(file.lastPathComponent).\(getpid()).\(UInt32.random(in: 0 ... .max))")

@@ -34,7 +34,11 @@ import Testing
   @Test(
     "A file that is no property list is refused in one sentence that names it",
     arguments: [
-      "", " ", "hello", "{ a = b; }", "bplist00", "<html></html>", "<plist/>",
+      "", " ", "hello", "<plist><dict><key>a</key><real>nan</real></dict></plist>",
+      "<plist><dict><key>a</key><date>now</date></dict></plist>", "<plist><dict/></plist>x",
+      "<plist><dict><key>a</key><string>&b;</string></dict></plist>",
+      "<plist><dict><key>a</key><data>?</data></dict></plist>", "{ a = b; }", "bplist00",
+      "<html></html>", "<plist/>",
       "<?xml version='1.0'?>",
       "<plist><dict><key>a</key></dict></plist>",
       "<plist><dict><key>a</key><string>b</dict></plist>",
@@ -47,6 +51,28 @@ import Testing
     #expect(error?.code == .syntax)
     #expect(error?.description.hasPrefix("Info.plist: ") == true)
     #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test("References, comments and sections of text are read as XML has them")
+  func markup() throws {
+    let list = try Self.list(
+      """
+      <!-- first --><plist version="1.0"><dict><!-- inner -->
+      <key>a &amp; b</key><string>&#x41;&lt;<![CDATA[<&]]>&#66;</string><key>none</key><string/>
+      <key>hexadecimal</key><integer> 0x10 </integer>
+      </dict></plist>
+      <!-- last -->
+      """)
+    #expect(
+      list.values == ["a & b": .string("A<<&B"), "none": .string(""), "hexadecimal": .integer(16)])
+  }
+
+  @Test("A key that is there twice is a mistake, since one of both is not meant")
+  func duplicate() {
+    let error = #expect(throws: BundleError.self) {
+      try Self.list("<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>")
+    }
+    #expect(error?.message.contains("the key a is there twice") == true)
   }
 
   @Test("The line of a mistake in the XML is named")

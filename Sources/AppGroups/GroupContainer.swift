@@ -1,0 +1,61 @@
+package import AppBundles
+public import Foundation
+
+/// The folder that an application shares with its widgets and with other members of a group.
+package struct GroupContainer: Equatable, Sendable {
+  package let group: String
+  package let url: URL
+
+  /// The container of a group that this process is a member of.
+  ///
+  /// - Returns: nil for a group that the main bundle does not list, with one line on standard error
+  ///   that says how to join.
+  package init?(joining group: String) {
+    self.init(joining: group, memberships: GroupContainer.mainBundleGroups, in: DataDirectory())
+  }
+
+  /// - Parameter memberships: The groups of the bundle.
+  package init?(joining group: String, memberships: [String], in directory: DataDirectory) {
+    guard BundleInfo.isAppGroup(group), memberships.contains(group) else {
+      let text =
+        "UIKit: this process is no member of \(group); list it under \(BundleInfo.appGroupsKey) in the "
+        + "bundle's Info.plist\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      return nil
+    }
+    self.group = group
+    url = directory.groups.appendingPathComponent(group, isDirectory: true)
+  }
+
+  private static let mainBundleGroups: [String] =
+    Bundle.main.object(forInfoDictionaryKey: BundleInfo.appGroupsKey) as? [String] ?? []
+
+  /// Makes the container for its owner alone.
+  package func create() -> Bool {
+    do {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
+      return true
+    } catch {
+      return FileManager.default.fileExists(atPath: url.path)
+    }
+  }
+}
+
+extension FileManager {
+  /// The folder that the members of an app group share.
+  ///
+  /// A process is a member when the Info.plist of its bundle lists the group under
+  /// `com.apple.security.application-groups`, the name of Apple's entitlement.
+  ///
+  /// - Returns: nil for a group that the process is no member of.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    guard let container = GroupContainer(joining: groupIdentifier), container.create() else {
+      return nil
+    }
+    return container.url
+  }
+}
