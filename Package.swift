@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(
       name: "UIKit", targets: ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "UIKitHost"]),
+    .library(name: "VibrantControls", targets: ["VibrantControls"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "opaline", targets: ["opaline"]),
@@ -130,6 +131,9 @@ let package = Package(
       dependencies: ["AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
       swiftSettings: strict),
 
+    // Ours, where Apple has none.
+    .target(name: "VibrantControls", dependencies: uikit, swiftSettings: strict),
+
     // Composition roots: the only targets that see both ends of a frame.
     .target(
       name: "UIKitHost",
@@ -161,7 +165,8 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "Gallery", dependencies: uikit + ["UIKitHost"], path: "Examples/Gallery",
+      name: "Gallery", dependencies: uikit + ["VibrantControls", "UIKitHost"],
+      path: "Examples/Gallery",
       swiftSettings: strict),
     .executableTarget(
       name: "LoginForm", dependencies: uikit + ["UIKitHost"], path: "Examples/LoginForm",
@@ -228,6 +233,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ),
   ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
   ("UIDynamicsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
+  ("VibrantControlsTests", uikit + ["VibrantControls", "UIKitTesting", "CoreGraphics"]),
   (
     "UIKitHostTests",
     [

@@ -11,8 +11,30 @@ package struct GroupContainer: Equatable, Sendable {
   /// - Returns: nil for a group that the main bundle does not list, with one line on standard error
   ///   that says how to join.
   package init?(joining group: String) {
+    if let path = GroupContainer.sandboxedContainers[group] {
+      self.init(group: group, url: URL(fileURLWithPath: path, isDirectory: true))
+      return
+    }
     self.init(joining: group, memberships: GroupContainer.mainBundleGroups, in: DataDirectory())
   }
+
+  private init(group: String, url: URL) {
+    self.group = group
+    self.url = url
+  }
+
+  /// The variable by which a widget's host names the containers that its sandbox shows: lines of the
+  /// form `name=path`.
+  package static let containersVariable = "OPALINE_WIDGET_GROUPS"
+
+  private static let sandboxedContainers: [String: String] = {
+    let lines = ProcessInfo.processInfo.environment[containersVariable] ?? ""
+    let pairs = lines.split(separator: "\n").compactMap { line -> (String, String)? in
+      guard let separator = line.firstIndex(of: "=") else { return nil }
+      return (String(line[..<separator]), String(line[line.index(after: separator)...]))
+    }
+    return Dictionary(pairs) { $1 }
+  }()
 
   /// - Parameter memberships: The groups of the bundle.
   package init?(joining group: String, memberships: [String], in directory: DataDirectory) {

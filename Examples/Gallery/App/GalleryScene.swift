@@ -3,6 +3,7 @@ import UIKit
 /// The scenes, by the names that files and the command line use.
 enum GalleryScene: String, CaseIterable {
   case vibrantButtons = "vibrant-buttons"
+  case cutOutButtons = "cut-out-buttons"
   case materials
   case materialsAtNight = "materials-at-night"
   case controls
@@ -36,6 +37,7 @@ enum GalleryScene: String, CaseIterable {
   var title: String {
     switch self {
     case .vibrantButtons: "Vibrant buttons"
+    case .cutOutButtons: "Cut-out buttons"
     case .materials: "Materials"
     case .materialsAtNight: "Materials at night"
     case .controls: "Controls"
@@ -73,6 +75,9 @@ enum GalleryScene: String, CaseIterable {
     case .vibrantButtons:
       "Capsules whose panel's alpha is their state, and a clock, on wallpapers from black to white: "
         + "the notification center's plain vibrancy above, the legible form below."
+    case .cutOutButtons:
+      "Vibrant buttons whose title and image are holes in their fill: three styles, at rest and "
+        + "touched, light and dark."
     case .materials:
       "Every blur style, light on the left and dark on the right, with each rank of vibrancy."
     case .materialsAtNight: "The same over a dark wallpaper."
@@ -137,6 +142,7 @@ enum GalleryScene: String, CaseIterable {
   @MainActor func makeController() -> UIViewController {
     switch self {
     case .vibrantButtons: VibrantButtonsController()
+    case .cutOutButtons: CutOutButtonsController()
     case .materials: MaterialsController(wallpaper: .garden)
     case .materialsAtNight: MaterialsController(wallpaper: .dusk)
     case .controls: ControlsController()
@@ -311,7 +317,7 @@ enum GalleryScene: String, CaseIterable {
       wait 0.8
       """
     case .animation: "wait 6.5"
-    case .controlsMirrored, .listContentMirrored, .materials,
+    case .cutOutButtons, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .bars,
       .barsRightToLeft, .snapshotBlur, .alert,

@@ -1,17 +1,17 @@
 import UIKit
 
-@MainActor protocol VibrantButtonDelegate: AnyObject {
-  func didTap(_ button: VibrantButton, at index: Int)
+@MainActor protocol CapsuleButtonDelegate: AnyObject {
+  func didTap(_ button: CapsuleButton, at index: Int)
 }
 
 /// A capsule whose blurred panel shows its state: the button of the sample, in Swift.
 ///
 /// The panel's *alpha* is the state, 0.7 selected and 0.2 not, so the blur has to survive every
 /// value between them.
-final class VibrantButton: UIView {
+final class CapsuleButton: UIView {
   enum State { case selected, unselected }
 
-  weak var delegate: (any VibrantButtonDelegate)?
+  weak var delegate: (any CapsuleButtonDelegate)?
 
   var state: State {
     didSet {
@@ -61,7 +61,7 @@ final class VibrantButton: UIView {
     titleLabel.adjustsFontSizeToFitWidth = true
     titleLabel.minimumScaleFactor = 0.6
     titleLabel.font = .systemFont(ofSize: 15, weight: .medium)
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: VibrantButton.didTap))
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: CapsuleButton.didTap))
     applyState()
   }
 
