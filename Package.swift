@@ -22,6 +22,7 @@ let package = Package(
     .library(
       name: "UIKit", targets: ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "UIKitHost"]),
     .library(name: "VibrantControls", targets: ["VibrantControls"]),
+    .library(name: "NotificationCenter", targets: ["NotificationCenter", "WidgetExtension"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "opaline", targets: ["opaline"]),
@@ -44,6 +45,8 @@ let package = Package(
     .systemLibrary(
       name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(
+      name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // Our own C: shims and pixel kernels only.
     .target(
@@ -53,6 +56,7 @@ let package = Package(
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
     .target(name: "CFileExchange"),
+    .target(name: "CWidgetTransport", dependencies: ["CSeccomp"]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Checks of the caller's mistakes that speak in release builds too.
@@ -133,6 +137,27 @@ let package = Package(
 
     // Ours, where Apple has none.
     .target(name: "VibrantControls", dependencies: uikit, swiftSettings: strict),
+    // Widgets: extensions that run in processes of their own and are drawn by a host.
+    .target(
+      name: "WidgetProtocol", dependencies: ["CWidgetTransport", "RenderTree", "CoreGraphics"],
+      swiftSettings: strict),
+    .target(
+      name: "NotificationCenter", dependencies: ["Diagnostics", "UIKitCore"],
+      swiftSettings: strict),
+    .target(
+      name: "WidgetExtension",
+      dependencies: uikit + [
+        "NotificationCenter", "WidgetProtocol", "CWidgetTransport", "QuartzCore", "RenderTree",
+        "CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "WidgetHost",
+      dependencies: uikit + [
+        "WidgetProtocol", "CWidgetTransport", "QuartzCore", "RenderTree", "CoreGraphics",
+        "Diagnostics", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
 
     // Composition roots: the only targets that see both ends of a frame.
     .target(
@@ -241,9 +266,26 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "Compositing", "CompositingCPU", "RenderTree",
     ]
   ),
+  ("WidgetProtocolTests", ["WidgetProtocol", "CWidgetTransport", "RenderTree", "CoreGraphics"]),
+  (
+    "WidgetHostTests",
+    uikit + [
+      "WidgetHost", "WidgetProtocol", "WidgetExtension", "NotificationCenter", "CWidgetTransport",
+      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "_TestWidget",
+    ]
+  ),
   ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
+// What tests of widgets launch: one executable, with a class for each behaviour.
+package.targets.append(
+  .executableTarget(
+    name: "_TestWidget",
+    dependencies: uikit + [
+      "NotificationCenter", "WidgetExtension", "WidgetProtocol", "CWidgetTransport", "RenderTree",
+      "CoreGraphics",
+    ],
+    path: "Tests/_TestWidget", swiftSettings: strict))
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
 package.targets.append(
   .executableTarget(

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableProperty: WireValue {
-  static var minimumWireSize: Int { 1 }
+  package static var minimumWireSize: Int { 1 }
 
   /// A property's number is its place in this list; a new one goes to its end.
   private static let numbered = AnimatableProperty.allCases
   private static let numbers: [AnimatableProperty: UInt8] = Dictionary(
     uniqueKeysWithValues: zip(numbered, 0...))
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     let number = Int(try reader.integer(UInt8.self, "an animation's property"))
     guard number < AnimatableProperty.numbered.count else {
       throw reader.failure(
@@ -19,20 +19,20 @@ extension AnimatableProperty: WireValue {
     self = AnimatableProperty.numbered[number]
   }
 
-  func write(to writer: inout WireWriter) {
+  package func write(to writer: inout WireWriter) {
     writer.integer(AnimatableProperty.numbers[self]!)
   }
 }
 
 extension AnimatableValue: WireValue {
-  static var minimumWireSize: Int { 5 }
+  package static var minimumWireSize: Int { 5 }
 
   private enum Tag: UInt8 {
     case number, point, size, rect, transform, color, colors, numbers, path, material, vibrancy
     case image
   }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a keyframe's kind") as Tag {
     case .number: self = .number(try reader.value())
     case .point: self = .point(try reader.value())
@@ -49,7 +49,7 @@ extension AnimatableValue: WireValue {
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .number(let value):
       writer.enumeration(Tag.number)
@@ -92,11 +92,11 @@ extension AnimatableValue: WireValue {
 }
 
 extension TimingCurve: WireValue {
-  static var minimumWireSize: Int { 1 }
+  package static var minimumWireSize: Int { 1 }
 
   fileprivate enum Tag: UInt8 { case linear, cubic, spring, polyline, chain }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a timing curve's kind") as Tag {
     case .linear: self = .linear
     case .cubic:
@@ -129,7 +129,7 @@ extension TimingCurve: WireValue {
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .linear:
       writer.enumeration(Tag.linear)
@@ -160,12 +160,12 @@ extension TimingCurve: WireValue {
 /// A curve in a chain. That it may not be a chain itself is checked before it is read: curves never
 /// nest deeper than once.
 private struct CurveStage: WireValue {
-  static var minimumWireSize: Int { TimingCurve.minimumWireSize }
+  package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
   var curve: TimingCurve
 
   init(curve: TimingCurve) { self.curve = curve }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     var ahead = reader
     let tag: TimingCurve.Tag = try ahead.enumeration("a timing curve's kind")
     guard tag != .chain else {
@@ -174,7 +174,7 @@ private struct CurveStage: WireValue {
     curve = try reader.value()
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     if case .chain = curve {
       throw writer.failure(.invalidValue, "a timing curve's stage has stages; send one list")
     }
@@ -183,15 +183,15 @@ private struct CurveStage: WireValue {
 }
 
 extension CurvePoint: WireValue {
-  static var minimumWireSize: Int { 16 }
+  package static var minimumWireSize: Int { 16 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.number(in: fractions, "a timing curve's time"),
       try reader.number("a timing curve's progress"))
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(time, in: fractions, "a timing curve's time")
     try writer.number(progress, "a timing curve's progress")
   }
@@ -202,9 +202,9 @@ private let notNegative = 0...Double.greatestFiniteMagnitude
 private let positive = Double.leastNormalMagnitude...Double.greatestFiniteMagnitude
 
 extension MediaTiming: WireValue {
-  static var minimumWireSize: Int { 42 }
+  package static var minimumWireSize: Int { 42 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     begin = try reader.number("an animation's begin")
     duration = try reader.number(in: 0...Double.infinity, "an animation's duration")
@@ -215,7 +215,7 @@ extension MediaTiming: WireValue {
     fill = try reader.options(known: [.backwards, .forwards], "an animation's fill")
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(begin, "an animation's begin")
     try writer.number(duration, in: 0...Double.infinity, "an animation's duration")
     try writer.number(speed, "an animation's speed")
@@ -227,22 +227,24 @@ extension MediaTiming: WireValue {
 }
 
 extension Animation.Group: WireValue {
-  static var minimumWireSize: Int { MediaTiming.minimumWireSize + TimingCurve.minimumWireSize }
+  package static var minimumWireSize: Int {
+    MediaTiming.minimumWireSize + TimingCurve.minimumWireSize
+  }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(timing: try reader.value(), curve: try reader.value())
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(timing)
     try writer.value(curve)
   }
 }
 
 extension Animation: WireValue {
-  static var minimumWireSize: Int { 74 }
+  package static var minimumWireSize: Int { 74 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     let property: AnimatableProperty = try reader.value()
     let values: [AnimatableValue] = try reader.list(atMost: WireLimits.keyframes, "keyframes")
     try reader.spend(keyframes: values.count)
@@ -261,7 +263,7 @@ extension Animation: WireValue {
     if let problem { throw reader.failure(.invalidValue, problem) }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     if let problem { throw writer.failure(.invalidValue, problem) }
     try writer.value(property)
     try writer.spend(keyframes: values.count)

@@ -1,11 +1,26 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension Bitmap {
   /// How many bytes the pixels take in a message.
-  var wireBytes: Int { width * height * format.bytesPerPixel }
+  package var wireBytes: Int { width * height * format.bytesPerPixel }
 
   /// How many bytes the pixels take in memory.
-  var memoryBytes: Int { height * bytesPerRow }
+  package var memoryBytes: Int { height * bytesPerRow }
+
+  /// Lends the pixels without the padding at the end of rows: at once, or row by row.
+  package func withPackedRows(_ body: (UnsafeRawBufferPointer) -> Void) {
+    let rowSize = width * format.bytesPerPixel
+    withUnsafeBytes { source in
+      if rowSize == bytesPerRow {
+        body(UnsafeRawBufferPointer(rebasing: source[..<(rowSize * height)]))
+      } else {
+        for row in 0..<height {
+          let start = row * bytesPerRow
+          body(UnsafeRawBufferPointer(rebasing: source[start..<start + rowSize]))
+        }
+      }
+    }
+  }
 }
 
 extension WireWriter {

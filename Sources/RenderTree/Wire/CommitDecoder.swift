@@ -19,16 +19,29 @@ package struct CommitDecoder: Sendable {
   /// a stream's receiver, so that it never waits or allocates for more than there may be.
   package static func messageSize(header: UnsafeRawBufferPointer) throws(WireError) -> Int {
     var reader = WireReader(header)
-    return try reader.header()
+    return try reader.header().size
   }
 
   /// The commit in a message. Cost follows the message.
   ///
   /// - Throws: At the first thing that is wrong. The decoder is then as before, but the other end
   ///   no longer agrees with it: end the connection.
-  package mutating func decode(_ message: UnsafeRawBufferPointer) throws(WireError) -> Commit {
+  ///
+  /// - Parameter separatePixels: What came apart from the message; all of it must belong to new
+  ///   bitmaps.
+  package mutating func decode(
+    _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer? = nil
+  ) throws(WireError) -> Commit {
     var reader = WireReader(message)
-    let size = try reader.header()
+    let (size, isSeparate) = try reader.header()
+    guard isSeparate == (separatePixels != nil) else {
+      throw reader.failure(
+        .invalidValue,
+        isSeparate
+          ? "its pixels are said to come apart and did not; send them along"
+          : "pixels came apart which it does not announce; set its flag")
+    }
+    reader.separatePixels = separatePixels
     guard size == message.count else {
       throw reader.failure(
         .wrongLength, "\(message.count) bytes came and \(size) were announced; send one message")
@@ -36,7 +49,12 @@ package struct CommitDecoder: Sendable {
     let sequence = try reader.integer(UInt64.self, "a commit's sequence")
     let root: NodeID? = try reader.optional("whether a commit has a root")
     var next = self
-    let pixelBytes = try next.takeBitmaps(from: &reader)
+    let allPixels = try next.takeBitmaps(from: &reader)
+    if let rest = reader.separatePixels?.count, rest > 0 {
+      throw reader.failure(
+        .wrongLength, "\(rest) bytes of pixels belong to no bitmap; send only those of new ones")
+    }
+    let pixelBytes = isSeparate ? 0 : allPixels
     guard message.count - pixelBytes <= WireLimits.structureBytes else {
       throw reader.failure(
         .limitExceeded,
@@ -104,8 +122,9 @@ package struct CommitDecoder: Sendable {
 }
 
 extension WireReader {
-  /// Checks what a message begins with; returns the size of the whole message.
-  fileprivate mutating func header() throws(WireError) -> Int {
+  /// Checks what a message begins with; returns the size of the whole message and whether its pixels
+  /// travel apart from it.
+  fileprivate mutating func header() throws(WireError) -> (size: Int, isSeparate: Bool) {
     guard try integer(UInt32.self, "a header's magic") == wireMagic else {
       throw failure(.notACommit, "it does not begin with \"OPLN\"; send what the encoder wrote")
     }
@@ -116,14 +135,15 @@ extension WireReader {
         "it has version \(version) and this is version \(wireVersion); build both ends from the "
           + "same release")
     }
-    guard try integer(UInt16.self, "a header's reserved bits") == 0 else {
-      throw failure(.unknownCase, "its reserved bits are in use; send zero")
+    let flags = try integer(UInt16.self, "a header's flags")
+    guard flags & ~wirePixelsApart == 0 else {
+      throw failure(.unknownCase, "its flags \(flags) are unknown; send 0 or \(wirePixelsApart)")
     }
     let size = Int(try integer(UInt32.self, "a header's length"))
     guard size <= WireLimits.messageBytes else {
       throw failure(
         .limitExceeded, "\(size) bytes are announced; keep it to \(WireLimits.messageBytes)")
     }
-    return size
+    return (size, flags == wirePixelsApart)
   }
 }

@@ -1,7 +1,9 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// Counts up whenever the form of a message changes; both ends must speak the same one.
 let wireVersion: UInt16 = 1
+/// The header's flag of a message whose pixels travel apart from it.
+let wirePixelsApart: UInt16 = 1
 /// "OPLN" in the order of bytes.
 let wireMagic: UInt32 = 0x4E4C_504F
 
@@ -11,12 +13,15 @@ let wireMagic: UInt32 = 0x4E4C_504F
 ///
 /// | part | holds |
 /// |---|---|
-/// | header | magic "OPLN", version (16 bits), zero (16 bits), length of the message (32 bits) |
+/// | header | magic "OPLN", version (16 bits), flags (16 bits), length of the message (32 bits) |
 /// | commit | sequence; whether there is a root, and which |
 /// | new bitmaps | count; of each identity, width, height, format, opacity, rows of pixels |
 /// | released bitmaps | count, identities |
 /// | removed nodes | count, identities |
 /// | updated nodes | count; of each identity, flags, which fields follow, the fields |
+///
+/// With the flag 1 the rows of pixels are not in the message but travel apart from it, in the order
+/// of the bitmaps.
 ///
 /// A bitmap's pixels travel once, with the first commit that uses it. When no node uses it any
 /// longer it is released, and sent again if it comes back.
@@ -42,8 +47,25 @@ package struct CommitEncoder: Sendable {
   /// - Throws: What ``CommitDecoder`` would refuse: a number that is not finite, a count above its
   ///   limit in ``WireLimits``, a node that is updated twice. The encoder is then as before.
   package mutating func encode(_ commit: Commit) throws(WireError) -> [UInt8] {
-    var next = self
+    try write(commit, to: WireWriter()).bytes
+  }
+
+  /// The same message without pixels, and the bitmaps whose rows travel apart from it, in order.
+  package mutating func encodeSeparatingPixels(
+    _ commit: Commit
+  ) throws(WireError) -> (message: [UInt8], bitmaps: [Bitmap]) {
     var writer = WireWriter()
+    writer.separateBitmaps = []
+    writer = try write(commit, to: writer)
+    return (writer.bytes, writer.separateBitmaps ?? [])
+  }
+
+  private mutating func write(
+    _ commit: Commit, to start: WireWriter
+  ) throws(WireError) -> WireWriter {
+    var next = self
+    var writer = start
+    let isSeparate = writer.separateBitmaps != nil
     let arriving = next.replaceBitmaps(commit)
     let leaving = residents.keys.filter { next.residents[$0] == nil }.sorted()
     guard Set(commit.updated.map(\.id)).count == commit.updated.count else {
@@ -63,7 +85,7 @@ package struct CommitEncoder: Sendable {
     }
     writer.integer(wireMagic)
     writer.integer(wireVersion)
-    writer.integer(0 as UInt16)
+    writer.integer(isSeparate ? wirePixelsApart : 0)
     let lengthOffset = writer.bytes.count
     writer.integer(0 as UInt32)
     writer.integer(commit.sequence)
@@ -75,7 +97,8 @@ package struct CommitEncoder: Sendable {
     try writer.list(commit.removed, atMost: WireLimits.nodes, "removed nodes")
     try writer.list(commit.updated, atMost: WireLimits.nodes, "updated nodes")
     writer.node = nil
-    let structure = arriving.reduce(writer.bytes.count) { $0 - $1.wireBytes }
+    let inlinePixels = isSeparate ? 0 : arriving.reduce(0) { $0 + $1.wireBytes }
+    let structure = writer.bytes.count - inlinePixels
     guard structure <= WireLimits.structureBytes else {
       throw writer.failure(
         .limitExceeded,
@@ -84,7 +107,7 @@ package struct CommitEncoder: Sendable {
     }
     writer.patch(UInt32(writer.bytes.count), at: lengthOffset)
     self = next
-    return writer.bytes
+    return writer
   }
 
   /// Takes over which node shows which bitmap; returns those that were not there before.

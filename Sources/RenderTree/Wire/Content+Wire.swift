@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension Content: WireValue {
-  static var minimumWireSize: Int { 1 }
+  package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case none, bitmap, shape, gradient, backdrop }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a content's kind") as Tag {
     case .none: self = .none
     case .bitmap: self = .bitmap(try reader.value())
@@ -15,7 +15,7 @@ extension Content: WireValue {
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .none:
       writer.enumeration(Tag.none)
@@ -48,9 +48,9 @@ extension WireReader {
 }
 
 extension BitmapContent: WireValue {
-  static var minimumWireSize: Int { 84 }
+  package static var minimumWireSize: Int { 84 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(bitmap: try reader.knownBitmap())
     gravity = try reader.enumeration("a bitmap's gravity")
     scale = try reader.number(in: usableScales, "a bitmap's scale")
@@ -61,7 +61,7 @@ extension BitmapContent: WireValue {
     tint = try reader.optional("whether a bitmap has a tint")
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(bitmap.id)
     writer.enumeration(gravity)
     try writer.number(scale, in: usableScales, "a bitmap's scale")
@@ -77,9 +77,9 @@ extension BitmapContent: WireValue {
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
-  static var minimumWireSize: Int { 53 }
+  package static var minimumWireSize: Int { 53 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(path: try reader.path())
     fillColor = try reader.optional("whether a shape is filled")
     fillRule = try reader.enumeration("a shape's fill rule")
@@ -97,7 +97,7 @@ extension ShapeContent: WireValue {
     strokeEnd = try reader.number("a shape's stroke end")
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.path(path)
     try writer.optional(fillColor)
     writer.enumeration(fillRule)
@@ -117,9 +117,9 @@ extension ShapeContent: WireValue {
 }
 
 extension GradientContent: WireValue {
-  static var minimumWireSize: Int { 41 }
+  package static var minimumWireSize: Int { 41 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     kind = try reader.enumeration("a gradient's kind")
     colors = try reader.list(atMost: WireLimits.gradientStops, "gradient stops")
@@ -129,7 +129,7 @@ extension GradientContent: WireValue {
     if let problem { throw reader.failure(.invalidValue, problem) }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     if let problem { throw writer.failure(.invalidValue, problem) }
     writer.enumeration(kind)
     try writer.list(colors, atMost: WireLimits.gradientStops, "gradient stops")

@@ -1,77 +1,77 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension NodeID: WireValue {
-  static var minimumWireSize: Int { 8 }
+  package static var minimumWireSize: Int { 8 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(rawValue: try reader.integer(UInt64.self, "a node's identity"))
   }
 
-  func write(to writer: inout WireWriter) { writer.integer(rawValue) }
+  package func write(to writer: inout WireWriter) { writer.integer(rawValue) }
 }
 
 extension Double: WireValue {
-  static var minimumWireSize: Int { 8 }
+  package static var minimumWireSize: Int { 8 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self = try reader.number("a number")
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(self, "a number")
   }
 }
 
 extension CGPoint: WireValue {
-  static var minimumWireSize: Int { 16 }
+  package static var minimumWireSize: Int { 16 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(x: try reader.number("a point's x"), y: try reader.number("a point's y"))
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(x, "a point's x")
     try writer.number(y, "a point's y")
   }
 }
 
 extension CGSize: WireValue {
-  static var minimumWireSize: Int { 16 }
+  package static var minimumWireSize: Int { 16 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(width: try reader.number("a width"), height: try reader.number("a height"))
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(width, "a width")
     try writer.number(height, "a height")
   }
 }
 
 extension CGRect: WireValue {
-  static var minimumWireSize: Int { 32 }
+  package static var minimumWireSize: Int { 32 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(origin: try reader.value(), size: try reader.value())
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(origin)
     try writer.value(size)
   }
 }
 
 extension Transform3D: WireValue {
-  static var minimumWireSize: Int { 128 }
+  package static var minimumWireSize: Int { 128 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     for row in 0..<4 {
       for column in 0..<4 { self[row, column] = try reader.number("a transform's element") }
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     for row in 0..<4 {
       for column in 0..<4 { try writer.number(self[row, column], "a transform's element") }
     }
@@ -79,9 +79,9 @@ extension Transform3D: WireValue {
 }
 
 extension RGBA: WireValue {
-  static var minimumWireSize: Int { 32 }
+  package static var minimumWireSize: Int { 32 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       red: try reader.number(in: WireLimits.colorComponent, "a red component"),
       green: try reader.number(in: WireLimits.colorComponent, "a green component"),
@@ -89,7 +89,7 @@ extension RGBA: WireValue {
       alpha: try reader.number(in: WireLimits.colorComponent, "an alpha component"))
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(red, in: WireLimits.colorComponent, "a red component")
     try writer.number(green, in: WireLimits.colorComponent, "a green component")
     try writer.number(blue, in: WireLimits.colorComponent, "a blue component")
@@ -98,11 +98,11 @@ extension RGBA: WireValue {
 }
 
 extension PathElement: WireValue {
-  static var minimumWireSize: Int { 1 }
+  package static var minimumWireSize: Int { 1 }
 
   private enum Tag: UInt8 { case move, line, quad, cubic, close }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a path element's kind") as Tag {
     case .move: self = .move(try reader.value())
     case .line: self = .line(try reader.value())
@@ -112,7 +112,7 @@ extension PathElement: WireValue {
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .move(let end):
       writer.enumeration(Tag.move)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension Material: WireValue {
-  static var minimumWireSize: Int { 88 }
+  package static var minimumWireSize: Int { 88 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     for index in 0..<4 { curve[index] = try reader.number("a material's curve") }
     gain = try reader.number("a material's gain")
@@ -12,7 +12,7 @@ extension Material: WireValue {
     averaging = try reader.number(in: 0...1, "a material's averaging")
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     for index in 0..<4 { try writer.number(curve[index], "a material's curve") }
     try writer.number(gain, "a material's gain")
     try writer.number(sigma, in: 0...Double.greatestFiniteMagnitude, "a material's sigma")
@@ -22,12 +22,12 @@ extension Material: WireValue {
 }
 
 extension Vibrancy: WireValue {
-  static var minimumWireSize: Int { 26 }
+  package static var minimumWireSize: Int { 26 }
 
   /// What WCAG calls the contrast of black and white.
   private static let contrasts = 1.0...21.0
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     let luminosity: Luminosity = try reader.enumeration("a vibrancy's luminosity")
     let strength = try reader.number(in: 0...1, "a vibrancy's strength")
     let contrast = try reader.number(in: Vibrancy.contrasts, "a vibrancy's minimum contrast")
@@ -35,7 +35,7 @@ extension Vibrancy: WireValue {
       try reader.value(), luminosity: luminosity, strength: strength, minimumContrast: contrast)
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     writer.enumeration(luminosity)
     try writer.number(strength, in: 0...1, "a vibrancy's strength")
     try writer.number(minimumContrast, in: Vibrancy.contrasts, "a vibrancy's minimum contrast")
@@ -44,13 +44,13 @@ extension Vibrancy: WireValue {
 }
 
 extension Vibrancy.Blend: WireValue {
-  static var minimumWireSize: Int { 9 }
+  package static var minimumWireSize: Int { 9 }
 
   private enum Tag: UInt8 {
     case passThrough, solid, tone, plusLighter, plusDarker, burn, dodge
   }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a vibrancy's blend") as Tag {
     case .passThrough: self = .passThrough(alpha: try reader.number("a vibrancy's alpha"))
     case .solid: self = .solid(try reader.value())
@@ -72,7 +72,7 @@ extension Vibrancy.Blend: WireValue {
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .passThrough(let alpha):
       writer.enumeration(Tag.passThrough)

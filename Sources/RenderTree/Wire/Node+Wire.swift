@@ -91,9 +91,9 @@ private struct NodeFlags: OptionSet {
 }
 
 extension Node: WireValue {
-  static var minimumWireSize: Int { 13 }
+  package static var minimumWireSize: Int { 13 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     reader.node = nil
     self.init(id: try reader.value())
     reader.node = id
@@ -134,7 +134,7 @@ extension Node: WireValue {
     if fields.contains(.replication) { replication = try reader.value() as Replication }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     writer.node = id
     try writer.value(id)
     writer.integer(NodeFlags(of: self).rawValue)

@@ -1,14 +1,14 @@
 extension Transition: WireValue {
-  static var minimumWireSize: Int { 10 + Animation.minimumWireSize }
+  package static var minimumWireSize: Int { 10 + Animation.minimumWireSize }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       from: try reader.value(), kind: try reader.enumeration("a transition's kind"),
       direction: try reader.enumeration("a transition's direction"),
       progress: try reader.value())
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(from)
     writer.enumeration(kind)
     writer.enumeration(direction)
@@ -17,9 +17,9 @@ extension Transition: WireValue {
 }
 
 extension Replication: WireValue {
-  static var minimumWireSize: Int { 4 + Transform3D.minimumWireSize + 8 + 32 + 32 }
+  package static var minimumWireSize: Int { 4 + Transform3D.minimumWireSize + 8 + 32 + 32 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     let count = try reader.integer(UInt32.self, "a replication's count")
     guard count <= WireLimits.replicas else {
       throw reader.failure(
@@ -32,7 +32,7 @@ extension Replication: WireValue {
     for index in 0..<4 { colorStep[index] = try reader.number("a replication's colour step") }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     guard count >= 0, count <= WireLimits.replicas else {
       throw writer.failure(
         .limitExceeded, "\(count) copies; keep it to \(WireLimits.replicas)")

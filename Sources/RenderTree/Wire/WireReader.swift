@@ -1,27 +1,33 @@
 import CoreGraphics
 
 /// Takes values from a message whose every byte may have been chosen to do harm.
-struct WireReader {
+package struct WireReader {
   /// Valid only while the caller lends the message.
   private let bytes: UnsafeRawBufferPointer
-  private(set) var offset = 0
+  /// The pixels of new bitmaps where they came apart from the message; lent like it.
+  package var separatePixels: UnsafeRawBufferPointer?
   /// What is being read, for messages.
-  var node: NodeID?
+  private let subject: StaticString
+  package private(set) var offset = 0
+  /// The node being read, for messages.
+  package var node: NodeID?
   /// The bitmaps that nodes may use.
   var bitmaps: [UInt64: Bitmap] = [:]
 
   private var pathElements = WireLimits.pathElementsPerCommit
   private var keyframes = WireLimits.keyframesPerCommit
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  /// - Parameter subject: What the bytes hold, for messages.
+  package init(_ bytes: UnsafeRawBufferPointer, of subject: StaticString = "a commit") {
     self.bytes = bytes
+    self.subject = subject
   }
 
-  var remaining: Int { bytes.count - offset }
+  package var remaining: Int { bytes.count - offset }
 
-  func failure(_ code: WireError.Code, _ message: String) -> WireError {
+  package func failure(_ code: WireError.Code, _ message: String) -> WireError {
     let place = node.map { " in node \($0)" } ?? ""
-    return WireError(code, "cannot read a commit\(place): \(message)", at: offset)
+    return WireError(code, "cannot read \(subject)\(place): \(message)", at: offset)
   }
 
   private func require(_ count: Int, _ what: StaticString) throws(WireError) {
@@ -32,7 +38,7 @@ struct WireReader {
     }
   }
 
-  mutating func integer<Integer: FixedWidthInteger>(
+  package mutating func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ what: StaticString
   ) throws(WireError) -> Integer {
     let size = MemoryLayout<Integer>.size
@@ -42,7 +48,7 @@ struct WireReader {
     return Integer(littleEndian: value)
   }
 
-  mutating func flag(_ what: StaticString) throws(WireError) -> Bool {
+  package mutating func flag(_ what: StaticString) throws(WireError) -> Bool {
     switch try integer(UInt8.self, what) {
     case 0: return false
     case 1: return true
@@ -50,7 +56,7 @@ struct WireReader {
     }
   }
 
-  mutating func enumeration<Case: RawRepresentable>(
+  package mutating func enumeration<Case: RawRepresentable>(
     _ what: StaticString
   ) throws(WireError) -> Case where Case.RawValue == UInt8 {
     let raw = try integer(UInt8.self, what)
@@ -61,7 +67,7 @@ struct WireReader {
   }
 
   /// A set whose every member is known.
-  mutating func options<Options: OptionSet>(
+  package mutating func options<Options: OptionSet>(
     known: Options, _ what: StaticString
   ) throws(WireError) -> Options where Options.RawValue: FixedWidthInteger {
     let raw = try integer(Options.RawValue.self, what)
@@ -72,7 +78,7 @@ struct WireReader {
     return Options(rawValue: raw)
   }
 
-  mutating func number(_ what: StaticString) throws(WireError) -> Double {
+  package mutating func number(_ what: StaticString) throws(WireError) -> Double {
     let value = Double(bitPattern: try integer(UInt64.self, what))
     guard value.isFinite else {
       throw failure(.invalidValue, "\(what) is \(value); send a finite number")
@@ -80,7 +86,7 @@ struct WireReader {
     return value
   }
 
-  mutating func number(
+  package mutating func number(
     in range: some RangeExpression<Double>, _ what: StaticString
   ) throws(WireError) -> Double {
     let value = Double(bitPattern: try integer(UInt64.self, what))
@@ -91,7 +97,7 @@ struct WireReader {
   }
 
   /// A count that is within its limit and for which there are enough bytes.
-  mutating func count(
+  package mutating func count(
     atMost limit: Int, minimumSize: Int, _ what: StaticString
   ) throws(WireError) -> Int {
     let count = Int(try integer(UInt32.self, what))
@@ -107,7 +113,7 @@ struct WireReader {
   }
 
   /// Takes path elements from what a whole commit may have.
-  mutating func spend(pathElements count: Int) throws(WireError) {
+  package mutating func spend(pathElements count: Int) throws(WireError) {
     pathElements -= count
     guard pathElements >= 0 else {
       throw failure(
@@ -117,13 +123,51 @@ struct WireReader {
   }
 
   /// Takes keyframes from what a whole commit may have.
-  mutating func spend(keyframes count: Int) throws(WireError) {
+  package mutating func spend(keyframes count: Int) throws(WireError) {
     keyframes -= count
     guard keyframes >= 0 else {
       throw failure(
         .limitExceeded,
         "its animations have more than \(WireLimits.keyframesPerCommit) values together")
     }
+  }
+
+  /// A length and as many bytes of UTF-8.
+  package mutating func string(
+    atMost limit: Int, _ what: StaticString
+  ) throws(WireError) -> String {
+    let count = try count(atMost: limit, minimumSize: 1, what)
+    let text = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
+    offset += count
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw failure(.invalidValue, "\(what) is not UTF-8")
+    }
+    return string
+  }
+
+  /// A length and as many bytes.
+  package mutating func bytes(
+    atMost limit: Int, _ what: StaticString
+  ) throws(WireError) -> [UInt8] {
+    let count = try count(atMost: limit, minimumSize: 1, what)
+    defer { offset += count }
+    return Array(bytes[offset..<offset + count])
+  }
+
+  /// The next bytes of bitmaps, from the message or from where they came apart from it.
+  private mutating func pixelBytes(_ count: Int) throws(WireError) -> UnsafeRawBufferPointer {
+    guard let pixels = separatePixels else {
+      try require(count, "a bitmap")
+      defer { offset += count }
+      return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
+    }
+    guard pixels.count >= count else {
+      throw failure(
+        .truncated,
+        "a bitmap needs \(count) bytes and \(pixels.count) came apart; send all of its rows")
+    }
+    separatePixels = UnsafeRawBufferPointer(rebasing: pixels[count...])
+    return UnsafeRawBufferPointer(rebasing: pixels[..<count])
   }
 
   /// A bitmap whose rows follow without padding. Memory is allocated once all of them are there.
@@ -133,9 +177,7 @@ struct WireReader {
     width: Int, height: Int, format: Bitmap.Format, isOpaque: Bool
   ) throws(WireError) -> Bitmap {
     let rowSize = width * format.bytesPerPixel
-    try require(rowSize * height, "a bitmap")
-    let source = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + rowSize * height])
-    offset += source.count
+    let source = try pixelBytes(rowSize * height)
     return Bitmap(width: width, height: height, format: format, isOpaque: isOpaque) {
       destination, stride in
       for row in 0..<height {

@@ -1,5 +1,5 @@
 /// A value with one form in a message.
-protocol WireValue {
+package protocol WireValue {
   /// The fewest bytes that one takes, at least 1, by which a claimed count is checked.
   static var minimumWireSize: Int { get }
 
@@ -8,19 +8,20 @@ protocol WireValue {
 }
 
 extension WireReader {
-  mutating func value<Value: WireValue>(
+  package mutating func value<Value: WireValue>(
     _ type: Value.Type = Value.self
   ) throws(WireError) -> Value {
     try Value(from: &self)
   }
 
   /// A value behind a byte that says whether it is there.
-  mutating func optional<Value: WireValue>(_ what: StaticString) throws(WireError) -> Value? {
+  package mutating func optional<Value: WireValue>(_ what: StaticString) throws(WireError) -> Value?
+  {
     try flag(what) ? Value(from: &self) : nil
   }
 
   /// A count and as many values.
-  mutating func list<Value: WireValue>(
+  package mutating func list<Value: WireValue>(
     atMost limit: Int, _ what: StaticString
   ) throws(WireError) -> [Value] {
     let count = try count(atMost: limit, minimumSize: Value.minimumWireSize, what)
@@ -32,16 +33,16 @@ extension WireReader {
 }
 
 extension WireWriter {
-  mutating func value(_ value: some WireValue) throws(WireError) {
+  package mutating func value(_ value: some WireValue) throws(WireError) {
     try value.write(to: &self)
   }
 
-  mutating func optional(_ value: (some WireValue)?) throws(WireError) {
+  package mutating func optional(_ value: (some WireValue)?) throws(WireError) {
     flag(value != nil)
     if let value { try value.write(to: &self) }
   }
 
-  mutating func list(
+  package mutating func list(
     _ values: [some WireValue], atMost limit: Int, _ what: StaticString
   ) throws(WireError) {
     try count(values.count, atMost: limit, what)

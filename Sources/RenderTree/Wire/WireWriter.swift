@@ -1,37 +1,47 @@
 import CoreGraphics
 
 /// Appends values to a message, little-endian, and refuses what a reader would refuse.
-struct WireWriter {
-  private(set) var bytes: [UInt8] = []
+package struct WireWriter {
+  package private(set) var bytes: [UInt8] = []
+  /// The node being written, for messages.
+  package var node: NodeID?
+  /// Where bitmaps go whose pixels travel apart from the message; nil writes them into it.
+  var separateBitmaps: [Bitmap]?
   /// What is being written, for messages.
-  var node: NodeID?
+  private let subject: StaticString
 
   private var pathElements = 0
   private var keyframes = 0
 
-  func failure(_ code: WireError.Code, _ message: String) -> WireError {
-    let place = node.map { " in node \($0)" } ?? ""
-    return WireError(code, "cannot send a commit\(place): \(message)", at: bytes.count)
+  /// - Parameter subject: What the bytes hold, for messages.
+  package init(of subject: StaticString = "a commit") {
+    self.subject = subject
   }
 
-  mutating func integer<Integer: FixedWidthInteger>(_ value: Integer) {
+  package func failure(_ code: WireError.Code, _ message: String) -> WireError {
+    let place = node.map { " in node \($0)" } ?? ""
+    return WireError(code, "cannot send \(subject)\(place): \(message)", at: bytes.count)
+  }
+
+  package mutating func integer<Integer: FixedWidthInteger>(_ value: Integer) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  mutating func flag(_ value: Bool) { integer(value ? 1 as UInt8 : 0) }
+  package mutating func flag(_ value: Bool) { integer(value ? 1 as UInt8 : 0) }
 
-  mutating func enumeration<Case: RawRepresentable>(_ value: Case) where Case.RawValue == UInt8 {
+  package mutating func enumeration<Case: RawRepresentable>(_ value: Case)
+  where Case.RawValue == UInt8 {
     integer(value.rawValue)
   }
 
-  mutating func number(_ value: Double, _ what: StaticString) throws(WireError) {
+  package mutating func number(_ value: Double, _ what: StaticString) throws(WireError) {
     guard value.isFinite else {
       throw failure(.invalidValue, "\(what) is \(value); set a finite number")
     }
     integer(value.bitPattern)
   }
 
-  mutating func number(
+  package mutating func number(
     _ value: Double, in range: some RangeExpression<Double>, _ what: StaticString
   ) throws(WireError) {
     guard range.contains(value) else {
@@ -40,7 +50,7 @@ struct WireWriter {
     integer(value.bitPattern)
   }
 
-  mutating func count(
+  package mutating func count(
     _ value: Int, atMost limit: Int, _ what: StaticString
   ) throws(WireError) {
     guard value <= limit else {
@@ -50,7 +60,7 @@ struct WireWriter {
   }
 
   /// Takes path elements from what a whole commit may have.
-  mutating func spend(pathElements count: Int) throws(WireError) {
+  package mutating func spend(pathElements count: Int) throws(WireError) {
     pathElements += count
     guard pathElements <= WireLimits.pathElementsPerCommit else {
       throw failure(
@@ -61,7 +71,7 @@ struct WireWriter {
   }
 
   /// Takes keyframes from what a whole commit may have.
-  mutating func spend(keyframes count: Int) throws(WireError) {
+  package mutating func spend(keyframes count: Int) throws(WireError) {
     keyframes += count
     guard keyframes <= WireLimits.keyframesPerCommit else {
       throw failure(
@@ -73,22 +83,30 @@ struct WireWriter {
 
   /// The pixels without the padding at the end of rows.
   mutating func pixels(of bitmap: Bitmap) {
-    let rowSize = bitmap.width * bitmap.format.bytesPerPixel
-    bytes.reserveCapacity(bytes.count + rowSize * bitmap.height)
-    bitmap.withUnsafeBytes { source in
-      if rowSize == bitmap.bytesPerRow {
-        bytes.append(contentsOf: source)
-      } else {
-        for row in 0..<bitmap.height {
-          let start = row * bitmap.bytesPerRow
-          bytes.append(contentsOf: source[start..<start + rowSize])
-        }
-      }
+    if separateBitmaps != nil {
+      separateBitmaps?.append(bitmap)
+      return
     }
+    bitmap.withPackedRows { bytes.append(contentsOf: $0) }
+  }
+
+  /// A length and the text in UTF-8.
+  package mutating func string(
+    _ value: String, atMost limit: Int, _ what: StaticString
+  ) throws(WireError) {
+    try self.bytes(Array(value.utf8), atMost: limit, what)
+  }
+
+  /// A length and the bytes.
+  package mutating func bytes(
+    _ value: [UInt8], atMost limit: Int, _ what: StaticString
+  ) throws(WireError) {
+    try count(value.count, atMost: limit, what)
+    bytes.append(contentsOf: value)
   }
 
   /// Puts a number where room was left for it.
-  mutating func patch(_ value: UInt32, at offset: Int) {
+  package mutating func patch(_ value: UInt32, at offset: Int) {
     withUnsafeBytes(of: value.littleEndian) {
       bytes.replaceSubrange(offset..<offset + $0.count, with: $0)
     }

@@ -49,6 +49,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   weak var lastFocusedView: UIView?
   var resumesEditing = false
 
+  /// Set on an extension's principal controller.
+  package var storedExtensionContext: NSExtensionContext?
+
   // Traits
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
@@ -221,6 +224,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Takes away what this controller presents; where it presents nothing, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
+  }
+
+  // MARK: Extensions
+
+  /// That of the extension which the controller, or one around it, is the principal object of; nil
+  /// in an app.
+  open var extensionContext: NSExtensionContext? {
+    storedExtensionContext ?? parentController?.extensionContext
+      ?? presentingViewController?.extensionContext
   }
 
   // MARK: Transitions

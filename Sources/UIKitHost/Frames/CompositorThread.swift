@@ -27,6 +27,7 @@ package final class CompositorThread: @unchecked Sendable {
   private var needsShowing = false
   private var isRunning = false
   private var isStopped = false
+  private var observer: UInt64?
 
   /// - Parameter present: Receives each frame that differs from the one before, on this thread, and
   ///   calls its second argument, on any thread, once the memory may be rendered into again.
@@ -45,6 +46,11 @@ package final class CompositorThread: @unchecked Sendable {
 
   package func start() {
     wake { isRunning = true }
+    // What another process commits is shown without the main actor.
+    let observer = RemoteTrees.shared.addObserver { [weak self] in
+      self?.wake { self?.needsFrame = true }
+    }
+    wake { self.observer = observer }
     let thread = Thread { [self] in run() }
     thread.name = "opaline.compositor"
     thread.stackSize = 8 << 20
@@ -75,6 +81,7 @@ package final class CompositorThread: @unchecked Sendable {
   /// Ends the thread and waits until a frame that is under way has been presented; nothing is
   /// presented afterwards.
   package func stop() {
+    if let observer { RemoteTrees.shared.removeObserver(observer) }
     wake { isStopped = true }
     condition.lock()
     while isRunning { condition.wait() }

@@ -8,7 +8,7 @@ package import Surfaces
 /// Belongs to one thread at a time; it may be handed to another between frames.
 package final class FrameRenderer {
   private let compositor: any Compositor
-  private var tree = NodeTree()
+  private var assembled = AssembledTree()
   private var buffers: [(frame: FrameBuffer, holding: UInt64?)] = []
   private var next = 0
   private let bufferCount: Int
@@ -34,10 +34,10 @@ package final class FrameRenderer {
   }
 
   package func apply(_ commit: Commit) {
-    tree.apply(commit)
+    assembled.apply(commit)
   }
 
-  /// Renders the tree as it is at `time` into the buffer that was drawn longest ago.
+  /// Renders the tree, with what other processes have committed, as it is at `time` into the buffer that was drawn longest ago.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
     if buffers.first?.frame.size != size {
       buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
@@ -45,7 +45,9 @@ package final class FrameRenderer {
     let target = RenderTarget(
       baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,
       size: size, holding: buffers[next].holding)
-    let result = compositor.render(tree, at: time, scale: Double(scale), into: target)
+    assembled.mergeRemotes()
+    let result = compositor.render(
+      assembled.tree, at: time, scale: Double(scale), into: target)
     buffers[next].holding = result.number
     let frame = buffers[next].frame
     // Memory that already shows the newest frame is drawn into again only when that changes.
@@ -54,6 +56,6 @@ package final class FrameRenderer {
   }
 
   package func hasMotion(after time: Double, counting kind: NodeTree.MotionKind = .all) -> Bool {
-    tree.hasMotion(after: time, counting: kind)
+    assembled.tree.hasMotion(after: time, counting: kind)
   }
 }

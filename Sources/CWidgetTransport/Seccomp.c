@@ -1,0 +1,64 @@
+#define _GNU_SOURCE
+#include "CWidgetTransport.h"
+
+#include <errno.h>
+#include <seccomp.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+// Other processes, the kernel's own configuration, mounts, keys, and interfaces with a history of
+// faults. The list follows what container runtimes deny by default.
+static const char *const denied[] = {
+    "acct", "add_key", "bpf", "clock_adjtime", "clock_settime", "delete_module",
+    "fanotify_init", "finit_module", "fsconfig", "fsmount", "fsopen", "fspick",
+    "init_module", "io_uring_enter", "io_uring_register", "io_uring_setup", "ioperm", "iopl",
+    "kcmp", "kexec_file_load", "kexec_load", "keyctl", "lookup_dcookie", "mount",
+    "mount_setattr", "move_mount", "move_pages", "name_to_handle_at", "nfsservctl",
+    "open_by_handle_at", "open_tree", "perf_event_open", "personality", "pidfd_getfd",
+    "pivot_root", "process_madvise", "process_vm_readv", "process_vm_writev", "ptrace", "quotactl",
+    "reboot", "request_key", "setdomainname", "sethostname", "setns", "settimeofday",
+    "swapoff", "swapon", "syslog", "umount", "umount2", "unshare", "uselib", "userfaultfd",
+    "ustat", "vhangup",
+};
+
+static int fill(scmp_filter_ctx filter) {
+  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++) {
+    int call = seccomp_syscall_resolve_name(denied[i]);
+    // A call that this machine does not have needs no rule.
+    if (call == __NR_SCMP_ERROR || call < 0) continue;
+    int status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), call, 0);
+    if (status < 0) return status;
+  }
+  // New user namespaces give capabilities over what they contain.
+  int status = seccomp_rule_add(
+      filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
+      SCMP_A0(SCMP_CMP_MASKED_EQ, 0x10000000, 0x10000000));
+  if (status < 0) return status;
+  // The flags of clone3 lie in memory, which a filter cannot read; libraries fall back to clone.
+  status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+  if (status < 0) return status;
+  // Typing into the terminal that a process was started from.
+  return seccomp_rule_add(
+      filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1,
+      SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffu, 0x5412));
+}
+
+int32_t wt_seccomp_filter(void) {
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+  if (!filter) {
+    errno = ENOMEM;
+    return -1;
+  }
+  int status = fill(filter);
+  int32_t file = status < 0 ? -1 : wt_memory_file(0);
+  if (file >= 0) {
+    status = seccomp_export_bpf(filter, file);
+    if (status < 0 || lseek(file, 0, SEEK_SET) < 0) {
+      close(file);
+      file = -1;
+    }
+  }
+  seccomp_release(filter);
+  if (status < 0) errno = -status;
+  return file;
+}

@@ -1,0 +1,102 @@
+import Synchronization
+
+/// A tree that another process commits, shown inside one node of this process's trees.
+///
+/// Any thread may commit, and every renderer takes over what is new at the beginning of a frame, so
+/// neither waits for the main actor. The nodes have identities of this process and form a tree:
+/// whoever commits has validated them.
+package final class RemoteTree: Sendable {
+  /// The node that shows the tree as its last child.
+  package let host: NodeID
+
+  struct State {
+    var nodes: [NodeID: Node] = [:]
+    var root: NodeID?
+    /// Counts up with every change.
+    var revision: UInt64 = 0
+    /// The newest changes, the last one leading to `revision`.
+    var history: [Commit] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Renderers that are further behind take over the whole tree.
+  static let historyLength = 16
+
+  package init(host: NodeID) {
+    self.host = host
+  }
+
+  /// Takes over a change; its sequence is not looked at.
+  package func commit(_ change: Commit) {
+    state.withLock { $0.apply(change) }
+    RemoteTrees.shared.noteChange()
+  }
+
+  /// Shows other nodes in the place of all that there are, in one frame.
+  package func replace(root: NodeID?, nodes: [Node]) {
+    state.withLock { state in
+      let kept = Set(nodes.map(\.id))
+      let removed = state.nodes.keys.filter { !kept.contains($0) }
+      state.apply(Commit(sequence: 0, root: root, updated: nodes, removed: removed.sorted()))
+    }
+    RemoteTrees.shared.noteChange()
+  }
+
+  /// Every node as it is now, and the root.
+  package var contents: (root: NodeID?, nodes: [Node]) {
+    state.withLock { ($0.root, Array($0.nodes.values)) }
+  }
+
+  package var isEmpty: Bool { state.withLock { $0.root == nil } }
+
+  /// What has changed since a revision.
+  struct Change {
+    var revision: UInt64
+    var root: NodeID?
+    var updated: [Node]
+    var removed: Set<NodeID>
+    /// Whether `updated` is the whole tree, so that every other node known is gone.
+    var isWhole: Bool
+  }
+
+  /// Nil when nothing has changed.
+  func change(since revision: UInt64) -> Change? {
+    state.withLock { $0.change(since: revision) }
+  }
+}
+
+extension RemoteTree.State {
+  mutating func apply(_ change: Commit) {
+    for id in change.removed { nodes[id] = nil }
+    for node in change.updated { nodes[node.id] = node }
+    root = change.root
+    revision += 1
+    history.append(change)
+    if history.count > RemoteTree.historyLength { history.removeFirst() }
+  }
+
+  func change(since known: UInt64) -> RemoteTree.Change? {
+    guard known != revision else { return nil }
+    let missing = revision &- known
+    guard known < revision, missing <= UInt64(history.count) else {
+      return RemoteTree.Change(
+        revision: revision, root: root, updated: Array(nodes.values), removed: [], isWhole: true)
+    }
+    var updated: [NodeID: Node] = [:]
+    var removed: Set<NodeID> = []
+    for commit in history.suffix(Int(missing)) {
+      for id in commit.removed {
+        updated[id] = nil
+        removed.insert(id)
+      }
+      for node in commit.updated {
+        updated[node.id] = node
+        removed.remove(node.id)
+      }
+    }
+    return RemoteTree.Change(
+      revision: revision, root: root, updated: Array(updated.values), removed: removed,
+      isWhole: false)
+  }
+}

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// The trees of other processes that this process shows, by the nodes that show them.
+///
+/// Nodes have identities that are unique in the process, so one table serves all its screens.
+package final class RemoteTrees: Sendable {
+  package static let shared = RemoteTrees()
+
+  private struct State {
+    var trees: [NodeID: RemoteTree] = [:]
+    var observers: [UInt64: @Sendable () -> Void] = [:]
+    var lastObserver: UInt64 = 0
+    var lastNode: UInt64 = 1 << 62
+  }
+
+  private let state = Mutex(State())
+
+  private init() {}
+
+  package func add(_ tree: RemoteTree) {
+    state.withLock { $0.trees[tree.host] = tree }
+    noteChange()
+  }
+
+  package func remove(_ tree: RemoteTree) {
+    state.withLock { if $0.trees[tree.host] === tree { $0.trees[tree.host] = nil } }
+    noteChange()
+  }
+
+  /// An identity for a node of a remote tree, which no layer of this process ever has: layers count
+  /// from 1.
+  package func makeNodeID() -> NodeID {
+    state.withLock { state in
+      state.lastNode += 1
+      return NodeID(rawValue: state.lastNode)
+    }
+  }
+
+  /// Calls back on any thread after every change, until the observer is removed.
+  ///
+  /// - Returns: What ``removeObserver(_:)`` takes.
+  package func addObserver(_ body: @escaping @Sendable () -> Void) -> UInt64 {
+    state.withLock { state in
+      state.lastObserver += 1
+      state.observers[state.lastObserver] = body
+      return state.lastObserver
+    }
+  }
+
+  package func removeObserver(_ observer: UInt64) {
+    state.withLock { $0.observers[observer] = nil }
+  }
+
+  func noteChange() {
+    for observer in state.withLock({ $0.observers.values }) { observer() }
+  }
+
+  var all: [NodeID: RemoteTree] { state.withLock { $0.trees } }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Foundation
+import RenderTree
+import WidgetProtocol
+
+/// A widget's end of the connection with its host.
+@MainActor final class HostConnection {
+  private let socket: MessageSocket
+  private var source: (any DispatchSourceRead)?
+
+  /// Seconds that a host has to accept a message, after which it is gone.
+  private static let patience = 30.0
+
+  init(_ socket: MessageSocket) {
+    self.socket = socket
+  }
+
+  /// Sends a message; ends the process where the host is gone.
+  func send(_ message: WidgetMessage, file: MemoryFile? = nil) throws {
+    guard try socket.sendWaiting(message, file: file, atMost: HostConnection.patience) else {
+      exit(0)
+    }
+  }
+
+  /// Sends a message that holds nothing which could be refused.
+  func post(_ message: WidgetMessage) { try? send(message) }
+
+  /// Tells the host why the widget cannot go on, and ends the process.
+  func fail(_ reason: String) -> Never {
+    post(.failed(reason))
+    FileHandle.standardError.write(Data("widget: \(reason)\n".utf8))
+    exit(70)
+  }
+
+  /// Calls back on the main actor for every message from now on.
+  func start(_ handle: @escaping @MainActor (HostMessage) -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
+    source.setEventHandler { [unowned self] in
+      // Safety: the source's queue is the main queue.
+      MainActor.assumeIsolated { receiveAll(handle) }
+    }
+    source.resume()
+    self.source = source
+  }
+
+  private func receiveAll(_ handle: @MainActor (HostMessage) -> Void) {
+    while true {
+      switch socket.receive() {
+      case .packet(let packet, _):
+        do {
+          handle(try packet.withUnsafeBytes { try MessageCoding.decode($0) })
+        } catch {
+          fail("the host sent something else than a message: \(error)")
+        }
+      case .nothing: return
+      case .disconnected, .oversized: exit(0)
+      }
+    }
+  }
+}

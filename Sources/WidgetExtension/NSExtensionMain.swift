@@ -1,0 +1,40 @@
+import CWidgetTransport
+import Foundation
+import WidgetProtocol
+
+/// Runs the widget that this executable is, and ends the process with it.
+///
+/// The whole of an extension's `main.swift`:
+///
+/// ```swift
+/// import WidgetExtension
+///
+/// NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)
+/// ```
+///
+/// It reads the Info.plist of the extension's bundle, makes the principal controller and shows it to
+/// the host that started the process. On Apple's systems the linker names this function as the
+/// program's entry.
+@preconcurrency @MainActor
+public func NSExtensionMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>
+) -> Never {
+  let environment = ProcessInfo.processInfo.environment
+  guard let socket = environment[LaunchContract.socketVariable].flatMap({ Int32($0) }),
+    fcntl(socket, F_GETFD) >= 0
+  else {
+    let message = "this is a widget: it is started by a host such as `opaline today`, not by hand\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    exit(64)
+  }
+  _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+  _ = wt_end_with_parent()
+  unsetenv(LaunchContract.socketVariable)
+  let connection = HostConnection(MessageSocket(adopting: socket))
+  do {
+    let bundle = try ExtensionBundle(environment: environment)
+    WidgetRun(connection: connection, bundle: bundle).run()
+  } catch {
+    connection.fail("\(error)")
+  }
+}

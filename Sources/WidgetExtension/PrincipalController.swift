@@ -1,0 +1,40 @@
+import Foundation
+import UIKit
+import UIKitCore
+
+/// Makes the controller that an extension's Info.plist names.
+@MainActor enum PrincipalController {
+  /// - Throws: A ``BundleError`` that names the file and the key.
+  static func make(for bundle: ExtensionBundle) throws -> UIViewController {
+    let file = bundle.path + "/Info.plist"
+    switch bundle.principal {
+    case .storyboard(let name):
+      throw BundleError(
+        file, "NSExtensionMainStoryboard",
+        "\"\(name)\" was not turned into code; name its controller as NSExtensionPrincipalClass")
+    case .className(let name):
+      guard let found = findClass(name, in: bundle.modules) else {
+        throw BundleError(
+          file, "NSExtensionPrincipalClass",
+          "there is no class \"\(name)\" in the executable; write Module.Class, where the module "
+            + "is the target's name, such as \(bundle.modules.first ?? "Widget").\(name)")
+      }
+      guard found is UIViewController.Type,
+        let controller = DynamicInitializer.make(found) as? UIViewController
+      else {
+        throw BundleError(
+          file, "NSExtensionPrincipalClass", "\"\(name)\" is not a kind of UIViewController")
+      }
+      return controller
+    }
+  }
+
+  /// A class by its name, with or without the module before it.
+  static func findClass(_ name: String, in modules: [String]) -> AnyClass? {
+    if name.contains(".") { return NSClassFromString(name) }
+    for module in modules {
+      if let found = NSClassFromString("\(module).\(name)") { return found }
+    }
+    return nil
+  }
+}

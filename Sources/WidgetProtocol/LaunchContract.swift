@@ -1,0 +1,9 @@
+/// How a host starts a widget's executable.
+package enum LaunchContract {
+  /// The number of the inherited socket.
+  package static let socketVariable = "OPALINE_WIDGET_SOCKET"
+  /// The path of the extension's bundle; without it, the executable's folder is the bundle.
+  package static let bundleVariable = "OPALINE_WIDGET_BUNDLE"
+  /// The number that the socket has in the widget's process.
+  package static let socketDescriptor: Int32 = 3
+}

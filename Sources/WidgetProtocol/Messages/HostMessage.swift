@@ -1,0 +1,84 @@
+package import CoreGraphics
+
+/// What the host sends to a widget.
+package enum HostMessage: Sendable, Equatable {
+  /// The first message, and every change afterwards.
+  case setting(WidgetSetting)
+  /// The widget comes on screen.
+  case appear
+  /// Steps of fingers, all of one moment.
+  case touches([WidgetTouch])
+  case key(WidgetKey)
+  /// A frame of the host's display begins; the widget answers each with ``WidgetMessage/frame(_:)``.
+  case frame(WidgetTick)
+  /// Asks for new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
+  case performUpdate(request: UInt32)
+  /// Answered with ``WidgetMessage/pong(request:)``.
+  case ping(request: UInt32)
+  case memoryWarning
+  /// The answer to ``WidgetMessage/openURL(request:url:)``.
+  case urlOpened(request: UInt32, success: Bool)
+  /// The widget leaves the screen and ends; answered with ``WidgetMessage/closed``.
+  case close
+}
+
+/// A frame of the host's display.
+package struct WidgetTick: Sendable, Equatable {
+  /// Counts up from 1.
+  package var number: UInt64
+  /// Seconds on the clock of the host's frames, which is the widget's.
+  package var time: Double
+  /// Seconds to the frame after it.
+  package var interval: Double
+
+  package init(number: UInt64, time: Double, interval: Double) {
+    self.number = number
+    self.time = time
+    self.interval = interval
+  }
+}
+
+/// A step of a finger or of the pointer's button.
+package struct WidgetTouch: Sendable, Equatable {
+  package enum Phase: UInt8, Sendable, CaseIterable { case began, moved, ended, cancelled }
+
+  package var id: Int64
+  package var phase: Phase
+  /// In the widget's points.
+  package var location: CGPoint
+  /// Seconds on the clock of the host's frames.
+  package var time: Double
+  package var isPointer: Bool
+
+  package init(id: Int64, phase: Phase, location: CGPoint, time: Double, isPointer: Bool) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.time = time
+    self.isPointer = isPointer
+  }
+}
+
+/// A key that went down or up while the widget has the keyboard.
+package struct WidgetKey: Sendable, Equatable {
+  package var isDown: Bool
+  /// A USB HID usage of the keyboard page.
+  package var usage: Int32
+  package var characters: String
+  package var charactersIgnoringModifiers: String
+  /// The bits of `UIKeyModifierFlags`.
+  package var modifiers: Int64
+  package var time: Double
+
+  package init(
+    isDown: Bool, usage: Int32, characters: String, charactersIgnoringModifiers: String,
+    modifiers: Int64, time: Double
+  ) {
+    self.isDown = isDown
+    self.usage = usage
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifiers = modifiers
+    self.time = time
+  }
+}

@@ -1,0 +1,44 @@
+package import RenderTree
+
+/// The version of the messages; both ends are built from the same release, or refuse each other.
+private let messageVersion: UInt16 = 1
+
+/// Writes and reads one message per packet: a version of 16 bits, a tag of 8, the values.
+///
+/// Every byte of a packet may have been chosen to do harm: counts and lengths are checked against
+/// ``MessageLimits`` and against the bytes that are there, numbers are finite and in their ranges.
+package enum MessageCoding {
+  /// The packet for a message.
+  ///
+  /// - Throws: What ``decode(_:)`` would refuse.
+  package static func encode(_ message: some WireValue) throws(WireError) -> [UInt8] {
+    var writer = WireWriter(of: "a message")
+    writer.integer(messageVersion)
+    try writer.value(message)
+    guard writer.bytes.count <= MessageLimits.packetBytes else {
+      throw writer.failure(
+        .limitExceeded,
+        "it takes \(writer.bytes.count) bytes; keep it to \(MessageLimits.packetBytes)")
+    }
+    return writer.bytes
+  }
+
+  /// The message in a packet.
+  package static func decode<Message: WireValue>(
+    _ packet: UnsafeRawBufferPointer, as type: Message.Type = Message.self
+  ) throws(WireError) -> Message {
+    var reader = WireReader(packet, of: "a message")
+    let version = try reader.integer(UInt16.self, "a message's version")
+    guard version == messageVersion else {
+      throw reader.failure(
+        .unsupportedVersion,
+        "it has version \(version) and this is version \(messageVersion); build the widget with "
+          + "the host's release")
+    }
+    let message: Message = try reader.value()
+    guard reader.remaining == 0 else {
+      throw reader.failure(.wrongLength, "\(reader.remaining) bytes follow the message")
+    }
+    return message
+  }
+}

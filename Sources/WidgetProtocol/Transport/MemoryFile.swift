@@ -1,0 +1,74 @@
+import CWidgetTransport
+package import CoreGraphics
+import Foundation
+import RenderTree
+
+/// A file in memory that crosses to another process with a message.
+package final class MemoryFile: Sendable {
+  package let descriptor: Int32
+
+  package init(adopting descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// A sealed file with bytes and the packed rows of bitmaps.
+  package init(_ bytes: [UInt8], _ bitmaps: [Bitmap]) throws {
+    let size = bitmaps.reduce(bytes.count) { $0 + $1.wireBytes }
+    descriptor = wt_memory_file(size)
+    guard descriptor >= 0 else { throw TransportError("cannot make a file in memory", errno) }
+    var offset = 0
+    var isWritten = bytes.withUnsafeBytes { write($0, at: &offset) }
+    for bitmap in bitmaps {
+      bitmap.withPackedRows { isWritten = write($0, at: &offset) && isWritten }
+    }
+    guard isWritten, wt_seal(descriptor) == 0 else {
+      throw TransportError("cannot fill a file in memory", errno)
+    }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer, at offset: inout Int) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset))
+      guard count > 0 else { return false }
+      offset += count
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+    return true
+  }
+
+  /// A copy of the file's bytes.
+  ///
+  /// The file is read and not mapped: whatever its sender does to it, this process gets bytes or an
+  /// error and never a signal. Seals are required all the same, so that an honest sender finds out
+  /// that it forgot them.
+  ///
+  /// - Parameter count: How many bytes the file must have, exactly.
+  package func readAll(count: Int) throws -> [UInt8] {
+    let size = wt_sealed_size(descriptor)
+    guard size >= 0 else {
+      throw TransportError("a file came without seals against shrinking and growing", errno)
+    }
+    guard size == Int64(count) else {
+      throw TransportError("a file has \(size) bytes and \(count) were announced", EINVAL)
+    }
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var offset = 0
+      while offset < count {
+        let got = pread(
+          descriptor, buffer.baseAddress.map { $0 + offset }, count - offset, off_t(offset))
+        guard got > 0 else {
+          isWhole = false
+          break
+        }
+        offset += got
+      }
+      filled = offset
+    }
+    guard isWhole else { throw TransportError("a file could not be read", errno) }
+    return bytes
+  }
+}

@@ -1,0 +1,102 @@
+import CWidgetTransport
+import Foundation
+package import RenderTree
+
+/// One end of the connection between a host and a widget, which carries packets.
+///
+/// Safe on any thread; packets of one thread arrive in order. Closes with its last reference.
+package final class MessageSocket: Sendable {
+  package let descriptor: Int32
+
+  /// - Parameter descriptor: An open socket that keeps the bounds of packets; owned from now on.
+  package init(adopting descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Two ends that are connected with each other.
+  package static func makePair() throws -> (MessageSocket, MessageSocket) {
+    var ends: [Int32] = [-1, -1]
+    guard wt_socketpair(&ends) == 0 else { throw TransportError("cannot make a socket", errno) }
+    return (MessageSocket(adopting: ends[0]), MessageSocket(adopting: ends[1]))
+  }
+
+  /// What became of a packet.
+  package enum Outcome: Sendable { case done, wouldWait, disconnected }
+
+  /// Sends a message without waiting.
+  ///
+  /// - Parameter file: Travels along; the caller keeps its own reference.
+  package func send(_ message: some WireValue, file: MemoryFile? = nil) throws -> Outcome {
+    sendPacket(try MessageCoding.encode(message), file: file)
+  }
+
+  package func sendPacket(_ packet: [UInt8], file: MemoryFile? = nil) -> Outcome {
+    let sent = packet.withUnsafeBytes {
+      wt_send(descriptor, $0.baseAddress, $0.count, file?.descriptor ?? -1)
+    }
+    if sent >= 0 { return .done }
+    return errno == EAGAIN || errno == ENOBUFS || errno == ETOOMANYREFS
+      ? .wouldWait : .disconnected
+  }
+
+  /// Waits until a message has been sent, at most for some seconds.
+  ///
+  /// - Returns: Whether it was sent.
+  package func sendWaiting(
+    _ message: some WireValue, file: MemoryFile? = nil, atMost seconds: Double
+  ) throws -> Bool {
+    let end = DispatchTime.now() + seconds
+    while true {
+      switch try send(message, file: file) {
+      case .done: return true
+      case .disconnected: return false
+      case .wouldWait:
+        guard DispatchTime.now() < end else { return false }
+        wait(for: Int16(POLLOUT), atMost: 0.1)
+      }
+    }
+  }
+
+  /// What was received.
+  package enum Received: Sendable {
+    case packet([UInt8], MemoryFile?)
+    case nothing
+    case disconnected
+    /// A packet that is longer than any message, or has more than one file.
+    case oversized
+  }
+
+  /// The next packet; does not wait.
+  package func receive() -> Received {
+    var buffer = [UInt8](repeating: 0, count: MessageLimits.packetBytes)
+    var file: Int32 = -1
+    var isComplete: Int32 = 0
+    let count = buffer.withUnsafeMutableBytes {
+      wt_receive(descriptor, $0.baseAddress, $0.count, &file, &isComplete)
+    }
+    guard count > 0 else {
+      return count < 0 && errno == EAGAIN ? .nothing : .disconnected
+    }
+    let adopted = file < 0 ? nil : MemoryFile(adopting: file)
+    guard isComplete != 0 else { return .oversized }
+    buffer.removeLast(buffer.count - count)
+    return .packet(buffer, adopted)
+  }
+
+  /// Waits until the socket is ready, at most for some seconds.
+  package func wait(for events: Int16 = Int16(POLLIN), atMost seconds: Double) {
+    var entry = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = poll(&entry, 1, Int32(min(max(seconds * 1000, 0), 60_000).rounded(.up)))
+  }
+}
+
+/// Why a connection could not be made or used.
+package struct TransportError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ what: String, _ code: Int32) {
+    description = "\(what): \(String(cString: strerror(code)))"
+  }
+}

@@ -1,0 +1,3 @@
+import WidgetExtension
+
+NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)
