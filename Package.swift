@@ -155,7 +155,7 @@ let package = Package(
       name: "WidgetHost",
       dependencies: uikit + [
         "WidgetProtocol", "CWidgetTransport", "QuartzCore", "RenderTree", "CoreGraphics",
-        "Diagnostics", .product(name: "Logging", package: "swift-log"),
+        "Diagnostics", "Surfaces", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
 

@@ -4,6 +4,8 @@ package enum LaunchContract {
   package static let socketVariable = "OPALINE_WIDGET_SOCKET"
   /// The path of the extension's bundle; without it, the executable's folder is the bundle.
   package static let bundleVariable = "OPALINE_WIDGET_BUNDLE"
+  /// The directories of the widget's app groups: lines of the form `name=path`.
+  package static let groupsVariable = "OPALINE_WIDGET_GROUPS"
   /// The number that the socket has in the widget's process.
   package static let socketDescriptor: Int32 = 3
 }

@@ -2,6 +2,7 @@
 #define OPALINE_WIDGET_TRANSPORT_H
 
 #include <stddef.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -32,6 +33,9 @@ int64_t wt_sealed_size(int32_t descriptor);
 
 /// A descriptor that becomes readable when the process ends.
 int32_t wt_process_descriptor(int32_t process);
+
+/// Has a process that is started close every descriptor from a number on.
+int32_t wt_spawn_close_from(posix_spawn_file_actions_t *actions, int32_t first);
 
 /// Ends the calling process when the thread that started it ends.
 int32_t wt_end_with_parent(void);

@@ -27,6 +27,8 @@ package import RenderTree
   package internal(set) var application: UIApplication
   package internal(set) var scene: UIWindowScene?
   package let clock: @MainActor () -> Double
+  /// Whether ``clock`` moves only with the frames that a test or a headless run makes.
+  package var isTimeVirtual = false
   /// Called when a frame has something to do that the last one did not; at most once until
   /// ``runPasses()``.
   package var needsFrame: () -> Void = {}

@@ -42,7 +42,7 @@ public import Foundation
   var attached: [UIGestureRecognizer] = []
   /// Whether a mouse made it. Its ``type`` is direct nevertheless, for its button stands for a
   /// finger everywhere but in text, where a mouse selects.
-  var isPointer = false
+  package var isPointer = false
   /// In the window's space.
   var position: CGPoint = .zero
   /// Where it began.

@@ -25,6 +25,7 @@ package import UIKitCore
     self.clock = clock
     tasks = TaskQueue(clock: clock)
     session = ApplicationSession(screen: configuration, clock: { clock.now })
+    session.isTimeVirtual = true
     SnapshotRenderer.install()
   }
 

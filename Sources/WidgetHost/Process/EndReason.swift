@@ -1,0 +1,36 @@
+import Foundation
+
+/// Why a widget's process ended.
+package enum EndReason: Sendable, Equatable, CustomStringConvertible {
+  /// The host closed it.
+  case closed
+  /// It could not be started.
+  case notStarted(String)
+  case exited(status: Int32)
+  case killed(signal: Int32)
+  /// The widget itself said why it could not go on.
+  case failed(String)
+  /// It sent what no widget may send.
+  case violation(String)
+  case unresponsive(seconds: Double)
+  case memory(bytes: Int, limit: Int)
+  case processor(fraction: Double)
+
+  package var description: String {
+    switch self {
+    case .closed: "it was closed"
+    case .notStarted(let problem): "it could not be started: \(problem)"
+    case .exited(let status): "it exited with status \(status)"
+    case .killed(let signal): "it was ended by signal \(signal) (\(EndReason.name(of: signal)))"
+    case .failed(let problem): "it failed: \(problem)"
+    case .violation(let problem): "it broke the protocol: \(problem)"
+    case .unresponsive(let seconds): "it gave no answer for \(seconds) s"
+    case .memory(let bytes, let limit):
+      "it took \(bytes >> 20) MB of memory and may take \(limit >> 20)"
+    case .processor(let fraction):
+      "it kept \(Int(fraction * 100)) % of a processor busy"
+    }
+  }
+
+  private static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Finds out when a widget's process takes too much, or too long for an answer.
+///
+/// Times are on the monotonic clock, which stands still while the machine sleeps.
+struct ProcessWatch {
+  private let limits: WidgetLimits
+  private let startTime: Double
+  private var hasBegun = false
+  private var ping: (request: UInt32, sentAt: Double)?
+  private var lastRequest: UInt32 = 0
+  private var lastHeard: Double
+  private var closeTime: Double?
+
+  private var nextSample = Double.infinity
+  private var sampleInterval: Double
+  private var baseline = 0
+  private var lastUsage: ProcessUsage?
+  private var window: (start: Double, processorTime: Double)?
+
+  private var messageAllowance: Double
+  private var allowanceTime: Double
+
+  init(limits: WidgetLimits, now: Double) {
+    self.limits = limits
+    startTime = now
+    lastHeard = now
+    sampleInterval = limits.sampleInterval
+    messageAllowance = Double(limits.messageRate)
+    allowanceTime = now
+  }
+
+  /// The process has said hello.
+  mutating func begin(_ usage: ProcessUsage, now: Double) {
+    hasBegun = true
+    baseline = usage.privateMemory
+    lastUsage = usage
+    window = (now, usage.processorTime)
+    nextSample = now + sampleInterval
+  }
+
+  mutating func beginClosing(now: Double) { closeTime = closeTime ?? now }
+
+  /// Counts a message; returns whether there were too many.
+  mutating func hears(now: Double) -> Bool {
+    lastHeard = now
+    let rate = Double(limits.messageRate)
+    messageAllowance = min(rate, messageAllowance + (now - allowanceTime) * rate) - 1
+    allowanceTime = now
+    return messageAllowance < 0
+  }
+
+  mutating func hearsPong(_ request: UInt32) -> Bool {
+    guard ping?.request == request else { return false }
+    ping = nil
+    return true
+  }
+
+  /// The number of the ping to send now, if one is due.
+  mutating func pingIfDue(now: Double) -> UInt32? {
+    guard hasBegun, ping == nil, now >= lastHeard + limits.pingInterval else { return nil }
+    lastRequest += 1
+    ping = (lastRequest, now)
+    return lastRequest
+  }
+
+  /// When to look again.
+  func nextDeadline(tickSentAt: Double?) -> Double {
+    var deadlines = [nextSample]
+    if !hasBegun { deadlines.append(startTime + limits.startTime) }
+    if let ping { deadlines.append(ping.sentAt + limits.answerTime) }
+    if hasBegun, ping == nil { deadlines.append(lastHeard + limits.pingInterval) }
+    if let closeTime { deadlines.append(closeTime + limits.answerTime) }
+    if let tickSentAt { deadlines.append(tickSentAt + limits.answerTime) }
+    return deadlines.min() ?? .infinity
+  }
+
+  /// Why the process has to be ended now; nil while it may go on.
+  mutating func verdict(process: pid_t, tickSentAt: Double?, now: Double) -> EndReason? {
+    if !hasBegun, now >= startTime + limits.startTime {
+      return .unresponsive(seconds: limits.startTime)
+    }
+    if let oldest = [ping?.sentAt, closeTime, tickSentAt].compactMap({ $0 }).min(),
+      now >= oldest + limits.answerTime
+    {
+      return .unresponsive(seconds: limits.answerTime)
+    }
+    guard now >= nextSample else { return nil }
+    return judge(ProcessUsage(of: process), now: now)
+  }
+
+  private mutating func judge(_ usage: ProcessUsage, now: Double) -> EndReason? {
+    let isBusy = lastUsage != usage
+    sampleInterval =
+      isBusy ? limits.sampleInterval : min(sampleInterval * 2, limits.sampleInterval * 16)
+    nextSample = now + sampleInterval
+    lastUsage = usage
+    if usage.privateMemory > baseline + limits.memory {
+      return .memory(bytes: usage.privateMemory - baseline, limit: limits.memory)
+    }
+    guard let start = window, now >= start.start + limits.processorWindow else { return nil }
+    let fraction = (usage.processorTime - start.processorTime) / (now - start.start)
+    window = (now, usage.processorTime)
+    return fraction > limits.processorShare ? .processor(fraction: fraction) : nil
+  }
+}

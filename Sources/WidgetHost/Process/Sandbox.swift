@@ -1,0 +1,95 @@
+import CWidgetTransport
+import Foundation
+import WidgetProtocol
+
+/// How a widget is kept apart from the user's files, from other processes and from the network.
+package enum Isolation: Sendable {
+  /// With bubblewrap: own home, the directories of its groups, no other process, no network unless
+  /// it is allowed, no capability, and a filter of system calls. Without bubblewrap nothing starts.
+  case bubblewrap
+  /// Not at all: for machines whose owner has said so.
+  case none
+}
+
+/// The command that starts a widget apart from everything else.
+struct Sandbox {
+  var description: WidgetDescription
+  /// Where the environment's variables come from.
+  var environment: [String: String]
+
+  /// Where the widget finds its home.
+  static let home = "/home/widget"
+
+  static func findBubblewrap(in environment: [String: String]) -> String? {
+    let path = environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { $0 + "/bwrap" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// - Parameter filter: The number of the descriptor with the filter of system calls.
+  func arguments(bubblewrap: String, filter: Int32?) -> [String] {
+    var arguments = [bubblewrap]
+    func add(_ words: String...) { arguments += words }
+    add("--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
+    if !description.allowsNetwork { add("--unshare-net") }
+    add("--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname", "widget")
+    add("--ro-bind", "/usr", "/usr")
+    for folder in ["/bin", "/lib", "/lib32", "/lib64"] { add("--ro-bind-try", folder, folder) }
+    // Loading and drawing text; with a network, finding and trusting other machines.
+    let shared =
+      ["/etc/ld.so.cache", "/etc/fonts", "/etc/localtime", "/var/cache/fontconfig"]
+      + (description.allowsNetwork
+        ? ["/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl"] : [])
+    for path in shared { add("--ro-bind-try", path, path) }
+    for folder in Sandbox.libraryFolders { add("--ro-bind-try", folder, folder) }
+    add("--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp")
+    add("--bind", description.homePath, Sandbox.home, "--chdir", Sandbox.home)
+    for path in description.groups.values.sorted() { add("--bind", path, path) }
+    add("--ro-bind", description.bundlePath, description.bundlePath)
+    let executable = resolvedExecutable
+    if !executable.hasPrefix(description.bundlePath + "/") {
+      add("--ro-bind", executable, executable)
+    }
+    if let filter { add("--seccomp", "\(filter)") }
+    add("--", executable)
+    return arguments
+  }
+
+  /// The executable behind symbolic links.
+  var resolvedExecutable: String {
+    URL(fileURLWithPath: description.executablePath).resolvingSymlinksInPath().path
+  }
+
+  /// The widget's variables: nothing of the user's but language and time zone.
+  func variables(isolation: Isolation) -> [String: String] {
+    let kept = ["LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
+    var variables = environment.filter { kept.contains($0.key) || $0.key.hasPrefix("LC_") }
+    let home = isolation == .bubblewrap ? Sandbox.home : description.homePath
+    variables["HOME"] = home
+    variables["PATH"] = "/usr/bin:/bin"
+    variables["TMPDIR"] = isolation == .bubblewrap ? "/tmp" : home
+    // Foundation must not find another home by the user's name.
+    variables["CFFIXED_USER_HOME"] = home
+    // A backtrace takes seconds in which the widget neither answers nor ends.
+    variables["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    variables[LaunchContract.socketVariable] = "\(LaunchContract.socketDescriptor)"
+    variables[LaunchContract.bundleVariable] = description.bundlePath
+    variables[LaunchContract.groupsVariable] = description.groups
+      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "\n")
+    return variables
+  }
+
+  /// Folders outside the system's from which this process has loaded libraries, such as those of
+  /// Swift: a widget is linked with the same.
+  private static let libraryFolders: [String] = {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let system = ["/usr/", "/lib/", "/lib64/"]
+    let folders = maps.split(separator: "\n").compactMap { line -> String? in
+      guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
+      let path = String(line[start...])
+      guard !system.contains(where: path.hasPrefix) else { return nil }
+      return (path as NSString).deletingLastPathComponent
+    }
+    return Set(folders).sorted()
+  }()
+}

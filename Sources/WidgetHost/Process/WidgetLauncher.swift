@@ -1,0 +1,82 @@
+import CWidgetTransport
+import Foundation
+import WidgetProtocol
+
+/// Starts a widget's executable.
+struct WidgetLauncher {
+  var description: WidgetDescription
+  var isolation: Isolation
+
+  struct Failure: Error { var problem: String }
+
+  /// Starts the process; its end of the connection is closed here.
+  ///
+  /// The kernel ends the process with the calling thread, which therefore has to outlive it.
+  func launch(_ socket: MessageSocket) throws(Failure) -> pid_t {
+    let environment = ProcessInfo.processInfo.environment
+    try makeHome()
+    let sandbox = Sandbox(description: description, environment: environment)
+    var arguments = [sandbox.resolvedExecutable]
+    var filter: Int32 = -1
+    defer { if filter >= 0 { close(filter) } }
+    if isolation == .bubblewrap {
+      guard let bubblewrap = Sandbox.findBubblewrap(in: environment) else {
+        throw Failure(
+          problem: "bubblewrap is missing, which keeps widgets apart from the user's files; "
+            + "install the package bubblewrap")
+      }
+      filter = wt_seccomp_filter()
+      guard filter >= 0 else { throw failure("the filter of system calls cannot be made") }
+      arguments = sandbox.arguments(
+        bubblewrap: bubblewrap, filter: LaunchContract.socketDescriptor + 1)
+    }
+    return try spawn(
+      arguments, sandbox.variables(isolation: isolation), passing: [socket.descriptor, filter])
+  }
+
+  private func makeHome() throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: description.homePath, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure(problem: "its home \(description.homePath) cannot be made: \(error)")
+    }
+  }
+
+  /// - Parameter descriptors: Become those from ``LaunchContract/socketDescriptor`` on; negative ones
+  ///   are left out. All others are closed.
+  private func spawn(
+    _ arguments: [String], _ variables: [String: String], passing descriptors: [Int32]
+  ) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    // Copies above every target first, so that none overwrites another's source.
+    let first = LaunchContract.socketDescriptor
+    let open = descriptors.filter { $0 >= 0 }
+    for (index, descriptor) in open.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, 200 + Int32(index))
+    }
+    for index in open.indices {
+      posix_spawn_file_actions_adddup2(&actions, 200 + Int32(index), first + Int32(index))
+    }
+    _ = wt_spawn_close_from(&actions, first + Int32(open.count))
+    let argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    let envp: [UnsafeMutablePointer<CChar>?] =
+      variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in argv + envp { free(text) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, arguments[0], &actions, nil, argv, envp)
+    guard status == 0 else {
+      errno = status
+      throw failure(arguments[0])
+    }
+    return process
+  }
+
+  private func failure(_ what: String) -> Failure {
+    Failure(problem: "\(what): \(String(cString: strerror(errno)))")
+  }
+}

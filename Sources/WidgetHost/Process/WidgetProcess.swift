@@ -1,0 +1,167 @@
+import Foundation
+import RenderTree
+import Surfaces
+import WidgetProtocol
+
+/// A widget's process and the thread that speaks with it.
+///
+/// The thread starts the process, hands over its commits to a ``RenderTree/RemoteTree``, gives it
+/// ticks, and ends it when it breaks a rule; it never waits for the main actor. A process is started
+/// once; for another try make another `WidgetProcess`.
+final class WidgetProcess: @unchecked Sendable {
+  // Safety: everything mutable is guarded by `condition`.
+  private let condition = NSCondition()
+  private let wakeEnds: (MessageSocket, MessageSocket)
+  private var outgoing: [HostMessage] = []
+  private var hostFrame: (time: Double, interval: Double)?
+  private var events: [WidgetEvent] = []
+  private var isClosing = false
+  private var isEnding = false
+  private var hasEnded = false
+  private var openFrames = 0
+  private var processNumber: pid_t?
+
+  let description: WidgetDescription
+  let limits: WidgetLimits
+  let isolation: Isolation
+  let tree: RemoteTree
+  let pace: TickSchedule.Pace
+  private let notify: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - tree: Receives the widget's frames; the first one replaces whatever it has shown.
+  ///   - pace: Who makes the ticks; those of the host's frames come from
+  ///     ``makeFrame(at:interval:atMost:)``.
+  ///   - notify: Called on any thread when there are events.
+  init(
+    _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation, tree: RemoteTree,
+    pace: TickSchedule.Pace, notify: @escaping @Sendable () -> Void
+  ) throws {
+    self.description = description
+    self.limits = limits
+    self.isolation = isolation
+    self.tree = tree
+    self.pace = pace
+    self.notify = notify
+    wakeEnds = try MessageSocket.makePair()
+  }
+
+  /// Starts the process.
+  func start() {
+    let thread = Thread { [self] in
+      var connection = WidgetConnection(self)
+      let reason = connection.run()
+      post(.ended(reason))
+      condition.lock()
+      hasEnded = true
+      condition.broadcast()
+      condition.unlock()
+    }
+    thread.name = "opaline.widget"
+    thread.stackSize = 2 << 20
+    thread.start()
+  }
+
+  // MARK: From the host
+
+  /// Sends a message as soon as the widget takes it.
+  func send(_ message: HostMessage) {
+    change { outgoing.append(message) }
+  }
+
+  /// Has the widget disappear and the process end.
+  func close() { change { isClosing = true } }
+
+  /// Ends the process without another word.
+  func end() { change { isEnding = true } }
+
+  /// Gives the widget a tick if it wants one, and waits for the answer.
+  ///
+  /// For hosts whose time is virtual, where every frame is to show what belongs into it.
+  ///
+  /// - Parameter limit: Seconds.
+  func makeFrame(at time: Double, interval: Double, atMost limit: Double) {
+    change {
+      hostFrame = (time, interval)
+      openFrames += 1
+    }
+    let end = Date(timeIntervalSinceNow: limit)
+    condition.lock()
+    while openFrames > 0, !hasEnded, condition.wait(until: end) {}
+    openFrames = 0
+    condition.unlock()
+  }
+
+  /// The number of the process, while it runs.
+  var processIdentifier: Int32? {
+    condition.lock()
+    defer { condition.unlock() }
+    return processNumber
+  }
+
+  /// What has happened since the last call, in order.
+  func takeEvents() -> [WidgetEvent] {
+    condition.lock()
+    defer { condition.unlock() }
+    defer { events = [] }
+    return events
+  }
+
+  private func change(_ body: () -> Void) {
+    condition.lock()
+    body()
+    condition.unlock()
+    _ = wakeEnds.0.sendPacket([1])
+  }
+
+  // MARK: From the thread
+
+  /// The socket that becomes readable when the host has something to send.
+  var wakeSocket: MessageSocket { wakeEnds.1 }
+
+  /// What the host wants since the last call.
+  struct Wishes {
+    var messages: [HostMessage]
+    var hostFrame: (time: Double, interval: Double)?
+    var isClosing: Bool
+  }
+
+  func takeWishes() -> Wishes {
+    while case .packet = wakeEnds.1.receive() {}
+    condition.lock()
+    defer { condition.unlock() }
+    let wishes = Wishes(
+      messages: outgoing, hostFrame: hostFrame, isClosing: isClosing)
+    outgoing = []
+    hostFrame = nil
+    return wishes
+  }
+
+  /// Whether the host wants the process to end without another word.
+  func takeEnding() -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return isEnding
+  }
+
+  func post(_ event: WidgetEvent) {
+    condition.lock()
+    events.append(event)
+    condition.unlock()
+    notify()
+  }
+
+  /// The host's frame needs nothing more of the widget.
+  func finishHostFrame() {
+    condition.lock()
+    openFrames = 0
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  func setProcess(_ process: pid_t?) {
+    condition.lock()
+    processNumber = process
+    condition.unlock()
+  }
+}

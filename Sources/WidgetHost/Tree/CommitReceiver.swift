@@ -1,0 +1,57 @@
+import RenderTree
+import WidgetProtocol
+
+/// Takes over what a widget's process commits: decodes, validates, bounds and renames.
+///
+/// Every byte is hostile. A commit is taken over whole or not at all.
+struct CommitReceiver {
+  private let limits: WidgetLimits
+  private var decoder = CommitDecoder()
+  /// With the widget's own identities.
+  private var tree = NodeTree()
+  /// The identities of this process for the widget's nodes.
+  private var identities: [NodeID: NodeID] = [:]
+
+  init(limits: WidgetLimits) {
+    self.limits = limits
+  }
+
+  /// The commit with identities of this process.
+  ///
+  /// - Throws: A `WireError`, `NodeTreeError` or `BudgetError`; end the widget then.
+  mutating func receive(
+    _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer?
+  ) throws -> Commit {
+    let commit = try decoder.decode(message, separatePixels: separatePixels)
+    try tree.apply(validating: commit)
+    try limits.check(tree)
+    return rename(commit)
+  }
+
+  private mutating func rename(_ commit: Commit) -> Commit {
+    for node in commit.updated where identities[node.id] == nil {
+      identities[node.id] = RemoteTrees.shared.makeNodeID()
+    }
+    let removed = commit.removed.compactMap { identities[$0] }
+    let updated = commit.updated.map { rename($0) }
+    for id in commit.removed where tree[id] == nil { identities[id] = nil }
+    return Commit(
+      sequence: commit.sequence, root: commit.root.flatMap { identities[$0] }, updated: updated,
+      removed: removed)
+  }
+
+  private func rename(_ node: Node) -> Node {
+    guard let id = identities[node.id] else { return node }
+    var copy = node.still(as: id)
+    copy.animations = node.animations
+    copy.timing = node.timing
+    copy.transition = node.transition
+    // The tree is valid: whatever a node refers to is in it.
+    copy.children = node.children.compactMap { identities[$0] }
+    copy.mask = node.mask.flatMap { identities[$0] }
+    if let from = node.transition?.from, let renamed = identities[from] {
+      copy.transition?.from = renamed
+    }
+    return copy
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Diagnostics
+import QuartzCore
+package import RenderTree
+package import UIKit
+import UIKitCore
+import WidgetProtocol
+
+/// Where a widget is seen in its host: clips the widget's tree to its bounds and sends touches on.
+package final class WidgetView: UIView {
+  /// What the widget's thread commits into; shown as the view's content.
+  package private(set) lazy var tree = RemoteTree(host: layer.id)
+
+  var onTouches: ([WidgetTouch]) -> Void = { _ in }
+  /// Called when something has changed that the widget's setting follows.
+  var onSettingChange: () -> Void = {}
+
+  private var fingers: [ObjectIdentifier: Int64] = [:]
+  private var lastFinger: Int64 = 0
+  private let message = UILabel()
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    message.textAlignment = .center
+    message.numberOfLines = 0
+    message.textColor = .secondaryLabel
+    message.font = .preferredFont(forTextStyle: .subheadline)
+    message.adjustsFontForContentSizeCategory = true
+    message.isHidden = true
+    addSubview(message)
+    RemoteTrees.shared.add(tree)
+  }
+
+  package required init?(coder: NSCoder) { usageError("a host makes the views of widgets in code") }
+
+  isolated deinit { RemoteTrees.shared.remove(tree) }
+
+  /// The sentence that stands where the widget would be; nil shows the widget's tree alone.
+  package var placeholder: String? {
+    get { message.isHidden ? nil : message.text }
+    set {
+      message.text = newValue
+      message.isHidden = newValue == nil
+    }
+  }
+
+  // MARK: Setting
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    message.frame = bounds.insetBy(dx: 16, dy: 8)
+    onSettingChange()
+  }
+
+  package override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    onSettingChange()
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    onSettingChange()
+  }
+
+  // MARK: Touches
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches {
+      lastFinger += 1
+      fingers[ObjectIdentifier(touch)] = lastFinger
+    }
+    send(touches, .began)
+  }
+
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .moved)
+  }
+
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .ended)
+  }
+
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    send(touches, .cancelled)
+  }
+
+  private func send(_ touches: Set<UITouch>, _ phase: WidgetTouch.Phase) {
+    let steps = touches.compactMap { touch -> WidgetTouch? in
+      guard let id = fingers[ObjectIdentifier(touch)] else { return nil }
+      if phase == .ended || phase == .cancelled { fingers[ObjectIdentifier(touch)] = nil }
+      return WidgetTouch(
+        id: id, phase: phase, location: touch.location(in: self), time: touch.timestamp,
+        isPointer: touch.isPointer)
+    }
+    if !steps.isEmpty { onTouches(steps.sorted { $0.id < $1.id }) }
+  }
+}
