@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetHost
+@testable import _TestWidget
+
+@MainActor @Suite(.serialized) struct ParityTests {
+  /// The same controller in the host's own process.
+  private func ownScene(_ controller: UIViewController, style: UIUserInterfaceStyle) -> WidgetScene
+  {
+    let scene = WidgetScene(style: style)
+    let container = UIView(frame: WidgetScene.widgetFrame)
+    container.clipsToBounds = true
+    scene.root.view.addSubview(container)
+    scene.root.addChild(controller)
+    controller.view.frame = container.bounds
+    container.addSubview(controller.view)
+    controller.didMove(toParent: scene.root)
+    return scene
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `A widget in a process of its own has the pixels of one in the host's`(
+    style: UIUserInterfaceStyle
+  ) async throws {
+    let own = ownScene(ParityWidget(), style: style)
+    own.stage.settle()
+    let expected = own.stage.snapshot()
+
+    let scene = WidgetScene(style: style)
+    let empty = scene.stage.snapshot()
+    scene.open(try scene.description(of: "ParityWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let picture = scene.stage.snapshot()
+
+    #expect(picture.bytes == expected.bytes)
+    #expect(picture.bytes != empty.bytes)
+    if let folder = ProcessInfo.processInfo.environment["OPALINE_PICTURES"] {
+      try picture.pngData()?.write(
+        to: URL(fileURLWithPath: folder + "/widget-\(style.rawValue).png"))
+      try expected.pngData()?.write(
+        to: URL(fileURLWithPath: folder + "/own-\(style.rawValue).png"))
+    }
+    #expect(await scene.close())
+  }
+
+  @Test func `Over a moving wallpaper every frame is the same in both processes`() async throws {
+    let own = ownScene(ParityWidget(), style: .light)
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "ParityWidget"))
+    #expect(await scene.waitForFirstFrame())
+    for offset in stride(from: 0.0, to: 100, by: 20) {
+      for scene in [own, scene] {
+        scene.wallpaper.frame.origin.x = offset
+        scene.stage.advance(by: 1.0 / 60)
+      }
+      #expect(scene.stage.snapshot().bytes == own.stage.snapshot().bytes, "at \(offset)")
+    }
+    #expect(await scene.close())
+  }
+}

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetHost
+import WidgetProtocol
+
+/// Every fault ends in one line that names widget and reason, with a host that goes on.
+@MainActor @Suite(.serialized) struct WidgetFailureTests {
+  /// Opens a faulty widget, touches it once it is live, and returns why it ended.
+  private func firstEnd(
+    of principal: String, behavior: String? = nil, plist: [String: Any]? = nil,
+    limits: WidgetLimits = WidgetScene.strictLimits, isTouched: Bool = false
+  ) async throws -> (WidgetScene, EndReason) {
+    let scene = WidgetScene()
+    scene.open(
+      try scene.description(of: principal, behavior: behavior, plist: plist), limits: limits)
+    if isTouched {
+      #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+      scene.stage.touchDown(scene.point())
+    }
+    #expect(await scene.wait { !scene.reasons.isEmpty })
+    let reason = try #require(scene.reasons.first)
+    let line = try #require(scene.lines.first)
+    #expect(line.hasPrefix("widget org.example.\(principal) ended: "), "\(line)")
+    #expect(!line.contains("\n"))
+    #expect(scene.widget?.state == .ended)
+    expectHostGoesOn(scene)
+    #expect(await scene.close())
+    return (scene, reason)
+  }
+
+  private func expectHostGoesOn(_ scene: WidgetScene) {
+    let before = scene.stage.snapshot().bytes
+    scene.wallpaper.frame.origin.x -= 40
+    scene.stage.advance(by: 1.0 / 60)
+    #expect(scene.stage.snapshot().bytes != before)
+  }
+
+  @Test(arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
+  func `A widget that crashes before its first frame is ended and named`(principal: String)
+    async throws
+  {
+    let (_, reason) = try await firstEnd(of: principal)
+    guard case .killed = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+  }
+
+  @Test func `A widget that crashes later leaves its last picture`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "CrashingLaterWidget"))
+    #expect(await scene.waitForFirstFrame())
+    let live = scene.stage.snapshot().bytes
+    scene.stage.touchDown(scene.point())
+    #expect(await scene.wait { !scene.reasons.isEmpty })
+    #expect(scene.stage.snapshot().bytes == live)
+    #expect(scene.widget?.view.placeholder == nil)
+    // It is started again by itself.
+    scene.stage.touchUp()
+    #expect(await scene.wait { scene.widget?.state == .live })
+    #expect(await scene.close())
+  }
+
+  @Test func `A widget that is killed is started again`() async throws {
+    let scene = WidgetScene()
+    let widget = scene.open(try scene.description(of: "ParityWidget"))
+    #expect(await scene.waitForFirstFrame())
+    let first = try #require(widget.processIdentifier)
+    kill(first, SIGKILL)
+    #expect(await scene.wait { scene.reasons == [.killed(signal: SIGKILL)] })
+    #expect(await scene.wait { widget.state == .live && widget.processIdentifier != first })
+    #expect(await scene.close())
+  }
+
+  @Test(arguments: ["SpinningWidget", "SleepingWidget"])
+  func `A widget that hangs in a touch is ended`(principal: String) async throws {
+    let (_, reason) = try await firstEnd(of: principal, isTouched: true)
+    #expect(reason == .unresponsive(seconds: 1))
+  }
+
+  @Test func `A widget that allocates without end is ended at its limit`() async throws {
+    var limits = WidgetScene.strictLimits
+    limits.answerTime = 20
+    let (_, reason) = try await firstEnd(of: "AllocatingWidget", limits: limits, isTouched: true)
+    guard case .memory(let bytes, let limit) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(limit == 30 << 20)
+    #expect(bytes < 400 << 20)
+  }
+
+  @Test func `Geometry that is not finite ends the widget with the name of the node`() async throws
+  {
+    let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
+    guard case .failed(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains("in node #") && text.contains("nan"), "\(text)")
+  }
+
+  @Test func `A widget of ten thousand layers is ended`() async throws {
+    let (_, reason) = try await firstEnd(of: "CrowdedWidget", isTouched: true)
+    guard case .violation(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains("nodes; keep it to 4096"), "\(text)")
+  }
+
+  @Test func `A widget that floods the host with messages is ended`() async throws {
+    let (_, reason) = try await firstEnd(of: "ChattyWidget", isTouched: true)
+    guard case .violation(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains("messages a second"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("flood", "nobody asked for"), ("huge-size", "too large"), ("nan", "nan"),
+    ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
+    ("unsealed", "without seals"), ("short-file", "were announced"), ("garbage", "version"),
+    ("many-files", "messages a second"),
+  ])
+  func `A peer that breaks the protocol is ended`(behavior: String, words: String) async throws {
+    let (_, reason) = try await firstEnd(of: "Hostile", behavior: behavior)
+    guard case .violation(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 10, 20, 40, 60, 80, 100])
+  func `A frame cut off at a byte ends the widget`(length: Int) async throws {
+    let (_, reason) = try await firstEnd(of: "Hostile", behavior: "truncated \(length)")
+    switch reason {
+    case .violation, .killed, .unresponsive: break
+    default: Issue.record("\(reason)")
+    }
+  }
+
+  @Test func `A layer far away is shown nowhere and harms nothing`() async throws {
+    let scene = WidgetScene()
+    let empty = scene.stage.snapshot().bytes
+    scene.open(try scene.description(of: "Hostile", behavior: "huge"))
+    #expect(await scene.waitForFirstFrame())
+    #expect(scene.stage.snapshot().bytes == empty)
+    #expect(await scene.close())
+  }
+
+  @Test func `A widget that never says hello is ended`() async throws {
+    var limits = WidgetScene.strictLimits
+    limits.startTime = 1
+    let (_, reason) = try await firstEnd(of: "Hostile", behavior: "silent", limits: limits)
+    #expect(reason == .unresponsive(seconds: 1))
+  }
+
+  @Test func `A missing class is named with file and key`() async throws {
+    let (_, reason) = try await firstEnd(of: "AbsentWidget")
+    guard case .failed(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains("Info.plist: NSExtensionPrincipalClass: "), "\(text)")
+    #expect(text.contains("\"AbsentWidget\""), "\(text)")
+  }
+
+  @Test func `A list without an extension point is named with file and key`() async throws {
+    let (_, reason) = try await firstEnd(
+      of: "Pointless", plist: ["NSExtension": ["NSExtensionPrincipalClass": "ParityWidget"]])
+    guard case .failed(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains("Info.plist: NSExtensionPointIdentifier: it is missing"), "\(text)")
+  }
+
+  @Test func `After three ends in a row a calm message takes the picture's place`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "CrashingAtStartWidget"))
+    #expect(await scene.wait(upTo: 60) { scene.reasons.count >= 3 })
+    #expect(scene.widget?.view.placeholder == "Unable to Load")
+    let delays = scene.lines.prefix(3).map { $0.split(separator: " ").suffix(2).first ?? "" }
+    #expect(delays == ["1.0", "2.0", "4.0"])
+    #expect(await scene.close())
+  }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetHost
+import WidgetProtocol
+
+@MainActor @Suite(.serialized) struct WidgetLifeTests {
+  private func openReporter(_ scene: WidgetScene) async throws -> Widget {
+    let widget = scene.open(try scene.description(of: "ReportingWidget"))
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    return widget
+  }
+
+  @Test func `A principal class named without its module appears with the host's size`()
+    async throws
+  {
+    let scene = WidgetScene()
+    _ = try await openReporter(scene)
+    #expect(await scene.wait { scene.reports.contains("viewDidAppear 300x110") })
+    let life = scene.reports.filter { $0.hasPrefix("view") }
+    #expect(life == ["viewDidLoad", "viewWillAppear", "viewDidAppear 300x110"])
+    #expect(await scene.close())
+  }
+
+  @Test func `A principal class named with its module appears`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "_TestWidget.ConstrainedWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    #expect(await scene.close())
+  }
+
+  @Test func `Closing makes the controller disappear and releases it`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    #expect(await scene.close())
+    #expect(scene.reports.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/released"))
+    #expect(widget.processIdentifier == nil)
+    #expect(scene.lines == [])
+  }
+
+  @Test func `A touch reaches the widget in its own points and changes its pixels`() async throws {
+    let scene = WidgetScene()
+    _ = try await openReporter(scene)
+    let before = scene.stage.snapshot().pixel(scene.point())
+    scene.stage.touchDown(scene.point(150, 80))
+    #expect(await scene.wait { scene.reports.contains("touch (150.0, 80.0)") })
+    let touched = scene.stage.snapshot().pixel(scene.point())
+    #expect(before != touched)
+    scene.stage.touchCancel()
+    #expect(await scene.wait { scene.stage.snapshot().pixel(scene.point()) != touched })
+    #expect(await scene.close())
+  }
+
+  @Test func `The pixel that a touch changes is there in the frame after it`() async throws {
+    let scene = WidgetScene()
+    _ = try await openReporter(scene)
+    scene.stage.advance(by: 0.5)
+    let before = scene.stage.snapshot().pixel(scene.point())
+    scene.stage.touchDown(scene.point())
+    scene.stage.advance(by: 1.0 / 60)
+    #expect(scene.stage.snapshot().pixel(scene.point()) != before)
+    #expect(await scene.close())
+  }
+
+  @Test func `A button of the widget opens an address through the host`() async throws {
+    let scene = WidgetScene()
+    _ = try await openReporter(scene)
+    scene.stage.tap(scene.point(60, 30))
+    #expect(await scene.wait { scene.reports.contains("opened true") })
+    #expect(scene.urls.map(\.absoluteString) == ["myappscheme://?foo=1&bar=2"])
+    #expect(await scene.close())
+  }
+
+  @Test func `Style, text size and direction of the host reach the widget`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    scene.stage.userInterfaceStyle = .dark
+    #expect(await scene.wait { scene.reports.contains { $0.hasPrefix("traits 2 0") } })
+    scene.stage.preferredContentSizeCategory = .accessibilityExtraLarge
+    #expect(
+      await scene.wait {
+        scene.reports.contains {
+          $0.hasSuffix(UIContentSizeCategory.accessibilityExtraLarge.rawValue)
+        }
+      })
+    widget.view.traitOverrides.layoutDirection = .rightToLeft
+    #expect(await scene.wait { scene.reports.contains { $0.hasPrefix("traits 2 1") } })
+    #expect(await scene.close())
+  }
+
+  @Test func `A template image follows the host's tint across the process boundary`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    let icon = scene.point(220, 30)
+    widget.view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == [0, 0, 255, 255] })
+    widget.view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == [255, 0, 0, 255] })
+    #expect(await scene.close())
+  }
+
+  @Test func `Both display modes change the height that the widget asks for`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    #expect(await scene.wait { widget.preferredHeight == 110 && widget.allowsExpansion })
+    #expect(scene.reports.contains("mode 0 110"))
+    widget.arrangement.displayMode = .expanded
+    #expect(await scene.wait { widget.preferredHeight == 240 })
+    #expect(scene.reports.contains("mode 1 600"))
+    UIView.animate(withDuration: 0.3) {
+      widget.view.frame.size.height = 240
+      widget.view.layoutIfNeeded()
+    }
+    #expect(
+      await scene.wait {
+        scene.stage.snapshot().pixel(scene.point(150, 150)) == [255, 255, 255, 255]
+      })
+    #expect(await scene.close())
+  }
+
+  @Test func `Constraints decide the height of a widget that sets no preferred size`() async throws
+  {
+    let scene = WidgetScene()
+    let widget = scene.open(try scene.description(of: "ConstrainedWidget"))
+    #expect(await scene.wait { (widget.preferredHeight ?? 0) > 60 })
+    #expect(await scene.close())
+  }
+
+  @Test func `The widget chooses its margins from those that the host proposes`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    #expect(await scene.wait { widget.margins == WidgetInsets(left: 24) })
+    #expect(await scene.close())
+  }
+
+  @Test func `Each result of an update reaches the host`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    var results: [WidgetUpdateResult?] = []
+    for _ in 0..<3 {
+      let count = results.count
+      widget.performUpdate { results.append($0) }
+      #expect(await scene.wait { results.count > count })
+    }
+    #expect(results == [.newData, .noData, .failed])
+    #expect(await scene.close())
+  }
+
+  @Test func `A memory warning reaches the widget's controllers`() async throws {
+    let scene = WidgetScene()
+    let widget = try await openReporter(scene)
+    widget.sendMemoryWarning()
+    #expect(await scene.wait { scene.reports.contains("memory warning") })
+    #expect(await scene.close())
+  }
+
+  @Test func `An animation of the widget runs on the host's clock`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "MovingWidget"))
+    #expect(await scene.waitForFirstFrame())
+    scene.stage.advance(by: 0.2)
+    scene.stage.touchDown(scene.point(150, 100))
+    scene.stage.advance(by: 0.25)
+    let middle = scene.stage.snapshot()
+    scene.stage.advance(by: 0.5)
+    let end = scene.stage.snapshot()
+    // The box is between its ends, then at the right one.
+    #expect(middle.pixel(scene.point(270, 50)) != end.pixel(scene.point(270, 50)))
+    #expect(middle.bytes != end.bytes)
+    #expect(await scene.close())
+  }
+
+  @Test func `The last picture is shown at once and gives way without a flash`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "ParityWidget"))
+    #expect(await scene.waitForFirstFrame())
+    scene.stage.advance(by: 0.1)
+    let live = scene.stage.snapshot().bytes
+    #expect(await scene.close())
+    scene.widget?.view.removeFromSuperview()
+
+    scene.open(try scene.description(of: "ParityWidget"))
+    var pictures = [scene.stage.snapshot().bytes]
+    #expect(
+      await scene.wait {
+        pictures.append(scene.stage.snapshot().bytes)
+        return scene.widget?.state == .live
+      })
+    #expect(pictures.allSatisfy { $0 == live })
+    #expect(await scene.close())
+  }
+
+  @Test func `A damaged picture file is ignored`() async throws {
+    let scene = WidgetScene()
+    let description = try scene.description(of: "ParityWidget")
+    let path = try #require(description.snapshotPath)
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data("OPLN not a picture".utf8).write(to: URL(fileURLWithPath: path))
+    let empty = scene.stage.snapshot().bytes
+    scene.open(description)
+    #expect(scene.stage.snapshot().bytes == empty)
+    #expect(await scene.waitForFirstFrame())
+    #expect(await scene.close())
+  }
+}

@@ -1,0 +1,61 @@
+import CWidgetTransport
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+import WidgetProtocol
+
+@Suite struct TransportTests {
+  @Test func `A file crosses with its message and is read whole`() throws {
+    let (a, b) = try MessageSocket.makePair()
+    let file = try MemoryFile([1, 2, 3, 4, 5], [])
+    _ = try a.send(WidgetMessage.needsFrame, file: file)
+    guard case .packet(_, let received?) = b.receive() else {
+      Issue.record("the file did not arrive")
+      return
+    }
+    #expect(try received.readAll(count: 5) == [1, 2, 3, 4, 5])
+    #expect(received.descriptor != file.descriptor)
+  }
+
+  @Test func `A file without seals is refused`() throws {
+    let file = MemoryFile(adopting: wt_memory_file(64))
+    let error = #expect(throws: TransportError.self) { try file.readAll(count: 64) }
+    #expect(error?.description.contains("without seals") == true)
+  }
+
+  @Test func `A file of another size than announced is refused`() throws {
+    let file = try MemoryFile([1, 2, 3], [])
+    #expect(throws: TransportError.self) { try file.readAll(count: 4) }
+    #expect(throws: TransportError.self) { try file.readAll(count: 2) }
+  }
+
+  @Test func `A sealed file can be neither written nor shortened any more`() throws {
+    let file = try MemoryFile([1, 2, 3], [])
+    #expect(ftruncate(file.descriptor, 0) == -1)
+    #expect(pwrite(file.descriptor, [9] as [UInt8], 1, 0) == -1)
+  }
+
+  @Test func `A packet longer than a message is noticed`() throws {
+    let (a, b) = try MessageSocket.makePair()
+    _ = a.sendPacket([UInt8](repeating: 0, count: MessageLimits.packetBytes + 1))
+    guard case .oversized = b.receive() else {
+      Issue.record("the packet was taken")
+      return
+    }
+  }
+
+  @Test func `A socket whose other end is gone says so`() throws {
+    var (a, b): (MessageSocket?, MessageSocket) = try MessageSocket.makePair()
+    guard case .nothing = b.receive() else {
+      Issue.record("something was received")
+      return
+    }
+    a = nil
+    #expect(a == nil)
+    guard case .disconnected = b.receive() else {
+      Issue.record("the end was not noticed")
+      return
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+// Each breaks in one way. The first touch breaks those that begin well.
+
+private func crash() -> Never { fatalError("on purpose") }
+
+final class CrashingAtStartWidget: UIViewController {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { crash() }
+  required init?(coder: NSCoder) { crash() }
+}
+
+final class CrashingInViewDidLoadWidget: UIViewController {
+  override func viewDidLoad() { crash() }
+}
+
+/// Begins well, as the others do whose name says when they break.
+class TouchedWidget: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBlue
+  }
+}
+
+final class CrashingLaterWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { crash() }
+}
+
+final class SpinningWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    while getppid() > 0 {}
+  }
+}
+
+final class SleepingWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    sleep(3600)
+  }
+}
+
+final class AllocatingWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    while true {
+      guard let block = malloc(1 << 20) else { continue }
+      memset(block, 1, 1 << 20)
+      usleep(1000)
+    }
+  }
+}
+
+final class NotFiniteWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let layer = CALayer()
+    layer.position = CGPoint(x: CGFloat.nan, y: 0)
+    view.layer.addSublayer(layer)
+  }
+}
+
+final class CrowdedWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for index in 0..<10_000 {
+      let layer = CALayer()
+      layer.frame = CGRect(x: index % 100, y: index / 100, width: 1, height: 1)
+      view.layer.addSublayer(layer)
+    }
+  }
+}
+
+final class ChattyWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for index in 0..<100_000 { report("\(index)") }
+  }
+}
