@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "opaline", targets: ["opaline"]),
+    .executable(name: "opaline-today", targets: ["opaline-today"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
@@ -181,6 +182,22 @@ let package = Package(
       name: "_Testing_CoreGraphics", path: "Sources/UIKitTestingOverlays/_Testing_CoreGraphics",
       swiftSettings: strict),
 
+    // The Today panel: widgets of installed applications over the user's wallpaper.
+    .target(
+      name: "TodayPanel",
+      dependencies: uikit + [
+        "AppBundles", "WidgetHost", "WidgetProtocol", "CoreGraphics",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "opaline-today",
+      dependencies: uikit + [
+        "AppBundles", "TodayPanel", "UIKitHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
     // The command line. It must not stand on UIKit: build plugins run it for targets that do.
     .executableTarget(
       name: "opaline",
@@ -189,8 +206,24 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "TodayWidgets", dependencies: uikit + ["NotificationCenter", "VibrantControls"],
+      path: "Examples/TodayWidgets/Widgets", swiftSettings: strict),
     .executableTarget(
-      name: "Gallery", dependencies: uikit + ["VibrantControls", "UIKitHost"],
+      name: "QuoteWidget", dependencies: uikit + ["TodayWidgets", "WidgetExtension"],
+      path: "Examples/TodayWidgets/QuoteWidget", swiftSettings: strict),
+    .executableTarget(
+      name: "CounterWidget", dependencies: uikit + ["TodayWidgets", "WidgetExtension"],
+      path: "Examples/TodayWidgets/CounterWidget", swiftSettings: strict),
+    .executableTarget(
+      name: "SystemWidget", dependencies: uikit + ["TodayWidgets", "WidgetExtension"],
+      path: "Examples/TodayWidgets/SystemWidget", swiftSettings: strict),
+    .executableTarget(
+      name: "TodayApp", dependencies: uikit + ["TodayWidgets", "UIKitHost"],
+      path: "Examples/TodayWidgets/TodayApp", swiftSettings: strict),
+
+    .executableTarget(
+      name: "Gallery", dependencies: uikit + ["TodayWidgets", "VibrantControls", "UIKitHost"],
       path: "Examples/Gallery",
       swiftSettings: strict),
     .executableTarget(
@@ -273,6 +306,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "WidgetHost", "WidgetProtocol", "WidgetExtension", "NotificationCenter", "CWidgetTransport",
       "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "_TestWidget",
     ]
+  ),
+  (
+    "TodayPanelTests",
+    uikit + ["TodayPanel", "TodayWidgets", "AppBundles", "UIKitTesting", "CoreGraphics"]
   ),
   ("ExampleTests", uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation"]),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),

@@ -8,6 +8,6 @@ import ArgumentParser
     subcommands: [
       BundleCommand.self, CheckCommand.self, InstallCommand.self, ListCommand.self,
       OpenCommand.self,
-      RemoveCommand.self,
+      RemoveCommand.self, TodayCommand.self,
     ])
 }

@@ -1,3 +1,4 @@
+import TodayWidgets
 import UIKit
 
 /// Four capsules and a clock on wallpapers from black to white: above with the plain vibrancy of
