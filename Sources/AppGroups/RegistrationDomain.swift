@@ -1,6 +1,7 @@
 import Foundation
 
-/// What `register(defaults:)` was given, for groups. Foundation keeps its own and does not show it.
+/// What `register(defaults:)` of a group's defaults was given. Foundation keeps its own and does not show
+/// it.
 enum RegistrationDomain {
   private static let lock = NSLock()
   // Safety: used under `lock`; property list objects are values.

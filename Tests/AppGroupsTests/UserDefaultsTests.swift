@@ -3,14 +3,11 @@ import Testing
 
 @testable import AppGroups
 
-/// What `import UIKit` makes of the name.
-private typealias GroupAwareDefaults = AppGroups.UserDefaults
-
 @Suite struct UserDefaultsTests {
   @Test("Each type that is set for a group is read again by another process")
   func types() throws {
     let fixture = try GroupFixture()
-    let writer = GroupAwareDefaults(fixture.open())
+    let writer = GroupUserDefaults(fixture.open())
     let date = Date(timeIntervalSinceReferenceDate: 600_000_000)
     writer.set(7, forKey: "integer")
     writer.set(Float(0.5), forKey: "float")
@@ -26,7 +23,7 @@ private typealias GroupAwareDefaults = AppGroups.UserDefaults
     writer.set(URL(fileURLWithPath: "/tmp/a b"), forKey: "file")
     #expect(writer.synchronize())
 
-    let reader = GroupAwareDefaults(fixture.open())
+    let reader = GroupUserDefaults(fixture.open())
     #expect(reader.integer(forKey: "integer") == 7)
     #expect(reader.float(forKey: "float") == 0.5)
     #expect(reader.double(forKey: "double") == 0.25)
@@ -43,7 +40,7 @@ private typealias GroupAwareDefaults = AppGroups.UserDefaults
 
   @Test("A key that was never set reads as zero, false and nothing")
   func unset() throws {
-    let defaults = GroupAwareDefaults(try GroupFixture().open())
+    let defaults = GroupUserDefaults(try GroupFixture().open())
     #expect(defaults.integer(forKey: "a") == 0)
     #expect(!defaults.bool(forKey: "a"))
     #expect(defaults.string(forKey: "a") == nil)
@@ -53,7 +50,7 @@ private typealias GroupAwareDefaults = AppGroups.UserDefaults
   @Test("A removed key is gone for other processes too")
   func remove() throws {
     let fixture = try GroupFixture()
-    let (app, widget) = (GroupAwareDefaults(fixture.open()), GroupAwareDefaults(fixture.open()))
+    let (app, widget) = (GroupUserDefaults(fixture.open()), GroupUserDefaults(fixture.open()))
     app.set(1, forKey: "a")
     #expect(app.synchronize())
     widget.removeObject(forKey: "a")
@@ -61,9 +58,17 @@ private typealias GroupAwareDefaults = AppGroups.UserDefaults
     #expect(app.object(forKey: "a") == nil)
   }
 
+  @Test("A suite that is no group is Foundation's, and a group's strangers get nil")
+  func suites() {
+    let suite: UserDefaults? = UserDefaults(suiteName: "org.opaline.tests")
+    #expect(suite != nil && !(suite is GroupUserDefaults))
+    let stranger: UserDefaults? = UserDefaults(suiteName: "group.com.other")
+    #expect(stranger == nil)
+  }
+
   @Test("Registered values answer where the group has none")
   func registration() throws {
-    let defaults = GroupAwareDefaults(try GroupFixture().open())
+    let defaults = GroupUserDefaults(try GroupFixture().open())
     defaults.register(defaults: ["UserDefaultsTests.topic": "Science"])
     #expect(defaults.string(forKey: "UserDefaultsTests.topic") == "Science")
     defaults.set("Poetry", forKey: "UserDefaultsTests.topic")
@@ -74,18 +79,18 @@ private typealias GroupAwareDefaults = AppGroups.UserDefaults
 
   @Test("A group's keys are not those of the standard defaults")
   func standard() throws {
-    let defaults = GroupAwareDefaults(try GroupFixture().open())
+    let defaults = GroupUserDefaults(try GroupFixture().open())
     defaults.set(1, forKey: "UserDefaultsTests.group")
-    #expect(GroupAwareDefaults.standard.object(forKey: "UserDefaultsTests.group") == nil)
+    #expect(UserDefaults.standard.object(forKey: "UserDefaultsTests.group") == nil)
     #expect(defaults.dictionaryRepresentation()["UserDefaultsTests.group"] as? Int == 1)
   }
 
   @Test("A change is announced in the process that made it")
   @MainActor func notification() throws {
-    let defaults = GroupAwareDefaults(try GroupFixture().open())
+    let defaults = GroupUserDefaults(try GroupFixture().open())
     var count = 0
     let observer = Foundation.NotificationCenter.default.addObserver(
-      forName: GroupAwareDefaults.didChangeNotification, object: defaults, queue: nil
+      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
     ) { _ in MainActor.assumeIsolated { count += 1 } }
     defer { Foundation.NotificationCenter.default.removeObserver(observer) }
     defaults.set(1, forKey: "a")

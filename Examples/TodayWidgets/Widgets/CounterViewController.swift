@@ -1,4 +1,4 @@
-import NotificationCenter
+public import NotificationCenter
 public import UIKit
 import VibrantControls
 

@@ -1,4 +1,4 @@
-import NotificationCenter
+public import NotificationCenter
 public import UIKit
 
 /// A saying, drawn with the vibrancy of the panel; four capsules choose its topic.

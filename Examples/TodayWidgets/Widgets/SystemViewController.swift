@@ -1,4 +1,4 @@
-import NotificationCenter
+public import NotificationCenter
 public import UIKit
 
 /// The load of the processors, the used memory and the battery's charge, as vibrant plots.

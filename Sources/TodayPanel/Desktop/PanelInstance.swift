@@ -47,7 +47,9 @@ package final class PanelInstance: Sendable {
     unlink(path)
     let descriptor = PanelInstance.makeSocket()
     let isBound = PanelInstance.withAddress(path) { Foundation.bind(descriptor, $0, $1) == 0 }
-    guard isBound == true, chmod(path, 0o600) == 0, listen(descriptor, 8) == 0 else {
+    guard isBound == true, chmod(path, 0o600) == 0,
+      Foundation.listen(descriptor, 8) == 0
+    else {
       let text = PanelInstance.message("cannot listen on", path)
       close(descriptor)
       close(lock)

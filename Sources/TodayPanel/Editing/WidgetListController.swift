@@ -23,10 +23,11 @@ final class WidgetListController: UITableViewController {
     let done = UIAction { [weak self] _ in self?.dismiss(animated: true) }
     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
     addKeyCommand(
-      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] in
-        self?.dismiss(animated: true)
-      })
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish))
   }
+
+  private func finish() { dismiss(animated: true) }
 
   private var removed: [String] {
     contents.removed.sorted { (names[$0] ?? $0, $0) < (names[$1] ?? $1, $1) }

@@ -1,5 +1,5 @@
 package import AppBundles
-package import Foundation
+import Foundation
 
 /// Which widgets the user has in the panel, in which order, and which are expanded.
 package struct PanelContents: Codable, Equatable, Sendable {

@@ -75,9 +75,8 @@ package final class TodayPanelController: UIViewController {
     for subview in [header, edit, emptyMessage] { scrollView.addSubview(subview) }
     sliding.isHidden = true
     addKeyCommand(
-      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] in
-        self?.close()
-      })
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close))
     makeCards()
   }
 
