@@ -5,7 +5,7 @@ import TodayPanel
 import UIKit
 
 /// Runs the Today panel, or speaks to the one that runs.
-@main enum OpalineToday {
+@main @MainActor enum OpalineToday {
   static func main() {
     let options = TodayOptions.parseOrExit()
     do {

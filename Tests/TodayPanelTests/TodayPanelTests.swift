@@ -32,7 +32,9 @@ import UIKitTesting
   }
 
   /// The first view of a type for which a condition holds.
-  func find<View: UIView>(_ type: View.Type, where matches: (View) -> Bool) -> View? {
+  func find<View: UIView>(
+    _ type: View.Type, where matches: @escaping (View) -> Bool
+  ) -> View? {
     func search(_ view: UIView) -> View? {
       if let found = view as? View, matches(found) { return found }
       return view.subviews.lazy.compactMap(search).first
