@@ -22,7 +22,9 @@ struct SystemReadings: Equatable {
 
   static func current() -> SystemReadings {
     func text(_ path: String) -> String {
-      (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      // Files of the kernel claim no size, so they are read to their end.
+      let file = FileHandle(forReadingAtPath: path)
+      return String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     }
     let supplies = "/sys/class/power_supply"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: supplies)) ?? []
