@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 // What an app imports as UIKit. A target names the modules behind the umbrella too, because it is
 // built again only when a module changes that it names.
 let uikit: [Target.Dependency] = [
-  "UIKit", "ImageIO", "UICollections", "UIDynamics", "UIKitCore",
+  "UIKit", "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore",
 ]
 
 let package = Package(
@@ -21,11 +21,13 @@ let package = Package(
   products: [
     .library(
       name: "UIKit", targets: ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "UIKitHost"]),
+    .library(name: "VibrantControls", targets: ["VibrantControls"]),
     .library(name: "NotificationCenter", targets: ["NotificationCenter", "WidgetExtension"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "UIKitTestingOverlays", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "opaline", targets: ["opaline"]),
     .plugin(name: "Storyboards", targets: ["Storyboards"]),
+    .executable(name: "opaline-today", targets: ["opaline-today"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
@@ -56,6 +58,7 @@ let package = Package(
     .target(name: "PixelKernels"),
     .target(name: "CHostEntry"),
     .target(name: "CStoryboardRecords"),
+    .target(name: "CFileExchange"),
     .target(name: "CWidgetTransport", dependencies: ["CSeccomp"]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
@@ -65,7 +68,9 @@ let package = Package(
     // Storyboards to source; knows nothing of UIKit.
     .target(name: "StoryboardCompiler", swiftSettings: strict),
     // Applications on disk: what their property lists say, where they are installed.
-    .target(name: "AppBundles", swiftSettings: strict),
+    .target(name: "AppBundles", dependencies: ["CFileExchange"], swiftSettings: strict),
+
+    .target(name: "AppGroups", dependencies: ["AppBundles", "Diagnostics"], swiftSettings: strict),
 
     // Numbers only.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -131,9 +136,12 @@ let package = Package(
       name: "UIDynamics", dependencies: ["CBox2D", "Diagnostics", "UICollections", "UIKitCore"],
       swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
+      name: "UIKit",
+      dependencies: ["AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore"],
       swiftSettings: strict),
 
+    // Ours, where Apple has none.
+    .target(name: "VibrantControls", dependencies: uikit, swiftSettings: strict),
     // Widgets: extensions that run in processes of their own and are drawn by a host.
     .target(
       name: "WidgetProtocol", dependencies: ["CWidgetTransport", "RenderTree", "CoreGraphics"],
@@ -178,6 +186,22 @@ let package = Package(
       name: "_Testing_CoreGraphics", path: "Sources/UIKitTestingOverlays/_Testing_CoreGraphics",
       swiftSettings: strict),
 
+    // The Today panel: widgets of installed applications over the user's wallpaper.
+    .target(
+      name: "TodayPanel",
+      dependencies: uikit + [
+        "AppBundles", "WidgetHost", "WidgetProtocol", "CoreGraphics",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "opaline-today",
+      dependencies: uikit + [
+        "AppBundles", "TodayPanel", "UIKitHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
     // The command line. It must not stand on UIKit: build plugins run it for targets that do.
     .executableTarget(
       name: "opaline",
@@ -186,12 +210,28 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-
     // Adds the source of a target's storyboards to it.
     .plugin(name: "Storyboards", capability: .buildTool(), dependencies: ["opaline"]),
 
+    .target(
+      name: "TodayWidgets", dependencies: uikit + ["NotificationCenter", "VibrantControls"],
+      path: "Examples/TodayWidgets/Widgets", swiftSettings: strict),
     .executableTarget(
-      name: "Gallery", dependencies: uikit + ["UIKitHost"], path: "Examples/Gallery",
+      name: "QuoteWidget", dependencies: uikit + ["TodayWidgets", "WidgetExtension"],
+      path: "Examples/TodayWidgets/QuoteWidget", swiftSettings: strict),
+    .executableTarget(
+      name: "CounterWidget", dependencies: uikit + ["TodayWidgets", "WidgetExtension"],
+      path: "Examples/TodayWidgets/CounterWidget", swiftSettings: strict),
+    .executableTarget(
+      name: "SystemWidget", dependencies: uikit + ["TodayWidgets", "WidgetExtension"],
+      path: "Examples/TodayWidgets/SystemWidget", swiftSettings: strict),
+    .executableTarget(
+      name: "TodayApp", dependencies: uikit + ["TodayWidgets", "UIKitHost"],
+      path: "Examples/TodayWidgets/TodayApp", swiftSettings: strict),
+
+    .executableTarget(
+      name: "Gallery", dependencies: uikit + ["TodayWidgets", "VibrantControls", "UIKitHost"],
+      path: "Examples/Gallery",
       swiftSettings: strict),
     .executableTarget(
       name: "LoginForm", dependencies: uikit + ["UIKitHost"], path: "Examples/LoginForm",
@@ -243,6 +283,7 @@ let package = Package(
 let tests: [(name: String, sees: [Target.Dependency])] = [
   ("AppBundlesTests", ["AppBundles"]),
   ("StoryboardCompilerTests", ["StoryboardCompiler"]),
+  ("AppGroupsTests", ["AppGroups", "AppBundles", "DefaultsWriter"]),
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
@@ -267,6 +308,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ),
   ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
   ("UIDynamicsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
+  ("VibrantControlsTests", uikit + ["VibrantControls", "UIKitTesting", "CoreGraphics"]),
   (
     "UIKitHostTests",
     [
@@ -286,6 +328,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "_TestWidget",
     ]
   ),
+  (
+    "TodayPanelTests",
+    uikit + ["TodayPanel", "TodayWidgets", "AppBundles", "UIKitTesting", "CoreGraphics"]
+  ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]
 // What tests of widgets launch: one executable, with a class for each behaviour.
@@ -301,6 +347,11 @@ package.targets.append(
 package.targets.append(
   .executableTarget(
     name: "Misuses", dependencies: uikit + ["UIKitTesting"], path: "Tests/Misuses",
+    swiftSettings: strict))
+// Writes an app group's defaults until it is killed: AppGroupsTests runs several.
+package.targets.append(
+  .executableTarget(
+    name: "DefaultsWriter", dependencies: ["AppGroups"], path: "Tests/DefaultsWriter",
     swiftSettings: strict))
 // The slow and exact forms of pixel loops, in C so that tests stay quick.
 package.targets.append(.target(name: "_PixelReference", path: "Tests/_PixelReference"))

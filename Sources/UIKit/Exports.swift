@@ -1,5 +1,6 @@
 // An app imports this module alone, as on Apple's systems, and sees what the modules below declare.
 
+@_exported public import AppGroups
 @_exported public import ImageIO
 @_exported public import UICollections
 @_exported public import UIDynamics

@@ -5,5 +5,8 @@ import ArgumentParser
   static let configuration = CommandConfiguration(
     commandName: "opaline",
     abstract: "Makes, installs and runs applications and widgets.",
-    subcommands: [CheckCommand.self, StoryboardCommand.self])
+    subcommands: [
+      BundleCommand.self, CheckCommand.self, InstallCommand.self, ListCommand.self,
+      OpenCommand.self, RemoveCommand.self, StoryboardCommand.self, TodayCommand.self,
+    ])
 }

@@ -3,6 +3,7 @@ import UIKit
 /// The scenes, by the names that files and the command line use.
 enum GalleryScene: String, CaseIterable {
   case vibrantButtons = "vibrant-buttons"
+  case cutOutButtons = "cut-out-buttons"
   case materials
   case materialsAtNight = "materials-at-night"
   case controls
@@ -45,6 +46,7 @@ enum GalleryScene: String, CaseIterable {
   var title: String {
     switch self {
     case .vibrantButtons: "Vibrant buttons"
+    case .cutOutButtons: "Cut-out buttons"
     case .materials: "Materials"
     case .materialsAtNight: "Materials at night"
     case .controls: "Controls"
@@ -91,6 +93,9 @@ enum GalleryScene: String, CaseIterable {
     case .vibrantButtons:
       "Capsules whose panel's alpha is their state, and a clock, on wallpapers from black to white: "
         + "the notification center's plain vibrancy above, the legible form below."
+    case .cutOutButtons:
+      "Vibrant buttons whose title and image are holes in their fill: three styles, at rest and "
+        + "touched, light and dark."
     case .materials:
       "Every blur style, light on the left and dark on the right, with each rank of vibrancy."
     case .materialsAtNight: "The same over a dark wallpaper."
@@ -175,6 +180,7 @@ enum GalleryScene: String, CaseIterable {
   @MainActor func makeController() -> UIViewController {
     switch self {
     case .vibrantButtons: VibrantButtonsController()
+    case .cutOutButtons: CutOutButtonsController()
     case .materials: MaterialsController(wallpaper: .garden)
     case .materialsAtNight: MaterialsController(wallpaper: .dusk)
     case .controls: ControlsController()
@@ -448,7 +454,7 @@ enum GalleryScene: String, CaseIterable {
       tap 195 525
       wait 5
       """
-    case .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
+    case .cutOutButtons, .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,
       .buttonsLarge, .buttonsRightToLeft, .text, .textLarge, .textRightToLeft, .symbols, .bars,
       .barsRightToLeft, .snapshotBlur, .alert,

@@ -1,3 +1,4 @@
+import TodayWidgets
 import UIKit
 
 /// Four capsules and a clock on wallpapers from black to white: above with the plain vibrancy of
@@ -91,7 +92,7 @@ final class VibrantBand: UIView {
 }
 
 /// A clock and four capsules side by side.
-final class VibrantRow: UIView, VibrantButtonDelegate {
+final class VibrantRow: UIView, CapsuleButtonDelegate {
   enum Form {
     /// The notification center's vibrancy as it is: hard to read on its own side's extreme.
     case plain
@@ -109,14 +110,14 @@ final class VibrantRow: UIView, VibrantButtonDelegate {
   private let clock: UIVisualEffectView
   private let time = UILabel()
   private let caption = UILabel()
-  private let buttons: [VibrantButton]
+  private let buttons: [CapsuleButton]
 
   init(form: Form) {
     let contrast: CGFloat? = form == .legible ? 4.5 : nil
     clock = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())
     clock.minimumContrast = contrast
     buttons = ["头条", "Sport", "娱乐", "Money"].enumerated().map { index, title in
-      let button = VibrantButton(
+      let button = CapsuleButton(
         title: title, state: index == 0 ? .selected : .unselected,
         titleEffect: .notificationCenter(), minimumContrast: contrast)
       button.tag = index
@@ -155,7 +156,7 @@ final class VibrantRow: UIView, VibrantButtonDelegate {
     }
   }
 
-  func didTap(_ button: VibrantButton, at index: Int) {
+  func didTap(_ button: CapsuleButton, at index: Int) {
     for other in buttons { other.state = other === button ? .selected : .unselected }
   }
 }

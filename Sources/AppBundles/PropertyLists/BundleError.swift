@@ -30,7 +30,9 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
+  /// One line, whatever the file's texts hold.
   package var description: String {
-    key.map { "\(file): \($0): \(message)" } ?? "\(file): \(message)"
+    let text = key.map { "\(file): \($0): \(message)" } ?? "\(file): \(message)"
+    return String(text.map { $0.isNewline || $0 == "\0" ? "\u{FFFD}" : $0 })
   }
 }

@@ -31,44 +31,24 @@ package struct PropertyList: Equatable, Sendable {
     try self.init(data, file: file)
   }
 
-  /// Parses XML or a binary property list.
-  ///
-  /// The older text format is refused: to Foundation any word is a property list of that format, so
-  /// its messages would hide what is wrong in the XML.
+  /// Parses the XML form.
   package init(_ data: Data, file: String) throws(BundleError) {
     self.file = file
-    guard PropertyList.isSupportedFormat(data) else {
+    guard !data.starts(with: Array("bplist".utf8)) else {
       throw BundleError(
-        .syntax, file: file,
-        "is no property list: it begins neither with <?xml or <plist nor with "
-          + "bplist")
+        .syntax, file: file, "is a binary property list: convert it with plutil -convert xml1")
     }
-    let root: Any
-    do {
-      root = try PropertyListSerialization.propertyList(from: data, format: nil)
+    let value: PropertyValue
+    do throws(PropertyListParser.Failure) {
+      var parser = PropertyListParser(Array(data))
+      value = try parser.parse()
     } catch {
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw BundleError(
-        .syntax, file: file,
-        "cannot be parsed: \(reason ?? "the data is not in the correct format")")
-    }
-    guard let value = PropertyValue(root) else {
-      throw BundleError(.syntax, file: file, "holds a value that is of no property list's type")
+      throw BundleError(.syntax, file: file, "cannot be parsed: \(error.message)")
     }
     guard case .dictionary(let values) = value else {
       throw BundleError(.type, file: file, "is \(value.kind); its root must be a dictionary")
     }
     self.values = values
-  }
-
-  private static func isSupportedFormat(_ data: Data) -> Bool {
-    if data.starts(with: Array("bplist00".utf8)) { return data.count > 8 }
-    var bytes = data[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    let text = bytes.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return ["<?xml", "<!DOCTYPE plist", "<plist", "<!--"].contains {
-      text.starts(with: Array($0.utf8))
-    }
   }
 
   /// The root, for reading keys.

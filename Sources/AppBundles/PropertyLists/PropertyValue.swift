@@ -43,34 +43,6 @@ package enum PropertyValue: Equatable, Sendable {
 }
 
 extension PropertyValue {
-  /// - Returns: nil for an object that no property list can hold.
-  package init?(_ object: Any) {
-    switch object {
-    case let text as String: self = .string(text)
-    case let number as NSNumber: self.init(number)
-    case let date as Date: self = .date(date)
-    case let data as Data: self = .data(data)
-    case let objects as [Any]:
-      let values = objects.compactMap { PropertyValue($0) }
-      guard values.count == objects.count else { return nil }
-      self = .array(values)
-    case let objects as [String: Any]:
-      let values = objects.compactMapValues { PropertyValue($0) }
-      guard values.count == objects.count else { return nil }
-      self = .dictionary(values)
-    default: return nil
-    }
-  }
-
-  private init(_ number: NSNumber) {
-    switch UInt8(bitPattern: number.objCType[0]) {
-    // Foundation stores no Boolean but with the type encoding of a C char.
-    case UInt8(ascii: "c"): self = .boolean(number.boolValue)
-    case UInt8(ascii: "d"), UInt8(ascii: "f"): self = .real(number.doubleValue)
-    default: self = .integer(number.intValue)
-    }
-  }
-
   /// The object that `PropertyListSerialization` writes.
   package var foundationObject: Any {
     switch self {

@@ -38,6 +38,8 @@ package import Surfaces
   private var window: OpaquePointer?
   private var output: any WindowOutput
   private var geometry: WindowGeometry
+  /// Whether the window is a dock; false on window systems that have none.
+  package let isDock: Bool
   private let fixedScale: CGFloat?
   private var contentsAreLost = true
   private var translator: EventTranslator
@@ -62,6 +64,7 @@ package import Surfaces
     driver: String? = nil
   ) throws(SurfaceError) {
     try WindowSystem.start(title: title, appID: environment.appID, driver: driver)
+    isDock = environment.windowKind == .dock && DockWindow.isSupported
     var opened: OpaquePointer?
     do {
       let (window, output) = try WindowSurface.open(title: title, environment)
@@ -99,6 +102,15 @@ package import Surfaces
   /// Changes what the window's frame shows.
   package func setTitle(_ title: String) {
     if let window { SDL_SetWindowTitle(window, title) }
+  }
+
+  /// Shows or hides the window. A window that is shown comes before others and gets the keys.
+  package func setShown(_ isShown: Bool) {
+    guard let window else { return }
+    guard isShown else { return SDL_HideWindow(window) }
+    if isDock { DockWindow.moveToEdge(window) }
+    SDL_ShowWindow(window)
+    SDL_RaiseWindow(window)
   }
 
   /// Keeps the desktop from dimming or locking the screen while the user does nothing, or lets it.
@@ -337,6 +349,8 @@ extension WindowSurface {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     // A renderer may have to make the window anew, which nobody should see.
     if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    let isDock = environment.windowKind == .dock && DockWindow.isSupported
+    if isDock { flags |= DockWindow.flags }
     let center = opaline_sdl_window_position_centered()
     let size = environment.size ?? LaunchEnvironment.defaultSize
     guard
@@ -345,7 +359,11 @@ extension WindowSurface {
     else { throw .sdl("No window could be opened") }
     do {
       let output = try makeOutput(for: window, usesWindowMemory: usesWindowMemory)
-      try resize(window, output, to: size, environment)
+      if isDock {
+        DockWindow.moveToEdge(window)
+      } else {
+        try resize(window, output, to: size, environment)
+      }
       SDL_ShowWindow(window)
       return (window, output)
     } catch {

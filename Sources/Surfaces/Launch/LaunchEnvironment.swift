@@ -47,6 +47,12 @@ package struct LaunchEnvironment: Hashable, Sendable {
     case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
   }
 
+  package enum WindowKind: String, CaseIterable, Sendable {
+    /// At the display's right edge, above other windows and out of the task bar; an application's
+    /// window where the window system has none such.
+    case dock
+  }
+
   /// Nil when unset: a window if there is a display.
   package var display: Display?
 
@@ -77,6 +83,9 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   /// What desktops find an app's name and icon by; nil for the program's name.
   package var appID: String?
+
+  /// What the window is to the desktop; nil for an application's window.
+  package var windowKind: WindowKind?
 
   /// Variables that begin with `UIKIT_` and that nothing reads, sorted: most likely misspelt.
   package var unrecognizedNames: [String] = []
@@ -113,13 +122,14 @@ package struct LaunchEnvironment: Hashable, Sendable {
       "UIKIT_RECORD_RATE", in: values, from: 1...60, example: 30)
     scriptPath = values["UIKIT_SCRIPT"]
     appID = values["UIKIT_APP_ID"]
+    windowKind = try LaunchEnvironment.choice("UIKIT_WINDOW", in: values, from: WindowKind.allCases)
     try checkPixelCount(in: values)
     try checkPictures(in: values)
     let known: Set = [
       "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
       "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
       "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_APP_ID",
-      "UIKIT_GALLERY_OUT",
+      "UIKIT_WINDOW", "UIKIT_GALLERY_OUT",
     ]
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !known.contains($0) }

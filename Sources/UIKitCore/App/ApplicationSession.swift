@@ -48,6 +48,8 @@ package import RenderTree
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
   /// Hands an address to the desktop and says whether that took it; nil without a desktop.
   package var openExternally: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
+  /// Shows or hides the window; nil where there is none.
+  package var setWindowShown: (@MainActor (Bool) -> Void)?
   /// Whether what the app tells assistive software is kept in ``accessibilityPosts``, for tests.
   package var recordsAccessibilityPosts = false
   package var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] =

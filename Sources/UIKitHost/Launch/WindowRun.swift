@@ -109,6 +109,7 @@ import UIKitCore
       }
     }
     session.openExternally = DesktopOpener.open
+    session.setWindowShown = { [unowned self] in surface.setShown($0) }
     session.keepsScreenOnDidChange = { [unowned self] in surface.setKeepsScreenOn($0) }
     session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)

@@ -1,31 +1,31 @@
-import UIKit
+public import UIKit
 
-@MainActor protocol VibrantButtonDelegate: AnyObject {
-  func didTap(_ button: VibrantButton, at index: Int)
+@MainActor public protocol CapsuleButtonDelegate: AnyObject {
+  func didTap(_ button: CapsuleButton, at index: Int)
 }
 
 /// A capsule whose blurred panel shows its state: the button of the sample, in Swift.
 ///
 /// The panel's *alpha* is the state, 0.7 selected and 0.2 not, so the blur has to survive every
 /// value between them.
-final class VibrantButton: UIView {
-  enum State { case selected, unselected }
+public final class CapsuleButton: UIView {
+  public enum State { case selected, unselected }
 
-  weak var delegate: (any VibrantButtonDelegate)?
+  public weak var delegate: (any CapsuleButtonDelegate)?
 
-  var state: State {
+  public var state: State {
     didSet {
       guard state != oldValue else { return }
       UIView.animate(withDuration: 0.3) { self.applyState() }
     }
   }
 
-  var text: String? {
+  public var text: String? {
     get { titleLabel.text }
     set { titleLabel.text = newValue }
   }
 
-  var font: UIFont {
+  public var font: UIFont {
     get { titleLabel.font }
     set { titleLabel.font = newValue }
   }
@@ -39,7 +39,7 @@ final class VibrantButton: UIView {
   ///   - titleEffect: Vibrancy for the title; nil shows it black or white with the state, as in the
   ///     sample.
   ///   - minimumContrast: The least contrast that a vibrant title keeps.
-  init(
+  public init(
     frame: CGRect = .zero, title: String, state: State, titleEffect: UIVibrancyEffect? = nil,
     minimumContrast: CGFloat? = nil
   ) {
@@ -61,13 +61,13 @@ final class VibrantButton: UIView {
     titleLabel.adjustsFontSizeToFitWidth = true
     titleLabel.minimumScaleFactor = 0.6
     titleLabel.font = .systemFont(ofSize: 15, weight: .medium)
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: VibrantButton.didTap))
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: CapsuleButton.didTap))
     applyState()
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
     layer.masksToBounds = true

@@ -1,0 +1,6 @@
+import TodayWidgets
+import WidgetExtension
+
+// The class is named in Info.plist; naming it here keeps the linker from leaving it out.
+_ = SystemViewController.self
+NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)

@@ -1,0 +1,80 @@
+import UIKit
+
+/// The last values of one quantity as a line over a faint area, with its name and the newest value.
+///
+/// It draws alpha alone, which the effect that it is in colours.
+final class PlotView: UIView {
+  private let name = UILabel()
+  private let value = UILabel()
+  /// Fractions, the newest last.
+  private(set) var samples: [Double] = []
+  private static let capacity = 40
+
+  init(name text: String) {
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    name.text = text
+    for label in [name, value] {
+      label.font = .preferredFont(forTextStyle: .caption1)
+      label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+      addSubview(label)
+    }
+    value.font = .monospacedDigitSystemFont(ofSize: name.font.pointSize, weight: .semibold)
+    isAccessibilityElement = true
+    show(nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter sample: A fraction; nil where the machine has no such thing.
+  func show(_ sample: Double?) {
+    if let sample { samples = (samples + [sample]).suffix(Self.capacity) }
+    value.text = sample?.formatted(.percent.precision(.fractionLength(0))) ?? "–"
+    accessibilityLabel = name.text
+    accessibilityValue = value.text
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = name.intrinsicContentSize.height
+    let valueWidth = min(value.intrinsicContentSize.width, bounds.width / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let nameWidth = max(0, bounds.width - valueWidth - 4)
+    name.frame = CGRect(
+      x: isMirrored ? bounds.width - nameWidth : 0, y: 0, width: nameWidth, height: height)
+    value.frame = CGRect(
+      x: isMirrored ? 0 : bounds.width - valueWidth, y: 0, width: valueWidth, height: height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let top = name.intrinsicContentSize.height + 4
+    let area = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    UIColor.label.withAlphaComponent(0.12).setFill()
+    let frame = UIBezierPath(roundedRect: area, cornerRadius: 6)
+    frame.fill()
+    guard samples.count > 1, area.height > 8 else { return }
+    frame.addClip()
+    let step = area.width / CGFloat(Self.capacity - 1)
+    let first = area.maxX - step * CGFloat(samples.count - 1)
+    let line = UIBezierPath()
+    for (index, sample) in samples.enumerated() {
+      let point = CGPoint(
+        x: first + step * CGFloat(index), y: area.maxY - 2 - (area.height - 4) * CGFloat(sample))
+      if index == 0 { line.move(to: point) } else { line.addLine(to: point) }
+    }
+    UIColor.label.setStroke()
+    line.lineWidth = 1.5
+    line.lineJoinStyle = .round
+    line.stroke()
+    line.addLine(to: CGPoint(x: area.maxX, y: area.maxY))
+    line.addLine(to: CGPoint(x: first, y: area.maxY))
+    line.close()
+    UIColor.label.withAlphaComponent(0.25).setFill()
+    line.fill()
+  }
+}

@@ -1,0 +1,82 @@
+public import NotificationCenter
+public import UIKit
+
+/// The load of the processors, the used memory and the battery's charge, as vibrant plots.
+///
+/// Compact they stand side by side; expanded they are one below the other.
+public final class SystemViewController: UIViewController, NCWidgetProviding {
+  private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
+  private let plots = ["Processor", "Memory", "Battery"].map { PlotView(name: $0) }
+  private var earlier: SystemReadings.Processor?
+  private var timer: Timer?
+  private var isExpanded = false
+  /// Where readings come from.
+  var readings: () -> SystemReadings = SystemReadings.current
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    effect.minimumContrast = 3
+    view.addSubview(effect)
+    for plot in plots { effect.contentView.addSubview(plot) }
+    extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+    preferredContentSize = CGSize(width: 0, height: 110)
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    update()
+    let timer = Timer(timeInterval: 2, repeats: true) { [weak self] _ in
+      // Safety: the timer is in the main run loop.
+      MainActor.assumeIsolated { self?.update() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    timer?.invalidate()
+    timer = nil
+  }
+
+  func update() {
+    let now = readings()
+    if let processor = now.processor, let earlier { plots[0].show(processor.load(since: earlier)) }
+    earlier = now.processor
+    plots[1].show(now.memory)
+    plots[2].show(now.battery)
+  }
+
+  public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+    update()
+    completionHandler(.newData)
+  }
+
+  public func widgetActiveDisplayModeDidChange(
+    _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize
+  ) {
+    isExpanded = activeDisplayMode == .expanded
+    preferredContentSize = CGSize(width: 0, height: isExpanded ? min(300, maxSize.height) : 110)
+    view.setNeedsLayout()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    effect.frame = view.bounds.insetBy(dx: 14, dy: 10)
+    let area = effect.bounds
+    let count = CGFloat(plots.count)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, plot) in plots.enumerated() {
+      if isExpanded {
+        let height = (area.height - 12 * (count - 1)) / count
+        plot.frame = CGRect(
+          x: 0, y: CGFloat(index) * (height + 12), width: area.width, height: max(0, height))
+      } else {
+        let width = (area.width - 14 * (count - 1)) / count
+        let column = CGFloat(isMirrored ? plots.count - 1 - index : index)
+        plot.frame = CGRect(
+          x: column * (width + 14), y: 0, width: max(0, width), height: area.height)
+      }
+    }
+  }
+}

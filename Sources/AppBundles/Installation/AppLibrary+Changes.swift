@@ -1,0 +1,130 @@
+package import Foundation
+
+extension AppLibrary {
+  /// What an installation did.
+  package struct Installation: Equatable, Sendable {
+    package let app: AppBundle
+    /// Whether another version of the application was there.
+    package let replaced: Bool
+    /// What the user may want to know, each as a sentence.
+    package let remarks: [String]
+  }
+
+  /// Copies a bundle into the library, or replaces the version there.
+  ///
+  /// The copy is made beside its destination and checked there; one rename makes it the installed
+  /// one, so that an interruption leaves the old version or the new one.
+  ///
+  /// - Throws: `BundleError` or `InstallationError`.
+  package func install(_ source: URL) throws -> Installation {
+    let source = source.resolvingSymlinksInPath()
+    let original = try AppBundle(at: source)
+    try BundleCopy.requireContained(source)
+    let lock = try LibraryLock(in: directory.applications)
+    defer { lock.unlock() }
+    lock.removeLeftovers()
+    let staging = lock.stagingFolder()
+    defer { try? FileManager.default.removeItem(at: staging) }
+    try InstallationError.rethrowing("copy the bundle") {
+      try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: false)
+      try FileManager.default.copyItem(
+        at: source, to: staging.appendingPathComponent(source.lastPathComponent, isDirectory: true))
+    }
+    _ = try AppBundle(at: staging.appendingPathComponent(source.lastPathComponent))
+    let remarks = remarks(on: original)
+    let destination = folder(of: original.identifier)
+    let replaced = try InstallationError.rethrowing("install the bundle") {
+      try AtomicReplacement.exchange(staging, with: destination)
+    }
+    AtomicReplacement.flushFolder(directory.applications)
+    let app = try AppBundle(at: destination.appendingPathComponent(source.lastPathComponent))
+    do {
+      try register(app)
+    } catch {
+      undo(destination, staging, replaced: replaced)
+      throw error
+    }
+    return Installation(app: app, replaced: replaced, remarks: remarks)
+  }
+
+  private func undo(_ destination: URL, _ staging: URL, replaced: Bool) {
+    if replaced {
+      _ = try? AtomicReplacement.exchange(staging, with: destination)
+    } else {
+      try? FileManager.default.removeItem(at: destination)
+    }
+  }
+
+  /// Removes an application with its desktop entry. Its groups' files stay for other members.
+  ///
+  /// - Parameter name: As for `app(named:)`. A broken bundle is found by its identifier alone.
+  /// - Returns: The identifier of what was removed.
+  @discardableResult package func remove(_ name: String) throws -> String {
+    let lock = try LibraryLock(in: directory.applications)
+    defer { lock.unlock() }
+    lock.removeLeftovers()
+    let isBroken =
+      BundleInfo.isReverseDomainName(name) && BundleContents.isFolder(folder(of: name))
+    let identifier = isBroken ? name : try app(named: name).identifier
+    let staging = lock.stagingFolder()
+    // The entry goes first: an interruption leaves an application that no desktop shows, which can
+    // be removed again.
+    try? FileManager.default.removeItem(at: desktopEntry(of: identifier))
+    try InstallationError.rethrowing("remove \(identifier)") {
+      try FileManager.default.moveItem(at: folder(of: identifier), to: staging)
+      try FileManager.default.removeItem(at: staging)
+    }
+    return identifier
+  }
+
+  package func folder(of identifier: String) -> URL {
+    directory.applications.appendingPathComponent(identifier, isDirectory: true)
+  }
+
+  package func desktopEntry(of identifier: String) -> URL {
+    directory.desktopEntries.appendingPathComponent("\(identifier).desktop")
+  }
+
+  private func register(_ app: AppBundle) throws {
+    try InstallationError.rethrowing("write the desktop entry") {
+      try FileManager.default.createDirectory(
+        at: directory.desktopEntries, withIntermediateDirectories: true)
+      try AtomicReplacement.write(
+        Data(DesktopEntry(app).text.utf8), to: desktopEntry(of: app.identifier))
+    }
+  }
+
+  private func remarks(on app: AppBundle) -> [String] {
+    var remarks: [String] = []
+    for other in apps where other.identifier != app.identifier {
+      for scheme in app.urlSchemes where other.urlSchemes.contains(scheme) {
+        let first = min(app.identifier, other.identifier)
+        remarks.append("\(other.identifier) opens \(scheme): too; such addresses go to \(first)")
+      }
+      for group in app.info.appGroups where other.info.appGroups.contains(group) {
+        remarks.append("\(other.identifier) is a member of \(group) too and shares its data")
+      }
+    }
+    return remarks
+  }
+}
+
+extension InstallationError {
+  /// Runs file operations and turns what they throw into one sentence.
+  static func rethrowing<Result>(
+    _ action: String, _ body: () throws -> Result
+  ) throws(InstallationError) -> Result {
+    do {
+      return try body()
+    } catch let failure as AtomicReplacement.Failure {
+      throw InstallationError(.fileSystem, "cannot \(action): \(failure.description)")
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let path = (error as NSError).userInfo[NSFilePathErrorKey] as? String
+      let reason = (cause ?? error as NSError).localizedDescription
+      throw InstallationError(
+        .fileSystem, "cannot \(action): \([path, reason].compactMap { $0 }.joined(separator: ": "))"
+      )
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The applications that are installed for one user.
+package struct AppLibrary: Sendable {
+  package let directory: DataDirectory
+
+  package init(_ directory: DataDirectory = DataDirectory()) {
+    self.directory = directory
+  }
+
+  /// What is installed, in the order of identifiers, and what is there and broken.
+  package func contents() -> (apps: [AppBundle], errors: [BundleError]) {
+    var apps: [AppBundle] = []
+    var errors: [BundleError] = []
+    for folder in folders() {
+      let bundles = BundleContents.bundles(in: folder, withExtension: "app")
+      do throws(BundleError) {
+        guard bundles.count == 1, let bundle = bundles.first else {
+          throw BundleError(
+            .file, file: folder.path, "must hold one application; install or remove it again")
+        }
+        let app = try AppBundle(at: bundle)
+        guard app.identifier == folder.lastPathComponent else {
+          throw BundleError(
+            .contradiction, file: bundle.appendingPathComponent("Info.plist").path,
+            key: "CFBundleIdentifier", "is not the name of the folder; install it again")
+        }
+        apps.append(app)
+      } catch {
+        errors.append(error)
+      }
+    }
+    return (apps, errors)
+  }
+
+  private func folders() -> [URL] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: directory.applications.path)
+    return (names ?? []).filter(BundleInfo.isReverseDomainName).sorted()
+      .map { directory.applications.appendingPathComponent($0, isDirectory: true) }
+  }
+
+  package var apps: [AppBundle] { contents().apps }
+
+  /// The widgets of all applications.
+  package var widgets: [ExtensionBundle] { apps.flatMap(\.extensions) }
+
+  /// The application that opens an address. Of several that claim its scheme, the first by
+  /// identifier.
+  package func app(opening address: String) -> AppBundle? {
+    guard let scheme = URLScheme.scheme(of: address) else { return nil }
+    return apps.first { $0.urlSchemes.contains(scheme) }
+  }
+
+  /// The application that contains an extension, or has an identifier itself.
+  package func app(containing identifier: String) -> AppBundle? {
+    apps.first { app in
+      app.identifier == identifier || app.extensions.contains { $0.identifier == identifier }
+    }
+  }
+
+  /// Finds an application by its identifier, its file's name or the name that users read.
+  package func app(named name: String) throws(InstallationError) -> AppBundle {
+    let apps = apps
+    let bare = name.hasSuffix(".app") ? String(name.dropLast(4)) : name
+    let found =
+      apps.filter { $0.identifier == name }.first.map { [$0] }
+      ?? apps.filter {
+        $0.url.deletingPathExtension().lastPathComponent == bare || $0.info.displayName == name
+      }
+    guard let app = found.first else {
+      let names = apps.map(\.identifier).joined(separator: ", ")
+      throw InstallationError(
+        .notInstalled,
+        "no application named \(name) is installed; "
+          + (names.isEmpty ? "there is none" : "there is \(names)"))
+    }
+    guard found.count == 1 else {
+      let names = found.map(\.identifier).joined(separator: ", ")
+      throw InstallationError(.ambiguous, "\(name) names several applications: say one of \(names)")
+    }
+    return app
+  }
+}

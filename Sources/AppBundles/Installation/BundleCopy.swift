@@ -1,0 +1,52 @@
+import Foundation
+
+/// Copies a bundle's files and refuses what could lead out of it.
+enum BundleCopy {
+  /// The most files of one bundle, a bound on what a mistaken path such as the home directory costs.
+  static let fileLimit = 20_000
+
+  /// Checks that a bundle holds only files, folders and links that stay inside.
+  static func requireContained(_ bundle: URL) throws(InstallationError) {
+    guard let paths = FileManager.default.enumerator(atPath: bundle.path) else {
+      throw InstallationError(.contents, "\(bundle.path) cannot be read")
+    }
+    var count = 0
+    for case let path as String in paths {
+      count += 1
+      guard count <= fileLimit else {
+        throw InstallationError(.contents, "\(bundle.path) holds more than \(fileLimit) files")
+      }
+      try requireContained(path, in: bundle)
+    }
+  }
+
+  private static func requireContained(
+    _ path: String, in bundle: URL
+  ) throws(InstallationError) {
+    let file = bundle.appendingPathComponent(path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    switch attributes?[.type] as? FileAttributeType {
+    case .typeRegular, .typeDirectory: return
+    case .typeSymbolicLink:
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+      guard let target, staysInside(target, from: path) else {
+        throw InstallationError(
+          .contents, "\(file.path) is a link that leads out of the bundle: copy the file instead")
+      }
+    default:
+      throw InstallationError(
+        .contents, "\(file.path) is neither a file nor a folder, which no bundle may hold")
+    }
+  }
+
+  /// Whether a link's target is beneath the bundle, by the names alone.
+  static func staysInside(_ target: String, from path: String) -> Bool {
+    guard !target.hasPrefix("/") else { return false }
+    var depth = path.split(separator: "/").count - 1
+    for name in target.split(separator: "/") where name != "." {
+      depth += name == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+}

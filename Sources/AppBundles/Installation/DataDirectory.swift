@@ -1,0 +1,46 @@
+package import Foundation
+
+/// The folders of the XDG base directory specification.
+///
+/// Source: https://specifications.freedesktop.org/basedir-spec/latest/
+package struct DataDirectory: Equatable, Sendable {
+  /// `$XDG_DATA_HOME`, or `~/.local/share`.
+  package let data: URL
+  /// `$XDG_CONFIG_HOME`, or `~/.config`.
+  package let configuration: URL
+  /// `$XDG_RUNTIME_DIR`; nil where the session has none.
+  package let runtime: URL?
+
+  /// - Parameter environment: A relative path in it counts as unset, as the specification asks.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    func folder(_ name: String) -> URL? {
+      guard let path = environment[name], path.hasPrefix("/") else { return nil }
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    data = folder("XDG_DATA_HOME") ?? home.appendingPathComponent(".local/share", isDirectory: true)
+    configuration =
+      folder("XDG_CONFIG_HOME") ?? home.appendingPathComponent(".config", isDirectory: true)
+    runtime = folder("XDG_RUNTIME_DIR")
+  }
+
+  package init(data: URL, configuration: URL, runtime: URL?) {
+    self.data = data
+    self.configuration = configuration
+    self.runtime = runtime
+  }
+
+  /// Installed applications, each in a folder named by its identifier.
+  package var applications: URL {
+    data.appendingPathComponent("opaline/Applications", isDirectory: true)
+  }
+  /// The files of app groups, each in a folder named by the group.
+  package var groups: URL { data.appendingPathComponent("opaline/Groups", isDirectory: true) }
+  /// Where desktops look for `.desktop` files.
+  package var desktopEntries: URL { data.appendingPathComponent("applications", isDirectory: true) }
+  package var autostart: URL {
+    configuration.appendingPathComponent("autostart", isDirectory: true)
+  }
+  /// Sockets of running processes; nil where the session has no runtime directory.
+  package var sockets: URL? { runtime?.appendingPathComponent("opaline", isDirectory: true) }
+}

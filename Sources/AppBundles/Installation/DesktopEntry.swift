@@ -1,0 +1,75 @@
+import Foundation
+
+/// The file by which desktops find an application, its icon and the addresses it opens.
+///
+/// Source: https://specifications.freedesktop.org/desktop-entry-spec/latest/
+package struct DesktopEntry: Equatable, Sendable {
+  package var name: String
+  /// The program and its arguments, of which `%u` is replaced by an address.
+  package var command: [String]
+  package var icon: String?
+  package var mediaTypes: [String]
+  /// Further keys, such as `X-GNOME-Autostart-enabled`.
+  package var additionalKeys: [(key: String, value: String)] = []
+
+  package static func == (a: DesktopEntry, b: DesktopEntry) -> Bool { a.text == b.text }
+
+  package init(
+    name: String, command: [String], icon: String? = nil, mediaTypes: [String] = [],
+    additionalKeys: [(key: String, value: String)] = []
+  ) {
+    self.name = name
+    self.command = command
+    self.icon = icon
+    self.mediaTypes = mediaTypes
+    self.additionalKeys = additionalKeys
+  }
+
+  /// The entry of an installed application, which gets addresses as its argument.
+  init(_ app: AppBundle) {
+    let schemes = app.urlSchemes.map { "x-scheme-handler/\($0)" }
+    self.init(
+      name: app.info.displayName,
+      command: [app.executableURL.path] + (schemes.isEmpty ? [] : ["%u"]),
+      icon: app.iconURL?.path, mediaTypes: schemes + app.mediaTypes,
+      additionalKeys: [("X-Opaline-Identifier", app.identifier)])
+  }
+
+  package var text: String {
+    var lines = ["[Desktop Entry]", "Type=Application", "Version=1.5"]
+    lines.append("Name=\(DesktopEntry.escaped(name))")
+    lines.append("Exec=\(command.map(DesktopEntry.argument).joined(separator: " "))")
+    if let icon { lines.append("Icon=\(DesktopEntry.escaped(icon))") }
+    lines.append("Terminal=false")
+    if !mediaTypes.isEmpty { lines.append("MimeType=\(mediaTypes.joined(separator: ";"));") }
+    lines += additionalKeys.map { "\($0.key)=\(DesktopEntry.escaped($0.value))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The specification's escapes of a string's value.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.hasPrefix(" ") ? "\\s" + result.dropFirst() : result
+  }
+
+  /// An argument in quotation marks, escaped first for the command line and then as a string.
+  private static func argument(_ text: String) -> String {
+    guard text != "%u" else { return text }
+    var quoted = ""
+    for scalar in text.unicodeScalars {
+      if ["\"", "`", "$", "\\"].contains(scalar) { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+      if scalar == "%" { quoted += "%" }
+    }
+    return escaped("\"\(quoted)\"")
+  }
+}

@@ -1,0 +1,86 @@
+package import Foundation
+
+/// What a bundle is made of.
+package struct BundleRecipe: Sendable {
+  /// A program and the property list it gets.
+  package struct Part: Equatable, Sendable {
+    /// The product's name, which is the executable's file name and the bundle's.
+    package let product: String
+    package let propertyList: URL
+
+    package init(product: String, propertyList: URL) {
+      self.product = product
+      self.propertyList = propertyList
+    }
+  }
+
+  package let app: Part
+  package let extensions: [Part]
+  /// Files and folders that are copied into the application's bundle.
+  package let resources: [URL]
+  /// The folder in which the executables are.
+  package let executables: URL
+
+  package init(app: Part, extensions: [Part], resources: [URL], executables: URL) {
+    self.app = app
+    self.extensions = extensions
+    self.resources = resources
+    self.executables = executables
+  }
+
+  /// Makes `Product.app` in a folder, or replaces it there in one step.
+  ///
+  /// - Throws: `BundleError` or `InstallationError`; the folder is unchanged then.
+  package func make(in folder: URL) throws -> AppBundle {
+    let destination = folder.appendingPathComponent("\(app.product).app", isDirectory: true)
+    let staging = folder.appendingPathComponent(".making-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: staging) }
+    let bundle = staging.appendingPathComponent("\(app.product).app", isDirectory: true)
+    try write(app, to: bundle)
+    for part in extensions {
+      try write(
+        part, to: bundle.appendingPathComponent("PlugIns/\(part.product).appex", isDirectory: true))
+    }
+    try InstallationError.rethrowing("copy the resources") {
+      for resource in resources {
+        try FileManager.default.copyItem(
+          at: resource, to: bundle.appendingPathComponent(resource.lastPathComponent))
+      }
+    }
+    _ = try AppBundle(at: bundle)
+    _ = try InstallationError.rethrowing("write \(destination.path)") {
+      try AtomicReplacement.exchange(bundle, with: destination)
+    }
+    return try AppBundle(at: destination)
+  }
+
+  private func write(_ part: Part, to bundle: URL) throws {
+    let list = try PropertyList(contentsOf: part.propertyList)
+    let variables = BuildVariables(product: part.product, list: list)
+    let resolved = try variables.resolve(list)
+    let executable = executables.appendingPathComponent(part.product)
+    guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+      throw BundleError(
+        .file, file: executable.path,
+        "is no program: build the product \(part.product) first, or say "
+          + "where it is with --executables")
+    }
+    try InstallationError.rethrowing("write \(bundle.path)") {
+      try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: executable, to: bundle.appendingPathComponent(part.product))
+      try resolved.xmlData.write(to: bundle.appendingPathComponent("Info.plist"))
+      for folder in resourceBundles(of: part.product) {
+        try FileManager.default.copyItem(
+          at: folder, to: bundle.appendingPathComponent(folder.lastPathComponent))
+      }
+    }
+  }
+
+  /// The folders that SwiftPM makes of a target's resources, named Package_Target.resources.
+  private func resourceBundles(of product: String) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: executables.path)) ?? []
+    return names.filter { $0.hasSuffix("_\(product).resources") }.sorted()
+      .map { executables.appendingPathComponent($0, isDirectory: true) }
+  }
+}

@@ -1,0 +1,83 @@
+package import AppBundles
+public import Foundation
+
+/// The folder that an application shares with its widgets and with other members of a group.
+package struct GroupContainer: Equatable, Sendable {
+  package let group: String
+  package let url: URL
+
+  /// The container of a group that this process is a member of.
+  ///
+  /// - Returns: nil for a group that the main bundle does not list, with one line on standard error
+  ///   that says how to join.
+  package init?(joining group: String) {
+    if let path = GroupContainer.sandboxedContainers[group] {
+      self.init(group: group, url: URL(fileURLWithPath: path, isDirectory: true))
+      return
+    }
+    self.init(joining: group, memberships: GroupContainer.mainBundleGroups, in: DataDirectory())
+  }
+
+  private init(group: String, url: URL) {
+    self.group = group
+    self.url = url
+  }
+
+  /// The variable by which a widget's host names the containers that its sandbox shows: lines of the
+  /// form `name=path`.
+  package static let containersVariable = "OPALINE_WIDGET_GROUPS"
+
+  private static let sandboxedContainers: [String: String] = {
+    let lines = ProcessInfo.processInfo.environment[containersVariable] ?? ""
+    let pairs = lines.split(separator: "\n").compactMap { line -> (String, String)? in
+      guard let separator = line.firstIndex(of: "=") else { return nil }
+      return (String(line[..<separator]), String(line[line.index(after: separator)...]))
+    }
+    return Dictionary(pairs) { $1 }
+  }()
+
+  /// - Parameter memberships: The groups of the bundle.
+  package init?(joining group: String, memberships: [String], in directory: DataDirectory) {
+    guard BundleInfo.isAppGroup(group), memberships.contains(group) else {
+      let text =
+        "UIKit: this process is no member of \(group); list it under \(BundleInfo.appGroupsKey) in the "
+        + "bundle's Info.plist\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      return nil
+    }
+    self.group = group
+    url = directory.groups.appendingPathComponent(group, isDirectory: true)
+  }
+
+  private static let mainBundleGroups: [String] =
+    Bundle.main.object(forInfoDictionaryKey: BundleInfo.appGroupsKey) as? [String] ?? []
+
+  /// Makes the container for its owner alone.
+  package func create() -> Bool {
+    do {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
+      return true
+    } catch {
+      return FileManager.default.fileExists(atPath: url.path)
+    }
+  }
+}
+
+extension FileManager {
+  /// The folder that the members of an app group share.
+  ///
+  /// A process is a member when the Info.plist of its bundle lists the group under
+  /// `com.apple.security.application-groups`, the name of Apple's entitlement.
+  ///
+  /// - Returns: nil for a group that the process is no member of.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    guard let container = GroupContainer(joining: groupIdentifier), container.create() else {
+      return nil
+    }
+    return container.url
+  }
+}

@@ -1,0 +1,35 @@
+import AppBundles
+import Foundation
+
+extension PropertyValue {
+  /// The value of an object that defaults can hold.
+  ///
+  /// - Returns: nil for an object of any other type.
+  init?(object: Any) {
+    switch object {
+    case let text as String: self = .string(text)
+    case let date as Date: self = .date(date)
+    case let data as Data: self = .data(data)
+    case let number as CGFloat: self = .real(Double(number))
+    case let number as NSNumber: self.init(number)
+    case let objects as [Any]:
+      let values = objects.compactMap { PropertyValue(object: $0) }
+      guard values.count == objects.count else { return nil }
+      self = .array(values)
+    case let objects as [String: Any]:
+      let values = objects.compactMapValues { PropertyValue(object: $0) }
+      guard values.count == objects.count else { return nil }
+      self = .dictionary(values)
+    default: return nil
+    }
+  }
+
+  private init(_ number: NSNumber) {
+    switch UInt8(bitPattern: number.objCType[0]) {
+    // Foundation stores nothing but Booleans with the type encoding of a C char.
+    case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolean(number.boolValue)
+    case UInt8(ascii: "d"), UInt8(ascii: "f"): self = .real(number.doubleValue)
+    default: self = .integer(number.intValue)
+    }
+  }
+}

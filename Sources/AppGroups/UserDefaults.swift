@@ -1,0 +1,108 @@
+import AppBundles
+import Diagnostics
+@_exported public import Foundation
+
+/// What gives `UserDefaults` its initializer for app groups.
+///
+/// Only an initializer of a protocol may return an object of a subclass, so `UserDefaults` conforms to
+/// this one, which nothing else can use.
+public protocol SuiteDefaults {}
+
+extension Foundation.UserDefaults: SuiteDefaults {}
+
+extension SuiteDefaults {
+  /// The defaults of a suite; those of an app group are safe between processes.
+  ///
+  /// Swift prefers this initializer to Foundation's, whose parameter is optional. A suite named "group.…"
+  /// is kept in the group's container; every other suite is Foundation's. A value that was set for a
+  /// group is visible to other processes soon; `synchronize()` returns true when it is on the disk.
+  ///
+  /// - Parameter suitename: With a name that begins with "group.", the process must be a member: its
+  ///   bundle's Info.plist lists the group under `com.apple.security.application-groups`.
+  /// - Returns: nil for a group that the process is no member of.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
+  public init?(suiteName suitename: String) {
+    guard let defaults = SuiteFactory.defaults(named: suitename) as? Self else { return nil }
+    self = defaults
+  }
+}
+
+private enum SuiteFactory {
+  static func defaults(named name: String) -> Foundation.UserDefaults? {
+    guard name.hasPrefix("group.") else { return UserDefaults(suiteName: Optional(name)) }
+    guard let container = GroupContainer(joining: name), container.create() else { return nil }
+    return GroupUserDefaults(GroupDefaults.shared(container))
+  }
+}
+
+/// Defaults that are those of an app group.
+final class GroupUserDefaults: Foundation.UserDefaults {
+  private let group: GroupDefaults
+
+  /// The defaults of a group.
+  init(_ group: GroupDefaults) {
+    self.group = group
+    super.init(suiteName: nil)!
+  }
+
+  // MARK: Reading
+
+  override func object(forKey defaultName: String) -> Any? {
+    group.value(forKey: defaultName)?.foundationObject
+      ?? RegistrationDomain.values[defaultName]
+  }
+
+  /// An address that `set(_:forKey:)` stored. A text that begins with "/" or "~" is a file's path.
+  override func url(forKey defaultName: String) -> URL? {
+    guard let text = string(forKey: defaultName) else { return nil }
+    let isPath = text.hasPrefix("/") || text.hasPrefix("~")
+    return isPath
+      ? URL(fileURLWithPath: NSString(string: text).expandingTildeInPath) : URL(string: text)
+  }
+
+  override func dictionaryRepresentation() -> [String: Any] {
+    RegistrationDomain.values.merging(group.values.mapValues(\.foundationObject)) { $1 }
+  }
+
+  // MARK: Writing
+
+  /// Adds values that all instances of the process answer with where their domain has none.
+  override func register(defaults registrationDictionary: [String: Any]) {
+    super.register(defaults: registrationDictionary)
+    RegistrationDomain.add(registrationDictionary)
+  }
+
+  /// - Parameter value: A string, number, date, data, or an array or dictionary of those; nil removes
+  ///   the key.
+  override func set(_ value: Any?, forKey defaultName: String) {
+    var stored: PropertyValue?
+    if let value {
+      stored = PropertyValue(object: value)
+      checkUsage(
+        stored != nil,
+        "UserDefaults.set(_:forKey:): \(type(of: value)) of \"\(defaultName)\" is no type of property "
+          + "lists. Store a string, number, date, data, array or dictionary")
+    }
+    group.set(stored, forKey: defaultName)
+    Foundation.NotificationCenter.default.post(
+      name: UserDefaults.didChangeNotification, object: self)
+  }
+
+  override func set(_ url: URL?, forKey defaultName: String) {
+    let text = url.map { $0.isFileURL ? $0.path : $0.absoluteString }
+    set(text as Any?, forKey: defaultName)
+  }
+
+  override func removeObject(forKey defaultName: String) {
+    set(nil as Any?, forKey: defaultName)
+  }
+
+  /// Writes what was set before the call to the disk.
+  ///
+  /// - Returns: For an app group, true once the changes are there: no crash and no other process
+  ///   loses them. False if the disk refused, or another member kept the lock for two seconds.
+  @discardableResult override func synchronize() -> Bool {
+    group.synchronize()
+  }
+}

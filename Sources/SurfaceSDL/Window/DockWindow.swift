@@ -1,0 +1,29 @@
+import CSDL
+
+/// A window at the right edge of the display, above others and out of the task bar.
+///
+/// X11 has a window type for it. On Wayland a client can neither say where its windows are nor keep
+/// them above others without a protocol that SDL lacks (wlr-layer-shell).
+@MainActor enum DockWindow {
+  static var isSupported: Bool {
+    guard WindowSystem.driver == "x11" else { return false }
+    SDL_SetHint("SDL_X11_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_DOCK")
+    return true
+  }
+
+  static let flags =
+    SDL_WINDOW_BORDERLESS.rawValue | SDL_WINDOW_ALWAYS_ON_TOP.rawValue
+    | SDL_WINDOW_SKIP_TASKBAR.rawValue
+
+  /// Gives the window the height of the display's free part and moves it to that part's right edge.
+  static func moveToEdge(_ window: OpaquePointer) {
+    var usable = SDL_Rect()
+    let display = max(SDL_GetWindowDisplayIndex(window), 0)
+    guard SDL_GetDisplayUsableBounds(display, &usable) == 0, usable.h > 0 else { return }
+    var width: Int32 = 0
+    SDL_GetWindowSize(window, &width, nil)
+    width = min(width, usable.w)
+    SDL_SetWindowSize(window, width, usable.h)
+    SDL_SetWindowPosition(window, usable.x + usable.w - width, usable.y)
+  }
+}

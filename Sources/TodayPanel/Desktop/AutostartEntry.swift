@@ -1,0 +1,30 @@
+package import AppBundles
+import Foundation
+
+/// The file that makes a desktop start the panel, hidden, with the session.
+///
+/// Source: https://specifications.freedesktop.org/autostart-spec/latest/
+package enum AutostartEntry {
+  package static func file(in directory: DataDirectory) -> String {
+    directory.autostart.appendingPathComponent("opaline-today.desktop").path
+  }
+
+  /// - Parameter program: The path of `opaline-today`.
+  package static func write(program: String, to directory: DataDirectory) throws {
+    let entry = DesktopEntry(
+      name: "Today", command: [program, "--hidden"],
+      additionalKeys: [("NoDisplay", "true"), ("X-GNOME-Autostart-enabled", "true")])
+    try FileManager.default.createDirectory(
+      at: directory.autostart, withIntermediateDirectories: true)
+    try AtomicReplacement.write(
+      Data(entry.text.utf8), to: URL(fileURLWithPath: file(in: directory)))
+  }
+
+  /// - Returns: Whether there was one.
+  package static func remove(from directory: DataDirectory) throws -> Bool {
+    let path = file(in: directory)
+    guard FileManager.default.fileExists(atPath: path) else { return false }
+    try FileManager.default.removeItem(atPath: path)
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import UIKit
+
+/// The list in which a user reorders, removes and restores widgets.
+final class WidgetListController: UITableViewController {
+  var contentsDidChange: (PanelContents) -> Void = { _ in }
+  private var contents: PanelContents
+  private let names: [String: String]
+  private static let cell = "widget"
+
+  init(contents: PanelContents, names: [String: String]) {
+    self.contents = contents
+    self.names = names
+    super.init(style: .insetGrouped)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Widgets"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    isEditing = true
+    let done = UIAction { [weak self] _ in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+    addKeyCommand(
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish))
+  }
+
+  private func finish() { dismiss(animated: true) }
+
+  private var removed: [String] {
+    contents.removed.sorted { (names[$0] ?? $0, $0) < (names[$1] ?? $1, $1) }
+  }
+
+  private func identifier(at path: IndexPath) -> String {
+    path.section == 0 ? contents.order[path.row] : removed[path.row]
+  }
+
+  // MARK: Rows
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? contents.order.count : contents.removed.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    guard section == 1 else { return nil }
+    return contents.removed.isEmpty ? nil : "More Widgets"
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    let identifier = identifier(at: indexPath)
+    content.text = names[identifier] ?? identifier
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  // MARK: Editing
+
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { indexPath.section == 0 ? .delete : .insert }
+
+  override func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { "Remove" }
+
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    let identifier = identifier(at: indexPath)
+    if editingStyle == .insert {
+      contents.restore(identifier)
+    } else {
+      contents.remove(identifier)
+    }
+    tableView.reloadData()
+    contentsDidChange(contents)
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    indexPath.section == 0
+  }
+
+  override func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    guard proposedDestinationIndexPath.section != 0 else { return proposedDestinationIndexPath }
+    return IndexPath(row: contents.order.count - 1, section: 0)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    contents.move(from: sourceIndexPath.row, to: destinationIndexPath.row)
+    contentsDidChange(contents)
+  }
+}

@@ -1,0 +1,63 @@
+package import AppBundles
+import Foundation
+
+/// Which widgets the user has in the panel, in which order, and which are expanded.
+package struct PanelContents: Codable, Equatable, Sendable {
+  /// Identifiers from top to bottom.
+  package private(set) var order: [String] = []
+  package private(set) var removed: Set<String> = []
+  package private(set) var expanded: Set<String> = []
+
+  package init() {}
+
+  /// Adds widgets that were installed since, and forgets those that are gone.
+  package mutating func update(installed: [String]) {
+    order = order.filter(installed.contains)
+    removed = removed.filter(installed.contains)
+    expanded = expanded.filter(installed.contains)
+    for identifier in installed where !order.contains(identifier) && !removed.contains(identifier) {
+      order.append(identifier)
+    }
+  }
+
+  package mutating func move(from source: Int, to destination: Int) {
+    order.insert(order.remove(at: source), at: destination)
+  }
+
+  package mutating func remove(_ identifier: String) {
+    guard order.contains(identifier) else { return }
+    order.removeAll { $0 == identifier }
+    removed.insert(identifier)
+  }
+
+  /// Puts a removed widget at the end.
+  package mutating func restore(_ identifier: String) {
+    guard removed.remove(identifier) != nil else { return }
+    order.append(identifier)
+  }
+
+  package mutating func setExpanded(_ isExpanded: Bool, _ identifier: String) {
+    if isExpanded { expanded.insert(identifier) } else { expanded.remove(identifier) }
+  }
+
+  // MARK: File
+
+  private static func file(in directory: DataDirectory) -> URL {
+    directory.configuration.appendingPathComponent("opaline/today.json")
+  }
+
+  /// A file that is missing or cannot be read counts as a panel that was never arranged.
+  package init(contentsOf directory: DataDirectory) {
+    let data = try? Data(contentsOf: PanelContents.file(in: directory))
+    self = data.flatMap { try? JSONDecoder().decode(PanelContents.self, from: $0) } ?? Self()
+  }
+
+  package func write(to directory: DataDirectory) throws {
+    let file = PanelContents.file(in: directory)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try AtomicReplacement.write(try encoder.encode(self), to: file, mode: 0o600)
+  }
+}

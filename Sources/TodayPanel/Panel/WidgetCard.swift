@@ -1,0 +1,133 @@
+import UIKit
+
+/// One widget in the panel: a header with its name, and its content beneath.
+final class WidgetCard: UIView {
+  /// Lengths in points.
+  enum Metrics {
+    static let headerPadding: CGFloat = 8
+    static let cornerRadius: CGFloat = 14
+    /// A compact widget's height, as of iOS 10.
+    static let compactHeight: CGFloat = 110
+    static let margins = UIEdgeInsets(top: 8, left: 12, bottom: 10, right: 12)
+  }
+
+  let widget: any PanelWidget
+  /// Called when the user expands or reduces the widget.
+  var toggleExpansion: () -> Void = {}
+  var isExpanded = false {
+    didSet { if isExpanded != oldValue { contentDidChange() } }
+  }
+
+  private let header = UIView()
+  private let headerEffect = UIVisualEffectView(effect: UIVibrancyEffect.widgetSecondary())
+  private let title = UILabel()
+  private let icon = UIImageView()
+  private let expand = UIButton(type: .system)
+  private let container = UIView()
+
+  init(_ widget: any PanelWidget) {
+    self.widget = widget
+    super.init(frame: .zero)
+    layer.cornerRadius = Metrics.cornerRadius
+    clipsToBounds = true
+    header.backgroundColor = UIColor { traits in
+      UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.08)
+    }
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(white: 0, alpha: 0.22) : UIColor(white: 1, alpha: 0.32)
+    }
+    title.font = .preferredFont(forTextStyle: .footnote)
+    title.adjustsFontForContentSizeCategory = true
+    title.text = widget.title.localizedUppercase
+    title.accessibilityLabel = widget.title
+    title.accessibilityTraits = .header
+    icon.contentMode = .scaleAspectFit
+    icon.image = widget.icon
+    icon.layer.cornerRadius = 5
+    icon.clipsToBounds = true
+    expand.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
+    expand.titleLabel?.adjustsFontForContentSizeCategory = true
+    expand.tintColor = .secondaryLabel
+    expand.addAction(
+      UIAction { [weak self] _ in self?.toggleExpansion() }, for: .primaryActionTriggered)
+    container.clipsToBounds = true
+    addSubview(header)
+    addSubview(container)
+    header.addSubview(headerEffect)
+    headerEffect.contentView.addSubview(title)
+    header.addSubview(icon)
+    header.addSubview(expand)
+    container.addSubview(widget.contentView)
+    contentDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Follows what the widget has said about itself.
+  func contentDidChange() {
+    expand.isHidden = !widget.allowsExpansion
+    expand.setTitle(isExpanded ? "Show Less" : "Show More", for: .normal)
+    expand.accessibilityLabel = "\(isExpanded ? "Show Less" : "Show More"), \(widget.title)"
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var headerHeight: CGFloat {
+    (title.intrinsicContentSize.height + Metrics.headerPadding * 2).rounded(.up)
+  }
+
+  /// The content's height: fixed when compact, what it asks for when expanded.
+  func contentHeight(maximum: CGFloat) -> CGFloat {
+    let compact = UIFontMetrics(forTextStyle: .body)
+      .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)
+    let preferred = widget.preferredHeight ?? compact
+    // A widget without an expanded form may ask for less than the compact height, not for more.
+    guard isExpanded, widget.allowsExpansion else { return min(max(preferred, 44), compact) }
+    return min(max(preferred, compact), maximum)
+  }
+
+  func height(maximumContent: CGFloat) -> CGFloat {
+    headerHeight + contentHeight(maximum: maximumContent)
+  }
+
+  /// Says the sizes of the display modes to the widget.
+  func arrange(width: CGFloat, maximumContent: CGFloat) {
+    var arrangement = PanelWidgetArrangement()
+    arrangement.isExpanded = isExpanded && widget.allowsExpansion
+    let compact = UIFontMetrics(forTextStyle: .body)
+      .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)
+    arrangement.compactSize = CGSize(width: width, height: compact)
+    arrangement.expandedSize = CGSize(width: width, height: maximumContent)
+    arrangement.proposedMargins = Metrics.margins
+    widget.arrange(arrangement)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isMirrored else { return frame }
+      return CGRect(
+        x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
+    headerEffect.frame = header.bounds
+    let iconSize: CGFloat = icon.image == nil ? 0 : min(headerHeight - 8, 20)
+    icon.frame = mirrored(
+      CGRect(x: 12, y: (headerHeight - iconSize) / 2, width: iconSize, height: iconSize))
+    let buttonWidth = expand.isHidden ? 0 : expand.intrinsicContentSize.width
+    expand.frame = mirrored(
+      CGRect(x: bounds.width - 12 - buttonWidth, y: 0, width: buttonWidth, height: headerHeight))
+    let left: CGFloat = iconSize > 0 ? 12 + iconSize + 8 : 12
+    title.textAlignment = .natural
+    title.frame = mirrored(
+      CGRect(
+        x: left, y: 0, width: max(0, bounds.width - left - buttonWidth - 20),
+        height: headerHeight))
+    container.frame = CGRect(
+      x: 0, y: headerHeight, width: bounds.width, height: max(0, bounds.height - headerHeight))
+    widget.contentView.frame = container.bounds
+  }
+}

@@ -1,0 +1,49 @@
+package import UIKit
+
+/// A widget whose controller is in the panel's own process: for previews and tests of the panel.
+@MainActor package final class ControllerWidget: PanelWidget {
+  package let identifier: String
+  package let title: String
+  package var icon: UIImage?
+  package var layoutDidChange: () -> Void = {}
+  package var allowsExpansion: Bool {
+    didSet { layoutDidChange() }
+  }
+  package private(set) var arrangement = PanelWidgetArrangement()
+  package private(set) var isOpen = false
+  package private(set) var updateCount = 0
+  package let controller: UIViewController
+
+  /// - Parameter controller: Its `preferredContentSize` says the height in each display mode.
+  package init(
+    identifier: String, title: String, allowsExpansion: Bool = false, controller: UIViewController
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.allowsExpansion = allowsExpansion
+    self.controller = controller
+  }
+
+  package var contentView: UIView { controller.view }
+  package var preferredHeight: CGFloat? {
+    let height = controller.preferredContentSize.height
+    return height > 0 ? height : nil
+  }
+  package var margins: UIEdgeInsets? { nil }
+
+  package func arrange(_ arrangement: PanelWidgetArrangement) { self.arrangement = arrangement }
+  package func open() { setOpen(true) }
+  package func close() { setOpen(false) }
+
+  private func setOpen(_ isOpen: Bool) {
+    guard isOpen != self.isOpen else { return }
+    self.isOpen = isOpen
+    controller.beginAppearanceTransition(isOpen, animated: false)
+    controller.endAppearanceTransition()
+  }
+
+  package func performUpdate(completion: @escaping @MainActor (Bool) -> Void) {
+    updateCount += 1
+    completion(false)
+  }
+}

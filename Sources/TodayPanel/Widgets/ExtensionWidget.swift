@@ -1,0 +1,84 @@
+package import AppBundles
+import Foundation
+package import UIKit
+package import WidgetHost
+import WidgetProtocol
+
+/// A widget of an installed application, in a process of its own.
+@MainActor package final class ExtensionWidget: PanelWidget {
+  package let identifier: String
+  package let title: String
+  package let icon: UIImage?
+  package var layoutDidChange: () -> Void = {}
+  /// Opens an address that the widget asked for.
+  package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
+  private let widget: Widget
+
+  /// - Parameters:
+  ///   - app: The application that contains the extension.
+  ///   - isolation: How the process is kept from the rest of the system.
+  package init(
+    _ bundle: ExtensionBundle, of app: AppBundle, in directory: DataDirectory,
+    allowsNetwork: Bool = false, isolation: Isolation = .bubblewrap
+  ) {
+    identifier = bundle.identifier
+    title = bundle.info.displayName
+    icon = app.iconURL.flatMap { UIImage(contentsOfFile: $0.path) }
+    let storage = directory.data.appendingPathComponent("opaline/Widgets/\(bundle.identifier)")
+    var description = WidgetDescription(
+      identifier: bundle.identifier, bundlePath: bundle.url.path,
+      executablePath: bundle.executableURL.path,
+      homePath: storage.appendingPathComponent("Home").path)
+    description.groups = Dictionary(
+      uniqueKeysWithValues: bundle.info.appGroups.map {
+        ($0, directory.groups.appendingPathComponent($0).path)
+      })
+    description.allowsNetwork = bundle.info.wantsNetwork && allowsNetwork
+    description.snapshotPath = storage.appendingPathComponent("Snapshot").path
+    for folder in [storage.path] + description.groups.values {
+      try? FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    widget = Widget(description, isolation: isolation)
+    widget.delegate = self
+  }
+
+  package var contentView: UIView { widget.view }
+  package var preferredHeight: CGFloat? { widget.preferredHeight }
+  package var allowsExpansion: Bool { widget.allowsExpansion }
+  package var margins: UIEdgeInsets? {
+    widget.margins.map {
+      UIEdgeInsets(
+        top: CGFloat($0.top), left: CGFloat($0.left), bottom: CGFloat($0.bottom),
+        right: CGFloat($0.right))
+    }
+  }
+
+  package func arrange(_ arrangement: PanelWidgetArrangement) {
+    var result = Widget.Arrangement()
+    result.displayMode = arrangement.isExpanded ? .expanded : .compact
+    result.compactSize = arrangement.compactSize
+    result.expandedSize = arrangement.expandedSize
+    let margins = arrangement.proposedMargins
+    result.proposedMargins.top = Double(margins.top)
+    result.proposedMargins.left = Double(margins.left)
+    result.proposedMargins.bottom = Double(margins.bottom)
+    result.proposedMargins.right = Double(margins.right)
+    widget.arrangement = result
+  }
+
+  package func open() { widget.open() }
+  package func close() { widget.close() }
+
+  package func performUpdate(completion: @escaping @MainActor (Bool) -> Void) {
+    widget.performUpdate { completion($0 == .newData) }
+  }
+}
+
+extension ExtensionWidget: WidgetDelegate {
+  package func widgetLayoutDidChange(_ widget: Widget) { layoutDidChange() }
+
+  package func widget(
+    _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
+  ) { openURL(url, completion) }
+}

@@ -1,0 +1,75 @@
+import AppBundles
+import ArgumentParser
+import Foundation
+import TodayPanel
+import UIKit
+
+/// Runs the Today panel, or speaks to the one that runs.
+@main @MainActor enum OpalineToday {
+  static func main() {
+    let options = TodayOptions.parseOrExit()
+    do {
+      if let autostart = options.autostart {
+        try setAutostart(autostart)
+        exit(0)
+      }
+      // A headless run draws one picture and is no panel of the session.
+      if !isHeadless { try becomePanel(options) }
+    } catch {
+      FileHandle.standardError.write(Data("opaline today: \(error)\n".utf8))
+      exit(1)
+    }
+    PanelDelegate.options = options
+    setDefaults()
+    UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(PanelDelegate.self))
+  }
+
+  private static var isHeadless: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["UIKIT_DISPLAY"] == "headless" || environment["UIKIT_SNAPSHOT"] != nil
+      || environment["UIKIT_RECORD"] != nil
+  }
+
+  private static func setAutostart(_ autostart: TodayOptions.Autostart) throws {
+    let directory = DataDirectory()
+    switch autostart {
+    case .on:
+      let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      try AutostartEntry.write(program: program, to: directory)
+      print("The panel starts with each session: \(AutostartEntry.file(in: directory))")
+    case .off:
+      let wasOn = try AutostartEntry.remove(from: directory)
+      print(wasOn ? "The panel no longer starts by itself." : "The panel does not start by itself.")
+    }
+  }
+
+  /// Ends the process where another one is the panel, after sending it the request.
+  private static func becomePanel(_ options: TodayOptions) throws {
+    guard let sockets = DataDirectory().sockets else {
+      throw PanelInstance.Failure.noRuntimeDirectory
+    }
+    if let instance = try PanelInstance(in: sockets) {
+      PanelDelegate.instance = instance
+      return
+    }
+    if !options.hidden { try PanelInstance.send(options.toggle ? .toggle : .show, in: sockets) }
+    exit(0)
+  }
+
+  /// What the user's environment does not say: a dock of a phone's width.
+  private static func setDefaults() {
+    for (name, value) in [
+      ("UIKIT_WINDOW", "dock"), ("UIKIT_SIZE", "400x844"), ("UIKIT_APP_ID", "opaline-today"),
+    ] { setenv(name, value, 0) }
+    let environment = ProcessInfo.processInfo.environment
+    let isWayland =
+      environment["WAYLAND_DISPLAY"] != nil && environment["SDL_VIDEODRIVER"] != "x11"
+    if isWayland, environment["UIKIT_DISPLAY"] != "headless" {
+      FileHandle.standardError.write(
+        Data(
+          ("opaline today: on Wayland the panel is a plain window: what docks there need is a protocol "
+            + "that SDL lacks. SDL_VIDEODRIVER=x11 makes it a dock where XWayland runs.\n").utf8))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+
+/// `opaline today`: runs `opaline-today`, which links UIKit, in this process's stead.
+struct TodayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "Shows the Today panel with the installed widgets.",
+    discussion: "\"opaline today --help\" lists its options.", helpNames: [])
+
+  @Argument(parsing: .captureForPassthrough, help: .hidden)
+  var arguments: [String] = []
+
+  func run() throws {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let program = URL(fileURLWithPath: own).deletingLastPathComponent()
+      .appendingPathComponent("opaline-today").path
+    var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+    execv(program, &pointers)
+    throw ValidationError(
+      "\(program) cannot be started: \(String(cString: strerror(errno))). Build the product "
+        + "opaline-today, or install it beside opaline")
+  }
+}

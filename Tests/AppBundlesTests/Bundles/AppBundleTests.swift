@@ -1,0 +1,115 @@
+import AppBundles
+import Foundation
+import Testing
+
+@Suite struct AppBundleTests {
+  private static let appURL = URL(fileURLWithPath: "/Today.app", isDirectory: true)
+  private static let widgetURL = appURL.appendingPathComponent("PlugIns/Quote.appex")
+
+  private static func app(
+    _ values: [String: PropertyValue], extensions: [ExtensionBundle] = []
+  ) throws -> AppBundle {
+    let list = PropertyList(file: "Today.app/Info.plist", values: values)
+    return try AppBundle(list, extensions: extensions, at: appURL)
+  }
+
+  private static func widget(_ values: [String: PropertyValue]) throws -> ExtensionBundle {
+    try ExtensionBundle(PropertyList(file: "Quote.appex/Info.plist", values: values), at: widgetURL)
+  }
+
+  @Test("An application has its names, groups and schemes")
+  func application() throws {
+    let app = try Self.app(SampleLists.app)
+    #expect(app.identifier == "com.example.today")
+    #expect(app.info.displayName == "Today")
+    #expect(app.info.appGroups == ["group.com.example.today"])
+    #expect(app.urlSchemes == ["today-sample"])
+    #expect(!app.info.wantsNetwork)
+  }
+
+  @Test("A widget has its controller and attributes")
+  func widget() throws {
+    let widget = try Self.widget(SampleLists.widget)
+    #expect(widget.entry == .principalClass("Quote.TodayViewController"))
+    #expect(widget.attributes == ["Budget": .integer(3)])
+    #expect(widget.info.displayName == "Quote of the day")
+  }
+
+  @Test("A storyboard is the other way to a widget's controller")
+  func storyboard() throws {
+    var values = SampleLists.widget
+    values["NSExtension"] = .dictionary([
+      "NSExtensionPointIdentifier": .string(ExtensionBundle.widgetPoint),
+      "NSExtensionMainStoryboard": .string("MainInterface"),
+    ])
+    #expect(try Self.widget(values).entry == .mainStoryboard("MainInterface"))
+  }
+
+  @Test("The icon is the largest one, and its extension may be left out")
+  func icon() throws {
+    var values = SampleLists.app
+    values["CFBundleIcons"] = .dictionary([
+      "CFBundlePrimaryIcon": .dictionary([
+        "CFBundleIconFiles": .array([.string("Icon-29"), .string("Icon-60")])
+      ])
+    ])
+    #expect(try Self.app(values).icon == "Icon-60.png")
+  }
+
+  @Test(
+    "Each mistake of an application names file and key",
+    arguments: BrokenList.either + BrokenList.apps)
+  func brokenApplication(_ broken: BrokenList) throws {
+    let error = #expect(throws: BundleError.self) {
+      try Self.app(broken.applied(to: SampleLists.app))
+    }
+    #expect(error?.code == broken.code)
+    #expect(error?.key == broken.key)
+    #expect(error?.description.hasPrefix("Today.app/Info.plist: \(broken.key): ") == true)
+  }
+
+  @Test(
+    "Each mistake of a widget names file and key", arguments: BrokenList.either + BrokenList.widgets
+  )
+  func brokenWidget(_ broken: BrokenList) throws {
+    let error = #expect(throws: BundleError.self) {
+      try Self.widget(broken.applied(to: SampleLists.widget))
+    }
+    #expect(error?.code == broken.code)
+    #expect(error?.key == broken.key)
+    #expect(error?.description.hasPrefix("Quote.appex/Info.plist: \(broken.key): ") == true)
+  }
+
+  @Test("A widget's identifier begins with its application's")
+  func foreignWidget() throws {
+    var values = SampleLists.widget
+    values["CFBundleIdentifier"] = .string("com.other.quote")
+    let widget = try Self.widget(values)
+    let error = #expect(throws: BundleError.self) {
+      try Self.app(SampleLists.app, extensions: [widget])
+    }
+    #expect(error?.code == .contradiction)
+    #expect(error?.file == "/Today.app/PlugIns/Quote.appex/Info.plist")
+    #expect(error?.key == "CFBundleIdentifier")
+  }
+
+  @Test("Two widgets of one application differ in their identifiers")
+  func equalWidgets() throws {
+    let widget = try Self.widget(SampleLists.widget)
+    let error = #expect(throws: BundleError.self) {
+      try Self.app(SampleLists.app, extensions: [widget, widget])
+    }
+    #expect(error?.code == .contradiction)
+  }
+
+  @Test("A widget joins no group that its application is not in")
+  func foreignGroup() throws {
+    var values = SampleLists.widget
+    values[BundleInfo.appGroupsKey] = .array([.string("group.com.other")])
+    let widget = try Self.widget(values)
+    let error = #expect(throws: BundleError.self) {
+      try Self.app(SampleLists.app, extensions: [widget])
+    }
+    #expect(error?.key == BundleInfo.appGroupsKey)
+  }
+}

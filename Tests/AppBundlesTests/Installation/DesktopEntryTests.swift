@@ -1,0 +1,23 @@
+import AppBundles
+import Testing
+
+@Suite struct DesktopEntryTests {
+  @Test("Characters that a command line would read are escaped twice")
+  func escapes() {
+    let entry = DesktopEntry(name: "A\\B", command: ["/a b/$x\"`\\100%", "%u"])
+    let lines = entry.text.split(separator: "\n")
+    #expect(lines.contains(#"Name=A\\B"#))
+    #expect(lines.contains(##"Exec="/a b/\\$x\\"\\`\\\\100%%" %u"##))
+  }
+
+  @Test("A line break in a name begins no key of its own")
+  func lineBreak() {
+    let entry = DesktopEntry(name: "A\nExec=rm", command: ["/a"])
+    #expect(entry.text.split(separator: "\n").filter { $0.hasPrefix("Exec=") }.count == 1)
+  }
+
+  @Test("An entry without media types has no such key")
+  func withoutTypes() {
+    #expect(!DesktopEntry(name: "A", command: ["/a"]).text.contains("MimeType"))
+  }
+}

@@ -1,0 +1,98 @@
+import AppBundles
+import Foundation
+import Testing
+
+@Suite struct BundleRecipeTests {
+  private final class Fixture {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("BundleRecipe-\(UUID().uuidString)", isDirectory: true)
+
+    init() throws {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Package_Today-App.resources"),
+        withIntermediateDirectories: true)
+      for program in ["Today-App", "Quote"] {
+        let file = folder.appendingPathComponent(program)
+        try Data("#!/bin/sh\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      }
+    }
+
+    func list(_ name: String, _ values: [String: PropertyValue]) throws -> URL {
+      let url = folder.appendingPathComponent(name)
+      try PropertyList(file: url.path, values: values).xmlData.write(to: url)
+      return url
+    }
+
+    func recipe(app: [String: PropertyValue], widget: [String: PropertyValue]) throws
+      -> BundleRecipe
+    {
+      BundleRecipe(
+        app: .init(product: "Today-App", propertyList: try list("App.plist", app)),
+        extensions: [.init(product: "Quote", propertyList: try list("Quote.plist", widget))],
+        resources: [], executables: folder)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// A template as Xcode writes it.
+  private static let template: [String: PropertyValue] = [
+    "CFBundleIdentifier": .string("com.example.today.quote"),
+    "CFBundleExecutable": .string("$(EXECUTABLE_NAME)"),
+    "CFBundleName": .string("${PRODUCT_NAME}"),
+    "NSExtension": .dictionary([
+      "NSExtensionPointIdentifier": .string("com.apple.widget-extension"),
+      "NSExtensionPrincipalClass": .string("$(PRODUCT_MODULE_NAME).TodayViewController"),
+    ]),
+  ]
+
+  @Test("Programs, property lists and resources become one bundle")
+  func make() throws {
+    let fixture = try Fixture()
+    let recipe = try fixture.recipe(
+      app: [
+        "CFBundleIdentifier": .string("com.example.today"),
+        "CFBundleName": .string("Costs $5 in $(PRODUCT_MODULE_NAME)"),
+      ], widget: Self.template)
+    let app = try recipe.make(in: fixture.folder)
+    #expect(app.url.lastPathComponent == "Today-App.app")
+    #expect(app.info.executable == "Today-App")
+    #expect(app.info.displayName == "Costs $5 in Today_App")
+    #expect(app.extensions.map(\.info.displayName) == ["Quote"])
+    #expect(app.extensions.first?.entry == .principalClass("Quote.TodayViewController"))
+    let resources = app.url.appendingPathComponent("Package_Today-App.resources").path
+    #expect(FileManager.default.fileExists(atPath: resources))
+  }
+
+  @Test("A bundle is made again over the old one")
+  func again() throws {
+    let fixture = try Fixture()
+    let recipe = try fixture.recipe(app: SampleLists.app, widget: Self.template)
+    // The sample's list names another executable than the product.
+    #expect(throws: BundleError.self) { try recipe.make(in: fixture.folder) }
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Today-App.app"))
+    var values = SampleLists.app
+    values["CFBundleExecutable"] = nil
+    for version in ["1", "2"] {
+      values["CFBundleVersion"] = .string(version)
+      let app = try fixture.recipe(app: values, widget: Self.template).make(in: fixture.folder)
+      #expect(app.info.version == version)
+    }
+  }
+
+  @Test("A variable that does not exist is named with those that do")
+  func unknownVariable() throws {
+    let fixture = try Fixture()
+    var widget = Self.template
+    widget["CFBundleVersion"] = .string("$(CURRENT_PROJECT_VERSION)")
+    let recipe = try fixture.recipe(app: SampleLists.app, widget: widget)
+    var values = SampleLists.app
+    values["CFBundleExecutable"] = nil
+    _ = try fixture.list("App.plist", values)
+    let error = #expect(throws: BundleError.self) { try recipe.make(in: fixture.folder) }
+    #expect(error?.key == "CFBundleVersion")
+    #expect(error?.message.contains("CURRENT_PROJECT_VERSION") == true)
+    #expect(error?.message.contains("PRODUCT_NAME") == true)
+  }
+}

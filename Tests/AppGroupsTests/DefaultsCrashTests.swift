@@ -1,0 +1,90 @@
+import AppBundles
+import Foundation
+import Testing
+
+@testable import AppGroups
+
+/// Real processes that are killed while they write.
+@Suite struct DefaultsCrashTests {
+  /// A writer, and the last key whose write it was promised.
+  private final class Writer {
+    let key: String
+    let process = Process()
+    private let output = Pipe()
+
+    init(_ fixture: GroupFixture, key: String) throws {
+      self.key = key
+      process.executableURL = Writer.executable
+      process.arguments = [fixture.folder.path, fixture.group, key, "100000"]
+      process.standardOutput = output
+      try process.run()
+    }
+
+    private static let executable = Bundle.main.executableURL!.deletingLastPathComponent()
+      .appendingPathComponent("DefaultsWriter")
+
+    /// Waits for a promise and kills the process a random moment later.
+    ///
+    /// - Returns: The last key whose `synchronize()` returned true.
+    func kill(after promises: Int) -> Int {
+      let reading = output.fileHandleForReading
+      var bytes = Data()
+      while bytes.count < 4 * promises {
+        let data = reading.availableData
+        guard !data.isEmpty else { break }
+        bytes += data
+      }
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      bytes += reading.readDataToEndOfFile()
+      process.waitUntilExit()
+      // The last four whole bytes; a promise may be cut by the end of the process.
+      let last = bytes.count / 4 * 4 - 4
+      guard last >= 0 else { return 0 }
+      return Int(bytes[last..<(last + 4)].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) })
+    }
+  }
+
+  /// Kills pairs of writers of one file.
+  ///
+  /// - Returns: How many kills left a promise broken or the file unreadable.
+  static func failures(ofKills count: Int) throws -> Int {
+    let fixture = try GroupFixture()
+    let file = GroupDefaultsFile(fixture.container).url
+    var generator = SystemRandomNumberGenerator()
+    var failures = 0
+    for round in 0..<(count / 2) {
+      let writers = try ["app\(round % 7)", "widget\(round % 7)"].map {
+        try Writer(fixture, key: $0)
+      }
+      let promised = writers.map { ($0.key, $0.kill(after: .random(in: 1...6, using: &generator))) }
+      guard let list = try? PropertyList(contentsOf: file) else {
+        failures += 2
+        continue
+      }
+      for (key, number) in promised {
+        // The write after the last promise may have happened too.
+        let written = list.values[key]
+        if written != .integer(number), written != .integer(number + 1) { failures += 1 }
+      }
+    }
+    return failures
+  }
+
+  @Test("A process that is killed loses no write that was reported as done")
+  func kills() throws {
+    let count = ProcessInfo.processInfo.environment["DEFAULTS_KILLS"].flatMap(Int.init) ?? 40
+    #expect(try DefaultsCrashTests.failures(ofKills: count) == 0)
+  }
+
+  @Test("A lock whose owner was killed holds nobody up")
+  func lock() throws {
+    let fixture = try GroupFixture()
+    for round in 0..<4 {
+      #expect(try Writer(fixture, key: "a\(round)").kill(after: 1) > 0)
+    }
+    let defaults = fixture.open()
+    defaults.set(.integer(1), forKey: "b")
+    #expect(defaults.synchronize())
+    #expect(fixture.open().values.count == 5)
+  }
+}

@@ -1,0 +1,126 @@
+import AppBundles
+import Foundation
+import Testing
+
+@testable import AppGroups
+
+/// A folder of its own with a group's container.
+final class GroupFixture {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("AppGroups-\(UUID().uuidString)", isDirectory: true)
+  let group = "group.com.example.shared"
+  let container: GroupContainer
+
+  init() throws {
+    let directory = DataDirectory(data: folder, configuration: folder, runtime: nil)
+    container = try #require(
+      GroupContainer(joining: group, memberships: [group], in: directory))
+    #expect(container.create())
+  }
+
+  /// The defaults as another process would have them.
+  func open() -> GroupDefaults { GroupDefaults(GroupDefaultsFile(container)) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+@Suite struct GroupDefaultsTests {
+  @Test("What one process wrote, another reads")
+  func shared() throws {
+    let fixture = try GroupFixture()
+    let (app, widget) = (fixture.open(), fixture.open())
+    #expect(widget.value(forKey: "count") == nil)
+    app.set(.integer(3), forKey: "count")
+    #expect(app.synchronize())
+    #expect(widget.value(forKey: "count") == .integer(3))
+    widget.set(nil, forKey: "count")
+    #expect(widget.synchronize())
+    #expect(app.value(forKey: "count") == nil)
+  }
+
+  @Test("Two processes that set different keys keep both")
+  func merge() throws {
+    let fixture = try GroupFixture()
+    let (app, widget) = (fixture.open(), fixture.open())
+    app.set(.string("a"), forKey: "app")
+    widget.set(.string("w"), forKey: "widget")
+    #expect(app.synchronize() && widget.synchronize())
+    #expect(app.values == ["app": .string("a"), "widget": .string("w")])
+    #expect(widget.values == app.values)
+  }
+
+  @Test("A value that was set is read at once, before it is on the disk")
+  func pending() throws {
+    let defaults = try GroupFixture().open()
+    for number in 0..<50 {
+      defaults.set(.integer(number), forKey: "count")
+      #expect(defaults.value(forKey: "count") == .integer(number))
+      #expect(defaults.values == ["count": .integer(number)])
+    }
+  }
+
+  @Test("Container and file are their owner's alone")
+  func permissions() throws {
+    let fixture = try GroupFixture()
+    let defaults = fixture.open()
+    defaults.set(.boolean(true), forKey: "a")
+    #expect(defaults.synchronize())
+    let file = fixture.container.url.appendingPathComponent("\(fixture.group).plist").path
+    for (path, mode) in [(fixture.container.url.path, 0o700), (file, 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+  }
+
+  @Test("A group that the bundle does not list cannot be joined")
+  func stranger() throws {
+    let directory = DataDirectory(
+      data: URL(fileURLWithPath: "/nowhere"), configuration: URL(fileURLWithPath: "/nowhere"),
+      runtime: nil)
+    #expect(
+      GroupContainer(joining: "group.com.other", memberships: ["group.com.example"], in: directory)
+        == nil)
+    #expect(GroupContainer(joining: "../etc", memberships: ["../etc"], in: directory) == nil)
+    #expect(UserDefaults(suiteName: "group.com.other") == nil)
+    #expect(
+      FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.other")
+        == nil)
+  }
+
+  @Test("A damaged or foreign file reads as empty and is replaced by the next write")
+  func damaged() throws {
+    let fixture = try GroupFixture()
+    let file = GroupDefaultsFile(fixture.container).url
+    let secret = fixture.folder.appendingPathComponent("secret.plist")
+    try PropertyList(file: "", values: ["secret": .integer(1)]).xmlData.write(to: secret)
+    let damages: [() throws -> Void] = [
+      { try Data("<plist><dict><key>".utf8).write(to: file) },
+      { try Data(count: 5 << 20).write(to: file) },
+      {
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: secret)
+      },
+      { mkfifo(file.path, 0o600) },
+    ]
+    for damage in damages {
+      try? FileManager.default.removeItem(at: file)
+      try damage()
+      let defaults = fixture.open()
+      #expect(defaults.values.isEmpty)
+      defaults.set(.integer(1), forKey: "a")
+      #expect(defaults.synchronize())
+      #expect(fixture.open().values == ["a": .integer(1)])
+    }
+    #expect(try PropertyList(contentsOf: secret).values == ["secret": .integer(1)])
+  }
+
+  @Test("A list longer than the limit is not reported as written, and the old one stays")
+  func limit() throws {
+    let fixture = try GroupFixture()
+    let defaults = fixture.open()
+    defaults.set(.integer(1), forKey: "small")
+    #expect(defaults.synchronize())
+    defaults.set(.data(Data(count: GroupDefaultsFile.sizeLimit)), forKey: "large")
+    #expect(!defaults.synchronize())
+    #expect(fixture.open().values == ["small": .integer(1)])
+  }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+import VibrantControls
+
+@MainActor @Suite struct VibrantButtonTests {
+  /// A button on a plain colour, and the same picture without it.
+  @MainActor private struct Scene {
+    static let frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+    let stage = Stage(size: CGSize(width: 140, height: 60), scale: 2, userInterfaceStyle: .dark)
+    let button: VibrantButton
+    let controller = UIViewController()
+
+    init(_ style: VibrantButton.Style, color: UIColor = UIColor(white: 0.3, alpha: 1)) {
+      button = VibrantButton(style: style)
+      // A bar of solid alpha in the button's middle, so that pixels are all or nothing.
+      button.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      }
+      button.frame = Scene.frame
+      controller.view.backgroundColor = color
+      controller.view.addSubview(button)
+      stage.show(controller)
+    }
+
+    private func brightness(_ x: Int, _ y: Int) -> Int {
+      stage.advance(by: 0)
+      guard let frame = stage.screen.frame?.frame else { return -1 }
+      return Int(SIMD4<Double>(frame[x * 2, y * 2]).y)
+    }
+
+    /// In the middle of the image, in the fill beside it, and outside of the button, as brightness.
+    var samples: (content: Int, fill: Int, outside: Int) {
+      (brightness(70, 30), brightness(30, 30), brightness(4, 4))
+    }
+  }
+
+  @Test("The content of a fill is a hole that shows the backdrop")
+  func fill() {
+    let scene = Scene(.fill)
+    let (content, fill, outside) = scene.samples
+    #expect(content == outside)
+    #expect(fill > outside + 20)
+  }
+
+  @Test("A highlighted fill is half as strong and keeps its hole")
+  func highlightedFill() {
+    let scene = Scene(.fill)
+    let rest = scene.samples
+    scene.button.isHighlighted = true
+    scene.stage.settle()
+    let held = scene.samples
+    #expect(held.content == held.outside)
+    #expect(held.fill > held.outside && held.fill < rest.fill)
+  }
+
+  @Test("Translucent content stands out from its fill")
+  func translucent() {
+    let scene = Scene(.translucent)
+    let rest = scene.samples
+    #expect(rest.content > rest.fill && rest.fill > rest.outside)
+    scene.button.isHighlighted = true
+    scene.stage.settle()
+    #expect(scene.samples.fill > rest.fill)
+    #expect(scene.samples.content >= rest.content)
+  }
+
+  @Test("Invert shows content alone, and a hole in a fill when it is touched")
+  func invert() {
+    let scene = Scene(.invert)
+    let rest = scene.samples
+    #expect(rest.fill == rest.outside)
+    #expect(rest.content > rest.outside + 20)
+    scene.stage.touchDown(CGPoint(x: 70, y: 30))
+    scene.stage.settle()
+    let held = scene.samples
+    #expect(held.content == held.outside)
+    #expect(held.fill == rest.content)
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(scene.samples == rest)
+  }
+
+  @Test("A selected button stays as a touched one is")
+  func selected() {
+    let scene = Scene(.invert)
+    scene.button.isSelected = true
+    scene.stage.settle()
+    #expect(scene.samples.content == scene.samples.outside)
+  }
+
+  @Test("A disabled button is faint and deaf")
+  func disabled() {
+    let scene = Scene(.fill)
+    let rest = scene.samples
+    var count = 0
+    scene.button.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+    scene.button.isEnabled = false
+    scene.stage.settle()
+    #expect(scene.samples.fill > rest.outside && scene.samples.fill < rest.fill)
+    scene.stage.tap(CGPoint(x: 70, y: 30))
+    #expect(count == 0)
+  }
+
+  @Test("A tap is the button's own action, once")
+  func action() {
+    let scene = Scene(.fill)
+    var count = 0
+    scene.button.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+    scene.stage.tap(CGPoint(x: 70, y: 30))
+    #expect(count == 1)
+  }
+
+  @Test("The backdrop shines through: another colour behind makes another fill")
+  func vibrancy() {
+    let red = Scene(.fill, color: .systemRed)
+    let grey = Scene(.fill)
+    #expect(red.samples.fill != grey.samples.fill)
+  }
+
+  @Test("The button is as large as its title, its image and its insets")
+  func size() {
+    let button = VibrantButton(style: .fill)
+    button.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    button.font = .systemFont(ofSize: 20)
+    #expect(button.intrinsicContentSize == CGSize(width: 6, height: 4))
+    button.title = "Search"
+    let titled = button.intrinsicContentSize
+    #expect(titled.width > 50 && titled.height > 20)
+    button.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 50)).image { _ in }
+    #expect(button.intrinsicContentSize.width == titled.width + 10 + button.imagePadding)
+    #expect(button.intrinsicContentSize.height == 54)
+  }
+
+  @Test("A larger text size makes a larger button")
+  func textSize() {
+    let stage = Stage(size: CGSize(width: 300, height: 100))
+    let controller = UIViewController()
+    let button = VibrantButton(style: .fill)
+    button.title = "Search"
+    controller.view.addSubview(button)
+    stage.show(controller)
+    let small = button.intrinsicContentSize
+    controller.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.settle()
+    #expect(button.intrinsicContentSize.height > small.height * 1.5)
+  }
+}
