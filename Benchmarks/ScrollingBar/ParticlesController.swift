@@ -9,10 +9,11 @@ final class ParticlesController: UIViewController {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let size = CGSize(width: 12, height: 12)
-    cell.contents = UIGraphicsImageRenderer(size: size, format: format).image { context in
-      UIColor.white.setFill()
-      context.cgContext.fillEllipse(in: CGRect(origin: .zero, size: size))
-    }.cgImage
+    cell.contents =
+      UIGraphicsImageRenderer(size: size, format: format).image { context in
+        UIColor.white.setFill()
+        context.cgContext.fillEllipse(in: CGRect(origin: .zero, size: size))
+      }.cgImage
     cell.contentsScale = 3
     cell.birthRate = 500
     cell.lifetime = 4
