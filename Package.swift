@@ -342,7 +342,7 @@ package.targets.append(
       "NotificationCenter", "WidgetExtension", "WidgetProtocol", "CWidgetTransport", "RenderTree",
       "CoreGraphics",
     ],
-    path: "Tests/_TestWidget", swiftSettings: strict))
+    path: "Tests/_TestWidget", swiftSettings: strict, plugins: ["Storyboards"]))
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.
 package.targets.append(
   .executableTarget(

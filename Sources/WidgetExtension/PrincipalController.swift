@@ -9,9 +9,19 @@ import UIKitCore
     let file = bundle.path + "/Info.plist"
     switch bundle.principal {
     case .storyboard(let name):
-      throw BundleError(
-        file, "NSExtensionMainStoryboard",
-        "\"\(name)\" was not turned into code; name its controller as NSExtensionPrincipalClass")
+      guard UIStoryboard.exists(named: name) else {
+        throw BundleError(
+          file, "NSExtensionMainStoryboard",
+          "there is no storyboard \"\(name)\" in the executable; add the file and the plugin "
+            + "Storyboards to its target")
+      }
+      let storyboard = UIStoryboard(name: name, bundle: nil)
+      guard let controller = storyboard.instantiateInitialViewController() else {
+        throw BundleError(
+          file, "NSExtensionMainStoryboard",
+          "the storyboard \"\(name)\" has no initial view controller; mark one as the entry point")
+      }
+      return controller
     case .className(let name):
       guard let found = findClass(name, in: bundle.modules) else {
         throw BundleError(

@@ -74,6 +74,27 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  @Test func `A storyboard makes the widget, and its button opens the app's address`() async throws
+  {
+    let scene = WidgetScene()
+    scene.open(
+      try scene.description(
+        of: "DocumentWidget",
+        plist: [
+          "CFBundleIdentifier": "org.example.DocumentWidget",
+          "CFBundleExecutable": "_TestWidget",
+          "NSExtension": [
+            "NSExtensionPointIdentifier": "com.apple.widget-extension",
+            "NSExtensionMainStoryboard": "MainInterface",
+          ],
+        ]))
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    scene.stage.tap(scene.point(258, 55))
+    #expect(await scene.wait { !scene.urls.isEmpty })
+    #expect(scene.urls.map(\.absoluteString) == ["quotes://?topic=design"])
+    #expect(await scene.close())
+  }
+
   @Test func `Style, text size and direction of the host reach the widget`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)

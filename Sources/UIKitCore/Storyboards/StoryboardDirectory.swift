@@ -12,6 +12,11 @@ import Foundation
   public static func register(_ storyboard: StoryboardDocument) { storyboards.append(storyboard) }
   public static func register(_ nib: NibDocument) { nibs.append(nib) }
 
+  static func hasStoryboard(named name: String) -> Bool {
+    _ = load
+    return storyboards.contains { $0.name == name }
+  }
+
   static func storyboard(named name: String, in bundle: Bundle?) -> StoryboardDocument {
     _ = load
     let found = storyboards.filter { $0.name == name }

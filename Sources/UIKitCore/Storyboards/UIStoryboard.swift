@@ -23,6 +23,11 @@ public import Foundation
     super.init()
   }
 
+  /// Whether the executable contains a storyboard.
+  package static func exists(named name: String) -> Bool {
+    StoryboardDirectory.hasStoryboard(named: name)
+  }
+
   /// A new controller of the scene that is marked as the entry point; nil where none is.
   open func instantiateInitialViewController() -> UIViewController? {
     document.initialScene.map { makeController(objectID: $0) }
