@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension Emission: WireValue {
-  static var minimumWireSize: Int { 4 + Phase.minimumWireSize }
+  package static var minimumWireSize: Int { 4 + Phase.minimumWireSize }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(phases: try reader.list(atMost: WireLimits.emissionPhases, "emission phases"))
     if let problem { throw reader.failure(.invalidValue, problem) }
     guard cellCount <= WireLimits.emitterCells else {
@@ -11,7 +11,7 @@ extension Emission: WireValue {
     }
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     if let problem { throw writer.failure(.invalidValue, problem) }
     guard cellCount <= WireLimits.emitterCells else {
       throw writer.failure(.limitExceeded, tooManyCells)
@@ -34,15 +34,15 @@ extension Emission: WireValue {
 }
 
 extension Emission.Phase: WireValue {
-  static var minimumWireSize: Int { 1 + Emitter.minimumWireSize }
+  package static var minimumWireSize: Int { 1 + Emitter.minimumWireSize }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     let isFirst = try reader.flag("whether a phase is the first")
     self.init(
       begin: isFirst ? nil : try reader.number("a phase's begin"), emitter: try reader.value())
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(begin == nil)
     if let begin { try writer.number(begin, "a phase's begin") }
     try writer.value(emitter)
@@ -50,9 +50,9 @@ extension Emission.Phase: WireValue {
 }
 
 extension Emitter: WireValue {
-  static var minimumWireSize: Int { 3 + 6 * 8 + 5 * 8 + 4 + 4 }
+  package static var minimumWireSize: Int { 3 + 6 * 8 + 5 * 8 + 4 + 4 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     shape = try reader.enumeration("an emitter's shape")
     mode = try reader.enumeration("an emitter's mode")
@@ -68,7 +68,7 @@ extension Emitter: WireValue {
     cells = try reader.emitterCells(depth: 0)
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     writer.enumeration(shape)
     writer.enumeration(mode)
     writer.enumeration(order)
@@ -85,15 +85,15 @@ extension Emitter: WireValue {
 }
 
 extension EmitterCell.Spread: WireValue {
-  static var minimumWireSize: Int { 16 }
+  package static var minimumWireSize: Int { 16 }
 
-  init(from reader: inout WireReader) throws(WireError) {
+  package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.number("a particle's mean value"),
       range: try reader.number("a particle's range of values"))
   }
 
-  func write(to writer: inout WireWriter) throws(WireError) {
+  package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.number(mean, "a particle's mean value")
     try writer.number(range, "a particle's range of values")
   }

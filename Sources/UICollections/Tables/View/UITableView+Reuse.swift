@@ -21,8 +21,11 @@ extension UITableView {
     headerPool.register(identifier) { TableViewMaker.header(aClass, identifier) }
   }
 
+  /// The present cell of a row that is configured again, for data sources that dequeue without the
+  /// row.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    cellPool.dequeue(identifier)
+    if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
+    return cellPool.dequeue(identifier)
   }
 
   func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
