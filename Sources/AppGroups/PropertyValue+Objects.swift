@@ -10,7 +10,9 @@ extension PropertyValue {
     case let text as String: self = .string(text)
     case let date as Date: self = .date(date)
     case let data as Data: self = .data(data)
-    case let number as CGFloat: self = .real(Double(number))
+    // A number object of any kind can be cast to CGFloat, and would lose its kind.
+    case let number as CGFloat where type(of: object) == CGFloat.self:
+      self = .real(Double(number))
     case let number as NSNumber: self.init(number)
     case let objects as [Any]:
       let values = objects.compactMap { PropertyValue(object: $0) }

@@ -51,7 +51,9 @@ final class GroupFixture {
 
   @Test("A value that was set is read at once, before it is on the disk")
   func pending() throws {
-    let defaults = try GroupFixture().open()
+    let fixture = try GroupFixture()
+    defer { withExtendedLifetime(fixture) {} }
+    let defaults = fixture.open()
     for number in 0..<50 {
       defaults.set(.integer(number), forKey: "count")
       #expect(defaults.value(forKey: "count") == .integer(number))

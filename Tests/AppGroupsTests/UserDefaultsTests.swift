@@ -40,7 +40,9 @@ import Testing
 
   @Test("A key that was never set reads as zero, false and nothing")
   func unset() throws {
-    let defaults = GroupUserDefaults(try GroupFixture().open())
+    let fixture = try GroupFixture()
+    defer { withExtendedLifetime(fixture) {} }
+    let defaults = GroupUserDefaults(fixture.open())
     #expect(defaults.integer(forKey: "a") == 0)
     #expect(!defaults.bool(forKey: "a"))
     #expect(defaults.string(forKey: "a") == nil)
@@ -68,7 +70,9 @@ import Testing
 
   @Test("Registered values answer where the group has none")
   func registration() throws {
-    let defaults = GroupUserDefaults(try GroupFixture().open())
+    let fixture = try GroupFixture()
+    defer { withExtendedLifetime(fixture) {} }
+    let defaults = GroupUserDefaults(fixture.open())
     defaults.register(defaults: ["UserDefaultsTests.topic": "Science"])
     #expect(defaults.string(forKey: "UserDefaultsTests.topic") == "Science")
     defaults.set("Poetry", forKey: "UserDefaultsTests.topic")
@@ -79,7 +83,9 @@ import Testing
 
   @Test("A group's keys are not those of the standard defaults")
   func standard() throws {
-    let defaults = GroupUserDefaults(try GroupFixture().open())
+    let fixture = try GroupFixture()
+    defer { withExtendedLifetime(fixture) {} }
+    let defaults = GroupUserDefaults(fixture.open())
     defaults.set(1, forKey: "UserDefaultsTests.group")
     #expect(UserDefaults.standard.object(forKey: "UserDefaultsTests.group") == nil)
     #expect(defaults.dictionaryRepresentation()["UserDefaultsTests.group"] as? Int == 1)
@@ -87,7 +93,9 @@ import Testing
 
   @Test("A change is announced in the process that made it")
   @MainActor func notification() throws {
-    let defaults = GroupUserDefaults(try GroupFixture().open())
+    let fixture = try GroupFixture()
+    defer { withExtendedLifetime(fixture) {} }
+    let defaults = GroupUserDefaults(fixture.open())
     var count = 0
     let observer = Foundation.NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: defaults, queue: nil

@@ -1,3 +1,4 @@
+import _TestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -15,7 +16,9 @@ import UIKitTesting
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  private var rounds: Int { Int(Self.number("BATCHES") ?? 160) / 2 }
+  private var rounds: Int {
+    Int(Self.number("BATCHES") ?? UInt64(randomRounds(160, unoptimized: 48))) / 2
+  }
 
   /// A snapshot of sections and items of which most were in the one before.
   private func change(_ old: Snapshot, _ random: inout SeededRandom) -> Snapshot {

@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(table.indexPathsForVisibleRows == wanted, comment)
   }
 
-  @Test(.serialized, arguments: 0..<10)
+  @Test(.serialized, arguments: 0..<randomRounds(10, unoptimized: 2))
   func `A thousand random batches leave the views equal to the data`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let source = TableSource(
