@@ -11,6 +11,8 @@ final class ParticlesController: UIViewController {
   private let titleLabel = UILabel()
   private let button = UIButton(configuration: .borderedProminent())
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
@@ -24,7 +26,7 @@ final class ParticlesController: UIViewController {
       Particles.flake(scale: 0.5, speed: 70), Particles.flake(scale: 0.25, speed: 40),
     ]
     snow.emitterShape = .line
-    for layer in [fireworks, snow] { view.layer.addSublayer(layer) }
+    for layer in [fireworks, snow] { background.layer.addSublayer(layer) }
     view.addSubview(card)
     addTitle()
     confetti.emitterShape = .line
