@@ -121,14 +121,12 @@ extension UIView {
     attachLayer(of: children[high], at: high)
   }
 
-  /// Puts a subview's layer where its view is. Layers without views keep their places above or
-  /// below the views around them.
+  /// Puts a subview's layer where its view is. The last view is above everything, a camera's picture
+  /// too that was added as a layer; other layers without views keep their places among the views.
   private func attachLayer(of view: UIView, at index: Int) {
-    if index + 1 == children.count,
-      index == 0 || layer.sublayers?.last === children[index - 1].layer
-    {
+    if index + 1 == children.count {
       layer.addSublayer(view.layer)
-    } else if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
+    } else if children[index + 1].layer.superlayer === layer {
       layer.insertSublayer(view.layer, below: children[index + 1].layer)
     } else if index > 0, children[index - 1].layer.superlayer === layer {
       layer.insertSublayer(view.layer, above: children[index - 1].layer)

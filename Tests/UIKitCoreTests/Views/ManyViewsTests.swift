@@ -23,7 +23,7 @@ import _TestSupport
     #expect(parent.layer.sublayers == left.map(\.layer))
   }
 
-  @Test("A layer without a view that was added last stays above views that are added later")
+  @Test("A view that is added or brought to the front is above layers without views")
   func extraLayers() {
     let parent = UIView()
     let first = UIView()
@@ -32,8 +32,11 @@ import _TestSupport
     parent.layer.addSublayer(extra)
     let second = UIView()
     parent.addSubview(second)
-    let expected = [first.layer, second.layer, extra]
-    #expect(parent.layer.sublayers == expected)
+    #expect(parent.layer.sublayers == [first.layer, extra, second.layer])
+    parent.bringSubviewToFront(first)
+    #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
+    parent.insertSubview(second, at: 0)
+    #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
   }
 
   @Test("Hit testing finds what converting the point to each view finds")
