@@ -127,10 +127,10 @@ import WidgetProtocol
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     #expect(await scene.wait { widget.preferredHeight == 110 && widget.allowsExpansion })
-    #expect(scene.reports.contains("mode 0 110"))
+    #expect(await scene.wait { scene.reports.contains("mode 0 110") })
     widget.arrangement.displayMode = .expanded
     #expect(await scene.wait { widget.preferredHeight == 240 })
-    #expect(scene.reports.contains("mode 1 600"))
+    #expect(await scene.wait { scene.reports.contains("mode 1 600") })
     UIView.animate(withDuration: 0.3) {
       widget.view.frame.size.height = 240
       widget.view.layoutIfNeeded()

@@ -41,9 +41,11 @@ final class SleepingWidget: TouchedWidget {
 
 final class AllocatingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // The optimizer would remove a block of malloc's that nobody reads.
     while true {
-      guard let block = malloc(1 << 20) else { continue }
-      memset(block, 1, 1 << 20)
+      _ = mmap(
+        nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_POPULATE), -1,
+        0)
       usleep(1000)
     }
   }
