@@ -245,7 +245,7 @@ extension WidgetDelegate {
   /// Takes what the process has sent; called by itself on the main queue.
   package func handleEvents() {
     guard let process else { return }
-    for event in process.takeEvents() {
+    for event in process.drainEvents() {
       // Handling one event may have ended the process.
       guard self.process === process else { return }
       handle(event)

@@ -36,9 +36,9 @@ struct BundleCommand: ParsableCommand {
       try executables.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? PackageBuild(configuration: configuration).build(products)
     let recipe = BundleRecipe(
-      app: BundleRecipe.Part(product: product, propertyList: URL(fileURLWithPath: plist)),
+      app: BundleRecipe.Program(product: product, propertyList: URL(fileURLWithPath: plist)),
       extensions: extensions.map {
-        BundleRecipe.Part(product: $0.product, propertyList: URL(fileURLWithPath: $0.plist))
+        BundleRecipe.Program(product: $0.product, propertyList: URL(fileURLWithPath: $0.plist))
       },
       resources: resource.map { URL(fileURLWithPath: $0) }, executables: folder)
     let app = try recipe.make(in: URL(fileURLWithPath: output, isDirectory: true))

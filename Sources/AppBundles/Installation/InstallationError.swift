@@ -3,7 +3,7 @@ package struct InstallationError: Error, Equatable, Sendable, CustomStringConver
   package enum Code: String, Sendable {
     /// No such application is installed.
     case notInstalled
-    /// A name stands for several applications.
+    /// Several installed applications have the name.
     case ambiguous
     /// The bundle holds a file that no bundle may hold.
     case contents

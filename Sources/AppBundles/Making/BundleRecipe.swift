@@ -3,7 +3,7 @@ package import Foundation
 /// What a bundle is made of.
 package struct BundleRecipe: Sendable {
   /// A program and the property list it gets.
-  package struct Part: Equatable, Sendable {
+  package struct Program: Equatable, Sendable {
     /// The product's name, which is the executable's file name and the bundle's.
     package let product: String
     package let propertyList: URL
@@ -14,14 +14,14 @@ package struct BundleRecipe: Sendable {
     }
   }
 
-  package let app: Part
-  package let extensions: [Part]
+  package let app: Program
+  package let extensions: [Program]
   /// Files and folders that are copied into the application's bundle.
   package let resources: [URL]
   /// The folder in which the executables are.
   package let executables: URL
 
-  package init(app: Part, extensions: [Part], resources: [URL], executables: URL) {
+  package init(app: Program, extensions: [Program], resources: [URL], executables: URL) {
     self.app = app
     self.extensions = extensions
     self.resources = resources
@@ -37,9 +37,10 @@ package struct BundleRecipe: Sendable {
     defer { try? FileManager.default.removeItem(at: staging) }
     let bundle = staging.appendingPathComponent("\(app.product).app", isDirectory: true)
     try write(app, to: bundle)
-    for part in extensions {
+    for program in extensions {
       try write(
-        part, to: bundle.appendingPathComponent("PlugIns/\(part.product).appex", isDirectory: true))
+        program,
+        to: bundle.appendingPathComponent("PlugIns/\(program.product).appex", isDirectory: true))
     }
     try InstallationError.rethrowing("copy the resources") {
       for resource in resources {
@@ -54,23 +55,23 @@ package struct BundleRecipe: Sendable {
     return try AppBundle(at: destination)
   }
 
-  private func write(_ part: Part, to bundle: URL) throws {
-    let list = try PropertyList(contentsOf: part.propertyList)
-    let variables = BuildVariables(product: part.product, list: list)
+  private func write(_ program: Program, to bundle: URL) throws {
+    let list = try PropertyList(contentsOf: program.propertyList)
+    let variables = BuildVariables(product: program.product, list: list)
     let resolved = try variables.resolve(list)
-    let executable = executables.appendingPathComponent(part.product)
+    let executable = executables.appendingPathComponent(program.product)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
       throw BundleError(
         .file, file: executable.path,
-        "is no program: build the product \(part.product) first, or say "
+        "is no program: build the product \(program.product) first, or say "
           + "where it is with --executables")
     }
     try InstallationError.rethrowing("write \(bundle.path)") {
       try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
       try FileManager.default.copyItem(
-        at: executable, to: bundle.appendingPathComponent(part.product))
+        at: executable, to: bundle.appendingPathComponent(program.product))
       try resolved.xmlData.write(to: bundle.appendingPathComponent("Info.plist"))
-      for folder in resourceBundles(of: part.product) {
+      for folder in resourceBundles(of: program.product) {
         try FileManager.default.copyItem(
           at: folder, to: bundle.appendingPathComponent(folder.lastPathComponent))
       }

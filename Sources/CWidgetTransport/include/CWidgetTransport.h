@@ -28,7 +28,8 @@ int32_t wt_memory_file(size_t size);
 /// Forbids everybody to change the file's size or to write to it any more.
 int32_t wt_seal(int32_t descriptor);
 
-/// The size of a file in memory that nobody can change any more; -1 with EPERM for any other file.
+/// Returns the size of a memory file whose seals forbid every change; -1, with `errno` EPERM, for a
+/// file that is not sealed so.
 int64_t wt_sealed_size(int32_t descriptor);
 
 /// A descriptor that becomes readable when the process ends.

@@ -53,7 +53,7 @@ package struct BackdropPaint: Sendable, Equatable {
   package var captured: PixelRect
 }
 
-/// Small pictures, each turned, scaled and tinted by itself, drawn in their order.
+/// Small pictures that are drawn one after the other. Each has a transform and a colour of its own.
 package struct SpritePaint: Sendable, Equatable {
   package var sprites: [Sprite]
   /// Whether colours add up to white instead of covering one another.
@@ -66,7 +66,7 @@ package struct Sprite: Sendable, Equatable {
   package var part: CGRect
   /// From bitmap pixels to device pixels.
   package var transform: CGAffineTransform
-  /// Multiplies the bitmap's colours; straight, clamped.
+  /// Multiplies the bitmap's colours. Its components are not premultiplied and lie in 0...1.
   package var color: RGBA
   /// The device pixels that it touches.
   package var bounds: PixelRect

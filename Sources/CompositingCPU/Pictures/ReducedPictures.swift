@@ -11,7 +11,7 @@ import RenderTree
 final class ReducedPictures {
   struct LevelKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// Each pixel stands for `2^halvings` squared.
+    /// How often both sides were halved: each pixel averages `2^halvings` by `2^halvings` pixels.
     var halvings: Int
   }
 

@@ -6,12 +6,16 @@ import RenderTree
 
 extension PlanPlayer {
   func draw(_ paint: SpritePaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let sprites = paint.sprites.compactMap { sprite(from: $0, opacity: operation.opacity) }
-    // The paint keeps the bitmaps, and the resources the reduced ones, while they are read.
-    withExtendedLifetime(paint) {
-      self.paint([], operation, visible) { rect, mask in
-        pk_draw_sprites(target, rect, sprites, Int32(sprites.count), paint.isAdditive, mask)
-      }
+    var sprites: [pk_sprite] = []
+    // Bands ask again and again, each for the few sprites in it.
+    for sprite in paint.sprites {
+      guard visible.contains(where: { !$0.intersection(sprite.bounds).isEmpty }),
+        let sprite = self.sprite(from: sprite, opacity: operation.opacity)
+      else { continue }
+      sprites.append(sprite)
+    }
+    self.paint([], operation, visible) { rect, mask in
+      pk_draw_sprites(target, rect, sprites, Int32(sprites.count), paint.isAdditive, mask)
     }
   }
 
@@ -43,11 +47,10 @@ extension PlanPlayer {
 
 /// The pictures of sprites, each halved as often as they are drawn smaller.
 final class SpritePictures {
-  private struct Entry {
-    /// Keeps the pixels of level 0, and so the identity, alive.
-    var bitmap: Bitmap
-    var levels: [PixelBuffer]
-    var lastFrame: Int
+  private final class Entry {
+    /// The picture itself first, then each half as wide and as high as the one before.
+    var levels: [PixelBuffer] = []
+    var lastFrame = 0
   }
 
   private var entries: [UInt64: Entry] = [:]
@@ -66,9 +69,8 @@ final class SpritePictures {
 
   /// A picture as BGRA pixels, halved `level` times or until one pixel is left.
   func image(of bitmap: Bitmap, level: Int) -> pk_image {
-    var entry = entries[bitmap.id] ?? Entry(bitmap: bitmap, levels: [], lastFrame: frame)
+    let entry = entries[bitmap.id] ?? makeEntry(for: bitmap)
     entry.lastFrame = frame
-    if entry.levels.isEmpty { entry.levels.append(SpritePictures.copy(of: bitmap)) }
     while entry.levels.count <= level, let last = entry.levels.last {
       let next = PixelBuffer()
       next.reshape(
@@ -78,8 +80,14 @@ final class SpritePictures {
       pk_halve(next.image, last.image, 4)
       entry.levels.append(next)
     }
-    entries[bitmap.id] = entry
     return entry.levels[level].image
+  }
+
+  private func makeEntry(for bitmap: Bitmap) -> Entry {
+    let entry = Entry()
+    entry.levels = [SpritePictures.copy(of: bitmap)]
+    entries[bitmap.id] = entry
+    return entry
   }
 
   private static func copy(of bitmap: Bitmap) -> PixelBuffer {

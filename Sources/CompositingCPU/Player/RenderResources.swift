@@ -36,7 +36,7 @@ final class RenderResources {
     discardCaches()
   }
 
-  /// Frees what only saves time. Captures stay: a plan that is kept relies on them.
+  /// Frees what can be computed again. Captures stay, because plans that are kept refer to them.
   func discardCaches() {
     pool.removeAll()
     coverage.removeAll()

@@ -36,7 +36,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
   /// Bytes that the masks occupy now.
   var byteCount: Int { lock.withLock { size } }
 
-  /// Calls `body` with the masks of glyphs at their places.
+  /// Calls `body` with the masks of glyphs and their positions.
   ///
   /// - Parameters:
   ///   - glyphs: Origins in pixels of the target.
@@ -53,9 +53,9 @@ package final class GlyphMaskCache: @unchecked Sendable {
     var strike = strikes.removeValue(forKey: key) ?? GlyphStrike(font: font, key: key)
     size -= strike.bytes.count
     if size + strike.bytes.count > limit { strike = GlyphStrike(font: font, key: key) }
-    let placed = place(glyphs, in: &strike)
+    let positioned = positionedMasks(of: glyphs, in: &strike)
     strike.bytes.withUnsafeBufferPointer { bytes in
-      let masks = placed.map { $0.glyph(in: bytes.baseAddress!) }
+      let masks = positioned.map { $0.glyph(in: bytes.baseAddress!) }
       masks.withUnsafeBufferPointer(body)
     }
     counted.drawn += glyphs.count
@@ -70,7 +70,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
     }
   }
 
-  private struct Place {
+  private struct PositionedMask {
     var mask: GlyphStrike.Mask
     var x: Int32
     var y: Int32
@@ -87,8 +87,10 @@ package final class GlyphMaskCache: @unchecked Sendable {
     }
   }
 
-  private func place(_ glyphs: [cairo_glyph_t], in strike: inout GlyphStrike) -> [Place] {
-    var result: [Place] = []
+  private func positionedMasks(
+    of glyphs: [cairo_glyph_t], in strike: inout GlyphStrike
+  ) -> [PositionedMask] {
+    var result: [PositionedMask] = []
     result.reserveCapacity(glyphs.count)
     for glyph in glyphs where abs(glyph.x) < 1e6 && abs(glyph.y) < 1e6 {
       let across = Int((glyph.x * 64).rounded())
@@ -97,7 +99,8 @@ package final class GlyphMaskCache: @unchecked Sendable {
       if isNew { counted.made += 1 }
       guard mask.width > 0 else { continue }
       result.append(
-        Place(mask: mask, x: Int32(across >> 6), y: Int32(down >> 4), fraction: across & 63))
+        PositionedMask(
+          mask: mask, x: Int32(across >> 6), y: Int32(down >> 4), fraction: across & 63))
     }
     return result
   }

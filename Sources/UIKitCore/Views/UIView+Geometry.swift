@@ -79,13 +79,13 @@ extension UIView {
     let subviews = children
     for index in subviews.indices.reversed() {
       let child = subviews[index]
-      if let hit = child.hitTest(child.place(of: point, from: self), with: event) { return hit }
+      if let hit = child.hitTest(child.hitPoint(for: point, from: self), with: event) { return hit }
     }
     return self
   }
 
   /// A point of the superview's space where a touch of it finds this view.
-  private func place(of point: CGPoint, from superview: UIView) -> CGPoint {
+  private func hitPoint(for point: CGPoint, from superview: UIView) -> CGPoint {
     if isFoundWhereSeen { return layer.convertFromSuperlayer(seen: point) }
     // A layer may have been moved out of its superview's.
     guard layer.superlayer === superview.layer else { return convert(point, from: superview) }

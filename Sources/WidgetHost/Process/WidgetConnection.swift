@@ -87,7 +87,7 @@ struct WidgetConnection {
   // MARK: Serving
 
   private mutating func serve() -> EndReason? {
-    adoptWishes()
+    applyRequests()
     if let reason = receiveAll() { return reason }
     sendAll()
     owner.setIdle(
@@ -97,17 +97,17 @@ struct WidgetConnection {
     }
     return watch.verdict(
       process: process, tickSentAt: schedule.outstanding?.sentAt, now: clock.now)
-      ?? (owner.takeEnding() ? .closed : nil)
+      ?? (owner.isEndRequested ? .closed : nil)
   }
 
-  private mutating func adoptWishes() {
-    let wishes = owner.takeWishes()
-    for message in wishes.messages { append(message) }
-    if let frame = wishes.hostFrame {
+  private mutating func applyRequests() {
+    let requests = owner.drainRequests()
+    for message in requests.messages { append(message) }
+    if let frame = requests.hostFrame {
       // A process that has still to start keeps no frame waiting.
       if hasBegun { hostFrame = frame } else { owner.finishHostFrame() }
     }
-    if wishes.isClosing, !isClosing {
+    if requests.isClosing, !isClosing {
       isClosing = true
       outgoing.append(.close)
       watch.beginClosing(now: clock.now)

@@ -111,7 +111,7 @@ final class WidgetProcess: @unchecked Sendable {
   }
 
   /// What has happened since the last call, in order.
-  func takeEvents() -> [WidgetEvent] {
+  func drainEvents() -> [WidgetEvent] {
     condition.lock()
     defer { condition.unlock() }
     defer { events = [] }
@@ -131,25 +131,25 @@ final class WidgetProcess: @unchecked Sendable {
   var wakeSocket: MessageSocket { wakeEnds.1 }
 
   /// What the host wants since the last call.
-  struct Wishes {
+  struct Requests {
     var messages: [HostMessage]
     var hostFrame: (time: Double, interval: Double)?
     var isClosing: Bool
   }
 
-  func takeWishes() -> Wishes {
+  func drainRequests() -> Requests {
     while case .packet = wakeEnds.1.receive() {}
     condition.lock()
     defer { condition.unlock() }
-    let wishes = Wishes(
+    let requests = Requests(
       messages: outgoing, hostFrame: hostFrame, isClosing: isClosing)
     outgoing = []
     hostFrame = nil
-    return wishes
+    return requests
   }
 
-  /// Whether the host wants the process to end without another word.
-  func takeEnding() -> Bool {
+  /// Whether the host wants the process to end without another message.
+  var isEndRequested: Bool {
     condition.lock()
     defer { condition.unlock() }
     return isEnding

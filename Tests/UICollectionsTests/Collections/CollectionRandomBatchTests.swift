@@ -39,12 +39,12 @@ struct CollectionRandomBatchTests {
   @MainActor private final class World {
     let fixture: CollectionFixture
     var model = ArrayModel(sectionCounts: [30, 20, 12])
-    var random: SeededRandom
+    var random: SeededGenerator
     var batches = 0
     private var isNested = false
 
     init(_ arrangement: Arrangement, seed: UInt64) {
-      random = SeededRandom(seed: seed)
+      random = SeededGenerator(seed: seed)
       let sections = model.sections
       fixture = CollectionFixture(CollectionRandomBatchTests.layout(arrangement), sections) {
         _, source in

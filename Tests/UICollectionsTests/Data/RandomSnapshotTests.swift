@@ -21,7 +21,7 @@ import UIKitTesting
   }
 
   /// A snapshot of sections and items of which most were in the one before.
-  private func change(_ old: Snapshot, _ random: inout SeededRandom) -> Snapshot {
+  private func change(_ old: Snapshot, _ random: inout SeededGenerator) -> Snapshot {
     var sections = old.sectionIdentifiers.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
     if Bool.random(using: &random) { sections.shuffle(using: &random) }
     let new = (0..<12).filter { !sections.contains($0) }.shuffled(using: &random)
@@ -52,7 +52,7 @@ import UIKitTesting
     violations: (Snapshot) -> [String]
   ) {
     let seed = Self.number("BATCH_SEED") ?? 23
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var snapshot = Snapshot()
     var completed: [Int] = []
     for round in 0..<rounds {

@@ -1,3 +1,4 @@
+import _TestSupport
 import Foundation
 import Testing
 import UIKit
@@ -53,7 +54,7 @@ struct SnapshotDifferenceTests {
 
   @Test("Random differences lead from each snapshot to the next", arguments: 0..<300)
   func random(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let old = randomSnapshot(&random)
     var new = randomSnapshot(&random)
     let items = new.itemIdentifiers
@@ -81,7 +82,7 @@ struct SnapshotDifferenceTests {
 
   @Test("A change of one percent of 10,000 items is one change for each")
   func work() {
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let items = Array(0..<10_000)
     var changed = items
     for _ in 0..<50 {
@@ -99,7 +100,7 @@ struct SnapshotDifferenceTests {
 
   @Test("The longest increasing subsequence is as long as the quadratic method finds")
   func subsequence() {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for count in 0..<40 {
       let values = (0..<count).shuffled(using: &random)
       let positions = longestIncreasingSubsequence(values)
@@ -138,7 +139,7 @@ struct SnapshotDifferenceTests {
     return snapshot
   }
 
-  private func randomSnapshot(_ random: inout SeededRandom) -> Snapshot {
+  private func randomSnapshot(_ random: inout SeededGenerator) -> Snapshot {
     let names = ["a", "b", "c", "d", "e"].shuffled(using: &random)
       .prefix(Int.random(in: 0...5, using: &random))
     var items = (0..<30).shuffled(using: &random).prefix(Int.random(in: 0...30, using: &random))

@@ -1,3 +1,4 @@
+import _TestSupport
 import Testing
 import UIKit
 
@@ -94,7 +95,7 @@ struct SnapshotTests {
 
   @Test("Thousands of random changes agree with plain arrays", arguments: 0..<4)
   func random(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = Snapshot()
     snapshot.appendSections(["a"])
     var model = Array(0..<200)

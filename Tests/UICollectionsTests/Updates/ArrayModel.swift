@@ -1,3 +1,4 @@
+import _TestSupport
 import Foundation
 
 @testable import UICollections
@@ -21,7 +22,7 @@ struct ArrayModel {
   }
 
   /// Changes the model and returns the batch that says how.
-  mutating func changeAtRandom(by random: inout SeededRandom) -> BatchUpdate<String> {
+  mutating func changeAtRandom(by random: inout SeededGenerator) -> BatchUpdate<String> {
     var batch = BatchUpdate<String>()
     var edited = sections
     let moved = removeItems(from: &edited, &batch, by: &random)
@@ -34,7 +35,7 @@ struct ArrayModel {
 
   /// Removes deleted and moved items, and returns the moved ones with the paths they had.
   private func removeItems(
-    from edited: inout [[Int]], _ batch: inout BatchUpdate<String>, by random: inout SeededRandom
+    from edited: inout [[Int]], _ batch: inout BatchUpdate<String>, by random: inout SeededGenerator
   ) -> [(path: IndexPath, item: Int)] {
     var moved: [(IndexPath, Int)] = []
     for section in edited.indices {
@@ -55,7 +56,7 @@ struct ArrayModel {
 
   private mutating func changeSections(
     _ placed: inout [(items: [Int], old: Int?)], _ batch: inout BatchUpdate<String>,
-    by random: inout SeededRandom
+    by random: inout SeededGenerator
   ) {
     var moved: [(items: [Int], old: Int?)] = []
     for section in placed.indices.reversed() {
@@ -89,7 +90,7 @@ struct ArrayModel {
 
   private mutating func insertItems(
     _ moved: [(path: IndexPath, item: Int)], _ batch: inout BatchUpdate<String>,
-    by random: inout SeededRandom
+    by random: inout SeededGenerator
   ) {
     guard !sections.isEmpty else {
       batch.deleteItems(moved.map(\.path), "delete")

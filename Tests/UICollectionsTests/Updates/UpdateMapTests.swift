@@ -1,3 +1,4 @@
+import _TestSupport
 import Foundation
 import Testing
 
@@ -52,7 +53,7 @@ struct UpdateMapTests {
 
   @Test("Random batches agree with arrays that are edited step by step", arguments: 0..<400)
   func random(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0..<Int.random(in: 0..<6, using: &random)).map { _ in
       Int.random(in: 0..<12, using: &random)
     }

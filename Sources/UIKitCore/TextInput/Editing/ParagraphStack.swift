@@ -82,7 +82,7 @@ import TextLayout
     } else {
       layOut(0..<count)
     }
-    place(from: 0)
+    updateTops(from: 0)
   }
 
   /// Lays out again what a replacement touched.
@@ -118,7 +118,7 @@ import TextLayout
     } else {
       layOut(range)
     }
-    place(from: isEstimating ? first : 0)
+    updateTops(from: isEstimating ? first : 0)
   }
 
   /// Whether the paragraphs that are not seen have estimated heights.
@@ -184,7 +184,7 @@ import TextLayout
     let before = range.map { slots[$0].height }
     layOut(range)
     if zip(range, before).contains(where: { slots[$0].height != $1 }) {
-      place(from: range.lowerBound)
+      updateTops(from: range.lowerBound)
     }
   }
 
@@ -238,7 +238,8 @@ import TextLayout
       ), isRightToLeft: isRightToLeft)
   }
 
-  private func place(from first: Int) {
+  /// Sums up heights into the tops of paragraphs.
+  private func updateTops(from first: Int) {
     var top = first > 0 ? slots[first - 1].top + slots[first - 1].height : 0
     for index in first..<slots.count {
       slots[index].top = top
