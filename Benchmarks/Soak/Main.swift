@@ -6,7 +6,7 @@ import UIKit
 ///     Soak [--rounds N] [--seconds S] [--limit KILOBYTES] [scenario's name ...]
 ///
 /// Each scenario runs in a process of its own, in N rounds (100,000 without the option) or as many as
-/// fit into S seconds, after a warm-up of a quarter of that. It may grow by 1024 kB more than the
+/// fit into S seconds, after a warm-up of half of that. It may grow by 1024 kB more than the
 /// strings that its caller makes grow by.
 @main struct Main {
   @MainActor static func main() {

@@ -36,8 +36,22 @@ extension Soak {
     case .whole: step = scenario.prepare(Stage())
     case .callersOwn: step = (scenario.callersOwn ?? scenario.prepare)(Stage())
     }
-    let warmUp = measure(rounds / 4, from: 0, seconds: seconds / 4, step)
+    fillTextCache()
+    let warmUp = measure(rounds / 2, from: 0, seconds: seconds / 2, step)
     return measure(rounds, from: warmUp.rounds, seconds: seconds, step)
+  }
+
+  /// Lays out more short texts than are kept, so that a scenario whose rounds each show a new text
+  /// is not charged for the kept ones: a warm-up has too few rounds of an alert to fill the cache.
+  private func fillTextCache() {
+    let label = UILabel()
+    for number in 0..<4000 {
+      label.text = "Warm-up \(number)"
+      label.bounds.size = label.sizeThatFits(CGSize(width: 200, height: 200))
+      label.numberOfLines = number % 2
+      label.layoutIfNeeded()
+      label.layer.displayIfNeeded()
+    }
   }
 
   private func measure(
