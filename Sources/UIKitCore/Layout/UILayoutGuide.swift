@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   let kind: Kind
   var references = ConstraintReferences()
 
-  enum Kind { case free, safeArea, margins, readable, top, bottom, content, frame }
+  enum Kind { case free, safeArea, margins, readable, top, bottom, content, frame, keyboard }
 
   public override init() {
     kind = .free

@@ -61,10 +61,18 @@ extension UIView {
 
   /// In the superview's space, as if there were no transform.
   var untransformedFrame: CGRect {
-    let (size, anchor) = (bounds.size, layer.anchorPoint)
-    return CGRect(
-      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
-      width: size.width, height: size.height)
+    get {
+      let (size, anchor) = (bounds.size, layer.anchorPoint)
+      return CGRect(
+        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+        width: size.width, height: size.height)
+    }
+    set {
+      let anchor = layer.anchorPoint
+      bounds.size = newValue.size
+      center = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+    }
   }
 
   // MARK: Changes
@@ -175,6 +183,10 @@ extension UIView {
     case .bottom:
       let height = safeAreaInsets.bottom
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    case .keyboard:
+      let height = keyboardInset
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .readable:
       let room = bounds.inset(by: layoutMargins)
       let width = min(room.width, readableWidth)

@@ -54,7 +54,9 @@ final class ModalAnimator: NSObject, PacedTransitioning {
     let coming = context.view(forKey: .to)
     if let coming, coming.superview !== container {
       if let controller = context.viewController(forKey: .to) {
-        UIView.performWithoutAnimation { coming.frame = context.finalFrame(for: controller) }
+        UIView.performWithoutAnimation {
+          coming.untransformedFrame = context.finalFrame(for: controller)
+        }
       }
       if isPresenting {
         container.addSubview(coming)

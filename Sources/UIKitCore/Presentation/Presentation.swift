@@ -292,12 +292,13 @@ import Diagnostics
     }
     let holds = isTold ? 0 : 1
     presenter.appearanceHolds += holds
+    // An interrupted flip leaves the view edge-on for now, where no size has a frame.
     if isInContext, containerView.superview === place.superview {
-      view.frame = containerView.frame
+      view.untransformedFrame = containerView.frame
       place.superview.insertSubview(view, belowSubview: containerView)
     } else if !isInContext || containerView.superview != nil {
       // Without a superview the container has left with its page: the view returns with the page.
-      view.frame = place.superview.bounds
+      view.untransformedFrame = place.superview.bounds
       place.superview.insertSubview(view, at: place.index)
     }
     presenter.appearanceHolds -= holds

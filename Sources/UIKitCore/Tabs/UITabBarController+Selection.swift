@@ -11,11 +11,11 @@ extension UITabBarController {
         "\(page) cannot be two tabs of \(self)",
         function: "setViewControllers(_:animated:)")
     }
+    cutTransitionsShort()
     if let transition, transition.isTelling {
       return transition.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)
       }
     }
-    transition?.cutShort()
     let old = pages
     let oldIndex = old.firstIndex { $0 === selectedPage } ?? 0
     let gone = old.filter { page in !new.contains { $0 === page } }
@@ -60,18 +60,26 @@ extension UITabBarController {
 
   func select(_ page: UIViewController) {
     guard page !== selectedPage else { return }
-    let isTelling = transition?.isTelling == true
-    if !isTelling { transition?.cutShort() }
+    cutTransitionsShort()
     // What was told of that end may have taken the page from the tabs.
     guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
     tabBar.select(page.tabBarItemMade)
-    guard isTelling else { return changePage(isAnimated: true) }
+    guard let transition, transition.isTelling else { return changePage(isAnimated: true) }
     // Asked for from within a callback of a change, it follows that.
-    transition?.whenTold { [weak self] in
+    transition.whenTold { [weak self] in
       guard let self else { return }
-      transition?.cutShort()
+      cutTransitionsShort()
       changePage(isAnimated: true)
+    }
+  }
+
+  /// Ends the running change, and those that controllers begin when they hear of its end; leaves one
+  /// alone that is notifying its controllers.
+  private func cutTransitionsShort() {
+    while let running = transition, !running.isTelling {
+      running.cutShort()
+      if transition === running { return }
     }
   }
 

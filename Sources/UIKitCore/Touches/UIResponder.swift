@@ -121,7 +121,15 @@ import TextLayout
   /// Shown above the input view, or alone; by default the next responder's.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
-  /// Asks for the two views above again, if this is the first responder.
+  /// Its view is shown in the place of ``inputView``; by default the next responder's.
+  open var inputViewController: UIInputViewController? { next?.inputViewController }
+
+  /// Its view is shown in the place of ``inputAccessoryView``; by default the next responder's.
+  open var inputAccessoryViewController: UIInputViewController? {
+    next?.inputAccessoryViewController
+  }
+
+  /// Asks for the views above again, if this is the first responder.
   open func reloadInputViews() {
     if isFirstResponder { responderWindow?.screen.session?.inputViews.update() }
   }

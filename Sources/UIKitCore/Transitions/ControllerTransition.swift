@@ -207,7 +207,7 @@ import Diagnostics
   private func arrive() {
     guard let to, let view = to.view else { return }
     if view.superview !== containerView { containerView.addSubview(view) }
-    view.frame = to.finalFrame
+    view.untransformedFrame = to.finalFrame
   }
 
   func runAlongside(_ change: @escaping () -> Void) {
@@ -313,7 +313,7 @@ import Diagnostics
     to?.view?.removeFromSuperview()
     guard let from, let view = from.view else { return }
     if view.superview !== containerView { containerView.addSubview(view) }
-    view.frame = from.initialFrame
+    view.untransformedFrame = from.initialFrame
   }
 
   /// Ends it before its time: what runs by itself counts as finished, what a finger holds as

@@ -480,6 +480,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     systemGuide(.readable, "UIViewReadableContentGuide")
   }
 
+  /// What the first responder's input views cover of the bounds, from below; without them the bottom
+  /// of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
+
   /// As small, or as large, as the constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }

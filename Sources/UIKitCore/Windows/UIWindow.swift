@@ -199,7 +199,7 @@ open class UIWindow: UIView {
   func installRootView() {
     guard let view = rootController?.view else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = bounds
+    view.untransformedFrame = bounds
     insertSubview(view, at: 0)
   }
 

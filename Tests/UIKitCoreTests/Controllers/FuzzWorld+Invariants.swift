@@ -160,6 +160,7 @@ extension FuzzWorld {
     if !CATransform3DIsIdentity(view.transform3D), !isCard(controller) {
       fail("\(name(controller)) is left with \(view.transform)")
     }
+    if view.bounds.width > 10_000 { fail("\(name(controller)) is left as wide as \(view.bounds)") }
     if view.alpha != 1 { fail("\(name(controller)) is left with alpha \(view.alpha)") }
     if view.isHidden { fail("\(name(controller)) is left hidden") }
     if !view.isUserInteractionEnabled { fail("\(name(controller)) is left without touches") }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitCore
 
@@ -105,6 +106,72 @@ import UIKitCore
     tabs.dismiss(animated: false)
     app.advance(by: 0.1)
     #expect(log.entries.suffix(2).contains("second did appear"))
+  }
+
+  /// Lets tabs fade, for a second.
+  private final class Fade: NSObject, UITabBarControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      guard let view = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 1) {
+        view.alpha = 1
+      } completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test("A tab that is chosen while another one's callback chooses a third is alone on show")
+  func tabChosenInTheCallbackOfAnInterruptedOne() {
+    let tabs = UITabBarController()
+    let pages = ["first", "second", "third"].map { Acting($0, log) }
+    let fade = Fade()
+    tabs.viewControllers = pages
+    tabs.delegate = fade
+    app.show(tabs)
+    tabs.selectedIndex = 1
+    app.advance(by: 0.5)
+    pages[1].actAfterAppearing = { tabs.selectedIndex = 0 }
+    tabs.selectedIndex = 2
+    app.advance(by: 3)
+    #expect(tabs.selectedViewController === pages[2])
+    #expect(pages.map { $0.view.window != nil } == [false, false, true])
+    for (page, last) in zip(["first", "second", "third"], ["dis", "dis", ""]) {
+      #expect(log.entries.last { $0.hasPrefix(page) } == "\(page) did \(last)appear")
+    }
+  }
+
+  @Test("A view that returns from a flip that was interrupted edge-on keeps its size")
+  func interruptedFlip() {
+    let root = UIViewController()
+    app.show(root)
+    let size = root.view.bounds.size
+    for _ in 0..<2 {
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .fullScreen
+      modal.modalTransitionStyle = .flipHorizontal
+      root.present(modal, animated: true)
+      app.advance(by: 1)
+      root.dismiss(animated: true)
+      app.advance(by: 0.1)
+      app.window.isHidden = true
+      app.advance(by: 0.1)
+      app.window.isHidden = false
+      app.advance(by: 1)
+      #expect(root.view.bounds.size == size)
+    }
   }
 
   @Test("A bar that is hidden when a page has appeared is away at once")

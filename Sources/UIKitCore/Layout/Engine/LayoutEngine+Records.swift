@@ -249,6 +249,14 @@ extension LayoutEngine {
     case .safeArea: return inset(by: owner.safeAreaInsets)
     case .margins: return inset(by: owner.layoutMargins)
     case .frame: return inset(by: .zero)
+    case .keyboard:
+      let (origin, inset) = (owner.bounds.origin, owner.keyboardInset)
+      return [
+        (x + -origin.x, .equal, .required),
+        (y - outerHeight + (inset - origin.y), .equal, .required),
+        (width - outerWidth, .equal, .required),
+        (height + -inset, .equal, .required),
+      ]
     case .content: return [(x, .equal, .required), (y, .equal, .required)]
     case .top, .bottom:
       return [(x, .equal, .required), (width - outerWidth, .equal, .required)]

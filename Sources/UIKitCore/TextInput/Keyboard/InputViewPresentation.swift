@@ -7,10 +7,15 @@ import Foundation
   private static let curve = UIView.AnimationCurve.easeInOut
 
   private unowned let session: ApplicationSession
+  private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
+
   private var window: InputViewWindow?
   /// How much of the screen the views cover, in points from its bottom.
   private(set) var height: CGFloat = 0
   private var changes = 0
+  private var guides = [WeakGuide]()
+  private weak var edited: (any UIResponder & UITextInput)?
+  private weak var informed: UIInputViewController?
 
   init(session: ApplicationSession) { self.session = session }
 
@@ -28,13 +33,26 @@ import Foundation
   func update() {
     guard changes == 0 else { return }
     let responder = session.keyWindow?.firstResponder
-    let (input, accessory) = (responder?.inputView, responder?.inputAccessoryView)
+    let controllers = (responder?.inputAccessoryViewController, responder?.inputViewController)
+    announceChanges(of: responder, to: controllers.1)
+    let accessory = controllers.0?.view ?? responder?.inputAccessoryView
+    let input = controllers.1?.view ?? responder?.inputView
     guard input !== window?.input || accessory !== window?.accessory else { return }
     let screen = session.screen
     let new = InputViewWindow.height(
       accessory: accessory, input: input, width: screen.bounds.width,
       bottom: screen.configuration.safeArea.bottom)
     show(accessory, input, of: responder, height: new)
+  }
+
+  /// A keyboard's controller learns what changes in the text that it types into.
+  private func announceChanges(of responder: UIResponder?, to keyboard: UIInputViewController?) {
+    guard keyboard !== informed || responder !== edited else { return }
+    if let informed, edited?.inputDelegate === informed { edited?.inputDelegate = nil }
+    informed?.document.responder = nil
+    (edited, informed) = (responder as? any UIResponder & UITextInput, keyboard)
+    keyboard?.document.responder = responder
+    if let keyboard { edited?.inputDelegate = keyboard }
   }
 
   private func show(
@@ -58,7 +76,10 @@ import Foundation
     if old != new { post(isHiding ? .willHide : .willShow, information) }
     UIView.animate(
       withDuration: InputViewPresentation.duration, delay: 0, options: .curveEaseInOut,
-      animations: { window.move(to: new, height: max(old, new)) },
+      animations: {
+        window.move(to: new, height: max(old, new))
+        self.moveGuides()
+      },
       completion: { [weak self] _ in
         guard let self, self.height == new else { return }
         if isHiding {
@@ -68,6 +89,25 @@ import Foundation
         }
         if old != new { self.post(isHiding ? .didHide : .didShow, information) }
       })
+  }
+
+  // MARK: Layout guides
+
+  /// Lets a guide follow the input views.
+  func add(_ guide: UIKeyboardLayoutGuide) {
+    guides.removeAll { $0.guide == nil }
+    guides.append(WeakGuide(guide: guide))
+  }
+
+  /// Lays out what keyboard guides constrain, so that it moves along with the input views.
+  private func moveGuides() {
+    let owners = guides.compactMap(\.guide?.owner)
+    for owner in owners { owner.noteLayoutInput() }
+    var windows: [UIWindow] = []
+    for window in owners.compactMap(\.window) where !windows.contains(window) {
+      windows.append(window)
+      window.layoutIfNeeded()
+    }
   }
 
   // MARK: Notifications

@@ -45,7 +45,8 @@ final class InputViewWindow: UIWindow {
 
   /// That of the view's constraints, where it has some, or else of its frame or content.
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-    if !view.translatesAutoresizingMaskIntoConstraints {
+    let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
+    if isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints {
       return view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel

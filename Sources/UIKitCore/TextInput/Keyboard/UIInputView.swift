@@ -1,0 +1,28 @@
+import Foundation
+
+/// A view that an app shows where a keyboard would be, or above it.
+///
+/// It lies on the keyboard's material, so it leaves its own background clear.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiinputview
+@preconcurrency @MainActor open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// As the keys of the system's keyboard lie on their background.
+    case keyboard = 1
+  }
+
+  open private(set) var inputViewStyle: Style = .default
+
+  /// Whether constraints decide the height, rather than the frame.
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    super.init(frame: frame)
+    self.inputViewStyle = inputViewStyle
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

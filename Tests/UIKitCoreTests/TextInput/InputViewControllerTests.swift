@@ -1,0 +1,86 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct InputViewControllerTests {
+  /// A keyboard of one key.
+  private final class Keyboard: UIInputViewController {
+    var events: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let key = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+      key.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
+      view.addSubview(key)
+    }
+
+    private func press() { textDocumentProxy.insertText("é") }
+
+    override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { events.append("did appear") }
+    override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
+    override func textDidChange(_ textInput: (any UITextInput)?) { events.append("text") }
+  }
+
+  private final class Field: UITextField {
+    var keyboard: UIInputViewController?
+    override var inputViewController: UIInputViewController? { keyboard }
+  }
+
+  private let stage = Stage()
+  private let controller = UIViewController()
+  private let field = Field(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+  private let keyboard = Keyboard()
+
+  init() {
+    stage.show(controller)
+    field.keyboard = keyboard
+    controller.view.addSubview(field)
+  }
+
+  @Test("A key of the controller's view types into the field that is edited")
+  func typing() {
+    field.becomeFirstResponder()
+    stage.settle()
+    #expect(keyboard.view.convert(keyboard.view.bounds, to: nil).minY == CGFloat(628))
+    #expect(keyboard.inputView === keyboard.view)
+    stage.tap(CGPoint(x: 30, y: 844 - 196))
+    stage.advance(by: 0.1)
+    #expect(field.text == "é" && field.isFirstResponder)
+  }
+
+  @Test("The controller hears of its appearance and of text that is changed by other means")
+  func events() {
+    field.becomeFirstResponder()
+    stage.settle()
+    #expect(keyboard.events == ["will appear", "did appear"])
+    keyboard.events = []
+    field.text = "Set"
+    #expect(keyboard.events == ["text"])
+    keyboard.dismissKeyboard()
+    stage.settle()
+    #expect(!field.isFirstResponder && keyboard.events.last == "did disappear")
+    #expect(keyboard.view.window == nil && field.inputDelegate == nil)
+  }
+
+  @Test("The document is the text around the caret")
+  func document() {
+    let document = keyboard.textDocumentProxy
+    #expect(document.documentContextBeforeInput == nil && !document.hasText)
+    field.text = "Good morning"
+    field.becomeFirstResponder()
+    let identifier = document.documentIdentifier
+    #expect(document.documentContextBeforeInput == "Good morning")
+    document.adjustTextPosition(byCharacterOffset: -7)
+    #expect(document.documentContextBeforeInput == "Good ")
+    #expect(document.documentContextAfterInput == "morning")
+    document.adjustTextPosition(byCharacterOffset: -100)
+    #expect(document.documentContextBeforeInput == nil)
+    field.selectAll(nil)
+    #expect(document.selectedText == "Good morning" && document.hasText)
+    document.deleteBackward()
+    #expect(field.text == "" && document.selectedText == nil)
+    #expect(document.documentIdentifier == identifier)
+  }
+}
