@@ -43,7 +43,7 @@ package enum WindowIcon {
       let alpha = pixel >> 24
       guard alpha > 0 else { continue }
       let channel = { (shift: UInt32) in
-        min((pixel >> shift & 255) * 255 + alpha / 2, alpha * 255) / alpha << shift
+        (min((pixel >> shift & 255) * 255 + alpha / 2, alpha * 255) / alpha) << shift
       }
       pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
     }
