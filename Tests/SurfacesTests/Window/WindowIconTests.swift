@@ -19,7 +19,7 @@ import Testing
       context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
       context.fill(CGRect(x: 0, y: 0, width: 1024, height: 512))
     }
-    let pixels = WindowIcon.straightPixels(of: picture)
+    let pixels = WindowIcon.pixels(of: picture).values
     let side = WindowIcon.side
     #expect(pixels.count == side * side)
     // Wider than high: clear above and below.
@@ -31,5 +31,16 @@ import Testing
       #expect((126...129).contains(pixel >> 8 & 255))
       #expect(pixel & 255 == 0)
     }
+  }
+
+  @Test("A pointer's picture has its own colours, red before blue")
+  func channels() throws {
+    let picture = try image(width: 4, height: 4) { context in
+      context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0.6, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let pixels = StraightPixels(
+      picture, in: CGRect(x: 0, y: 0, width: 8, height: 8), width: 8, height: 8)
+    #expect(pixels.values.allSatisfy { $0 == 0xFFFF_3399 })
   }
 }
