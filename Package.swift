@@ -168,8 +168,8 @@ let package = Package(
     .target(
       name: "UIKitHost",
       dependencies: [
-        "UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing", "CompositingCPU",
-        "Surfaces", "SurfaceHeadless", "SurfaceSDL",
+        "AppBundles", "UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing",
+        "CompositingCPU", "Surfaces", "SurfaceHeadless", "SurfaceSDL",
       ],
       swiftSettings: strict),
     .target(
@@ -313,7 +313,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "UIKitHostTests",
     [
       "UIKitHost", "UIKitCore", "UIKitTesting", "Surfaces", "SurfaceHeadless", "CoreGraphics",
-      "Compositing", "CompositingCPU", "RenderTree",
+      "Compositing", "CompositingCPU", "RenderTree", "AppBundles",
     ]
   ),
   (

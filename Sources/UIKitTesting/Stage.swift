@@ -90,8 +90,8 @@ import Diagnostics
     screen.settle(within: seconds)
   }
 
-  /// How far the viewer has moved from the middle of the screen, -1...1 on both axes, for motion
-  /// effects; values outside are clamped.
+  /// Where the screen points as its viewer sees it, for motion effects: -1...1 on both axes, positive
+  /// to the right and down; values outside are clamped.
   public var tilt: UIOffset {
     get { screen.session.tilt }
     set {

@@ -35,6 +35,7 @@ enum GalleryScene: String, CaseIterable {
   case animation
   case dynamics
   case lockScreen = "lock-screen"
+  case depth
   case snapshotBlur = "snapshot-blur"
   case particles
   case alertsAndPages = "alerts-and-pages"
@@ -78,6 +79,7 @@ enum GalleryScene: String, CaseIterable {
     case .animation: "Animation"
     case .dynamics: "Dynamics"
     case .lockScreen: "Lock screen"
+    case .depth: "Depth"
     case .snapshotBlur: "Snapshot blur"
     case .particles: "Particles"
     case .alertsAndPages: "Alerts and pages"
@@ -151,6 +153,9 @@ enum GalleryScene: String, CaseIterable {
         + "attachments."
     case .lockScreen:
       "A lock screen that is pulled up, drops and bounces at the bottom edge, harder when thrown."
+    case .depth:
+      "A home screen whose icons float before its wallpaper and move with the tilt, or with the "
+        + "pointer, and an alert that floats before both."
     case .snapshotBlur:
       "Popups on blurred pictures of what they cover, as apps of iOS 7 made them, and the sample's "
         + "four presets."
@@ -169,7 +174,7 @@ enum GalleryScene: String, CaseIterable {
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
-      .navigation, .transitions, .lockScreen, .particles, .alertsAndPages, .alert, .signIn,
+      .navigation, .transitions, .lockScreen, .depth, .particles, .alertsAndPages, .alert, .signIn,
       .actionSheet,
       .alertLarge:
       true
@@ -212,6 +217,7 @@ enum GalleryScene: String, CaseIterable {
     case .animation: AnimationController()
     case .dynamics: DynamicsController()
     case .lockScreen: LockScreenController()
+    case .depth: HomeScreenController()
     case .snapshotBlur: SnapshotBlurController()
     case .particles: ParticlesController()
     case .alertsAndPages: AlertsAndPagesController()
@@ -390,6 +396,21 @@ enum GalleryScene: String, CaseIterable {
       wait 1.6
       drag 195 780 195 640 0.1
       wait 2.2
+      """
+    case .depth:
+      """
+      wait 0.3
+      tilt 1 0.2 0.6
+      tilt -1 -0.4 1
+      tilt 0.3 1 0.7
+      tilt 0 0 0.4
+      tap 72 205
+      wait 0.8
+      tilt 1 -0.6 0.7
+      tilt -1 0.6 1
+      tilt 0 0 0.5
+      tap 127 457
+      wait 0.8
       """
     case .alertsAndPages:
       """

@@ -8,8 +8,8 @@ package struct AppBundle: Equatable, Sendable {
   package let urlSchemes: [String]
   /// Types of documents that the application opens, such as `text/plain`.
   package let mediaTypes: [String]
-  /// The icon's file in the bundle, a PNG or SVG.
-  package let icon: String?
+  /// The path of the icon's file in the bundle, a PNG or SVG.
+  package private(set) var icon: String?
   /// In the order of their file names.
   package let extensions: [ExtensionBundle]
 
@@ -31,6 +31,7 @@ package struct AppBundle: Equatable, Sendable {
     try self.init(list, extensions: extensions, at: url)
     try BundleContents.requireExecutable(info.executable, in: url)
     try AppIcon.require(icon, in: url)
+    if icon == nil { icon = try AppIcon.inCatalog(list.root, of: url) }
   }
 
   /// Reads the property list and leaves the bundle's other files alone.

@@ -24,6 +24,24 @@ enum AppIcon {
     return pathExtension.isEmpty ? text + ".png" : text
   }
 
+  /// The icon in an asset catalog, which `CFBundleIconName` names.
+  ///
+  /// - Returns: A path in the bundle; nil where the property list has no such key.
+  static func inCatalog(_ reader: PropertyReader, of bundle: URL) throws(BundleError) -> String? {
+    let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon")
+    let inPrimary = try primary?.string("CFBundleIconName")
+    let outside = try reader.string("CFBundleIconName")
+    guard let name = inPrimary ?? outside else { return nil }
+    guard BundleInfo.isFileName(name) else {
+      throw reader.error(
+        .value, "CFBundleIconName", "is \"\(name)\"; it must be a set's name, not a path")
+    }
+    if let icon = AppIconSet.icon(named: name, in: bundle) { return icon }
+    throw reader.error(
+      .file, "CFBundleIconName",
+      "is \"\(name)\", and no asset catalog of the bundle has \(name).appiconset with a PNG or SVG")
+  }
+
   static func require(_ name: String?, in bundle: URL) throws(BundleError) {
     guard let name else { return }
     let attributes = try? FileManager.default.attributesOfItem(

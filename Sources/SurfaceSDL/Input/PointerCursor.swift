@@ -40,21 +40,13 @@ import Surfaces
     let size = CGSize(
       width: max(1, (CGFloat(image.width) / scale * units).rounded(.up)),
       height: max(1, (CGFloat(image.height) / scale * units).rounded(.up)))
-    guard
-      let context = CGContext(
-        data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8,
-        bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
-    else { return nil }
-    context.draw(image, in: CGRect(origin: .zero, size: size))
-    guard let pixels = context.data,
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        pixels, Int32(size.width), Int32(size.height), 32, Int32(context.bytesPerRow),
-        SDL_PIXELFORMAT_ARGB8888.rawValue)
-    else { return nil }
-    defer { SDL_FreeSurface(surface) }
-    return SDL_CreateColorCursor(
-      surface, Int32(min(max(hotSpot.x * units, 0), size.width - 1)),
-      Int32(min(max(hotSpot.y * units, 0), size.height - 1)))
+    var pixels = StraightPixels(
+      image, in: CGRect(origin: .zero, size: size), width: Int(size.width),
+      height: Int(size.height))
+    return pixels.withSurface { surface in
+      SDL_CreateColorCursor(
+        surface, Int32(min(max(hotSpot.x * units, 0), size.width - 1)),
+        Int32(min(max(hotSpot.y * units, 0), size.height - 1)))
+    }
   }
 }

@@ -48,6 +48,7 @@ package import Surfaces
   private var quitListener = 0
   private var caret: CGRect?
   private var cursor: PointerCursor?
+  private let controllers = ControllerSensors()
 
   /// Opens a window.
   ///
@@ -104,6 +105,11 @@ package import Surfaces
     if let window { SDL_SetWindowTitle(window, title) }
   }
 
+  /// Makes a picture the window's icon. Wayland has none: desktops find it by the app's ID.
+  package func setIcon(_ image: CGImage) {
+    if let window { WindowIcon.show(image, in: window) }
+  }
+
   /// Shows or hides the window. A window that is shown comes before others and gets the keys.
   package func setShown(_ isShown: Bool) {
     guard let window else { return }
@@ -140,6 +146,7 @@ package import Surfaces
 
   private func detach() {
     wakeups?.cancel()
+    controllers.close()
     desktop?.close()
     DisplayLoss.stop()
     QuitSignals.shared.remove(quitListener)
@@ -173,8 +180,23 @@ package import Surfaces
     } else {
       SDL_StopTextInput()
     }
-    // An input method answers over a connection of its own.
-    wakeups?.isPolling = caret != nil
+    updatePolling()
+  }
+
+  /// Whether game controllers' accelerometers are on, whose readings arrive as
+  /// ``InputEvent/gravity(_:)``; false at first.
+  package var readsControllerSensors: Bool {
+    get { controllers.isOn }
+    set {
+      guard window != nil else { return }
+      controllers.isOn = newValue
+      updatePolling()
+    }
+  }
+
+  /// Input methods and controllers answer over connections of their own.
+  private func updatePolling() {
+    wakeups?.isPolling = caret != nil || controllers.hasSensors
   }
 
   /// Ends what the input method is composing, without a commit, because the app has ended it.
@@ -276,9 +298,11 @@ package import Surfaces
         continue
       }
       if event.type == SDL_QUIT.rawValue, opaline_sdl_wayland_error(window) != 0 { continue }
+      if let reading = controllers.translate(event) { events.append(reading) }
       translator.translate(event, in: geometry, into: &events)
     }
     if windowChanged { noteGeometry(&events) }
+    updatePolling()
     for event in events { inputHandler?(event) }
   }
 

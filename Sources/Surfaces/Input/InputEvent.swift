@@ -26,6 +26,10 @@ package enum InputEvent: Hashable, Sendable {
   case focus(SurfaceFocus)
   case visibility(SurfaceVisibility)
   case appearance(SurfaceAppearance)
+  /// A script tilted the device: where the screen points, -1...1, positive to the right and down.
+  case tilt(CGPoint)
+  /// A game controller's sensor; nil when the last controller with one has gone.
+  case gravity(GravityVector?)
   /// A program, perhaps this one, has put something on the desktop's clipboard.
   case clipboard
   /// The user asked this surface to go away, with the window's close button for instance.

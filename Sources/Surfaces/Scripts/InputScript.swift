@@ -12,6 +12,7 @@ package import CoreGraphics
 /// pinch 195 400 80 240 0.4  # two fingers about a point: their distance at first and at last
 /// scroll 195 400 0 -120     # the wheel moves what is under a point to the right and down
 /// hover 195 400             # the pointer moves without a button
+/// tilt 0.5 -1 0.4           # the screen turns to the right and up, -1 to 1, over that many seconds
 /// type "Hello, \"you\""     # as if committed by the keyboard; escapes: \" \\ \n \t
 /// compose "ni"              # what an input method shows; an empty text ends it, "type" commits
 /// key cmd+return            # modifiers shift, ctrl, alt, cmd
@@ -36,6 +37,8 @@ package struct InputScript: Hashable, Sendable {
     case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
     case scroll(CGPoint, by: CGVector)
     case hover(CGPoint)
+    /// For motion effects; -1...1 on both axes.
+    case tilt(CGPoint, duration: TimeInterval)
     case type(String)
     case compose(String)
     case key(KeyName, KeyModifiers)
@@ -87,7 +90,7 @@ package struct InputScript: Hashable, Sendable {
     steps.reduce(0) { sum, step in
       switch step.command {
       case .wait(let seconds), .drag(_, _, let seconds), .pinch(_, _, _, let seconds),
-        .realTime(let seconds, _):
+        .realTime(let seconds, _), .tilt(_, let seconds):
         sum + seconds
       case .tap: sum + InputScriptPlayer.tapDuration
       case .down, .move, .up, .scroll, .hover, .type, .compose, .key, .style, .snapshot: sum

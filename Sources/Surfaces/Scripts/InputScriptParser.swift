@@ -114,6 +114,7 @@ struct InputScriptParser {
       let delta = try arguments.point()
       command = .scroll(place, by: CGVector(dx: delta.x, dy: delta.y))
     case "hover": command = .hover(try arguments.point())
+    case "tilt": command = .tilt(try arguments.tilt(), duration: try arguments.seconds())
     case "type": command = .type(try arguments.quotedText())
     case "compose": command = .compose(try arguments.quotedText())
     case "key":
@@ -127,7 +128,7 @@ struct InputScriptParser {
       throw error(
         at: verb.column,
         "\"\(verb.text.printable)\" is no step; steps are wait, tap, down, move, up, drag, pinch, "
-          + "scroll, hover, type, compose, key, style, snapshot and realtime")
+          + "scroll, hover, tilt, type, compose, key, style, snapshot and realtime")
     }
     try arguments.end()
     return command
@@ -144,7 +145,7 @@ struct InputScriptParser {
     case .move, .up:
       if !isDown { throw error(at: verb.column, "no finger is down; \"down x y\" comes first") }
       if case .up = command { isDown = false }
-    case .wait, .scroll, .hover, .type, .compose, .key, .style, .snapshot,
+    case .wait, .scroll, .hover, .tilt, .type, .compose, .key, .style, .snapshot,
       .realTime:
       break
     }
@@ -188,6 +189,16 @@ struct InputScriptParser {
     mutating func point() throws(InputScriptError) -> CGPoint {
       let x = try number("a number for x, in points")
       let y = try number("a number for y, in points")
+      return CGPoint(x: x, y: y)
+    }
+
+    mutating func tilt() throws(InputScriptError) -> CGPoint {
+      let start = words.first?.column ?? column
+      let x = try number("a number from -1 to 1: to the left or to the right")
+      let y = try number("a number from -1 to 1: up or down")
+      guard (-1...1).contains(x), (-1...1).contains(y) else {
+        throw parser.error(at: start, "a tilt goes from -1 to 1")
+      }
       return CGPoint(x: x, y: y)
     }
 

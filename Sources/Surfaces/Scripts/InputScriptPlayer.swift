@@ -21,6 +21,7 @@ package struct InputScriptPlayer: Sendable {
   /// When the script has played everything before `index`.
   private var time: TimeInterval
   private var finger = CGPoint.zero
+  private var tilt = CGPoint.zero
 
   package static let tapDuration: TimeInterval = 0.05
   /// Scripts play a finger, not the mouse.
@@ -89,6 +90,7 @@ package struct InputScriptPlayer: Sendable {
         .scroll(
           ScrollInput(location: place, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
     case .hover(let place): add(.hover(place, timestamp: time))
+    case .tilt(let offset, let duration): tilt(to: offset, duration: duration)
     case .type(let text): for character in text { add(.text(String(character))) }
     case .compose(let text):
       add(.composition(TextComposition(text: text, selection: text.count..<text.count)))
@@ -112,6 +114,18 @@ package struct InputScriptPlayer: Sendable {
         CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
     }
     touch(.ended, to)
+  }
+
+  private mutating func tilt(to end: CGPoint, duration: TimeInterval) {
+    let (start, begin) = (tilt, time)
+    let moves = max(1, Int(saturating: (duration / InputScriptPlayer.moveInterval).rounded()))
+    for move in 1...moves {
+      let progress = CGFloat(move) / CGFloat(moves)
+      time = begin + duration * TimeInterval(progress)
+      tilt = CGPoint(
+        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+      add(.tilt(tilt))
+    }
   }
 
   private mutating func pinch(

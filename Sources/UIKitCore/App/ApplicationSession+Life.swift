@@ -35,6 +35,7 @@ extension ApplicationSession {
     post(UIApplication.didFinishLaunchingNotification)
     connectScene()
     activate()
+    hideLaunchScreen()
   }
 
   private func connectScene() {
@@ -67,6 +68,7 @@ extension ApplicationSession {
     guard application.applicationState != .active else { return }
     if application.applicationState == .background { enterForeground() }
     application.applicationState = .active
+    motion.isActive = true
     pasteboards.general.adoptSystemText()
     if let scene {
       scene.activationState = .foregroundActive
@@ -80,6 +82,7 @@ extension ApplicationSession {
   /// The app is still seen but another one receives the events.
   package func deactivate() {
     guard application.applicationState == .active else { return }
+    motion.isActive = false
     touchInput.cancelAll(in: self)
     if let scene {
       scene.delegate?.sceneWillResignActive(scene)

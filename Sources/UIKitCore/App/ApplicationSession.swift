@@ -60,6 +60,11 @@ package import RenderTree
   package var keepsScreenOn = false {
     didSet { if keepsScreenOn != oldValue { keepsScreenOnDidChange(keepsScreenOn) } }
   }
+  /// Called with whether something in a window moves with the device's tilt.
+  package var motionDemandDidChange: (Bool) -> Void {
+    get { motion.demandDidChange }
+    set { motion.demandDidChange = newValue }
+  }
   /// The desktop's clipboard; nil keeps what is copied within the application.
   package var clipboard: SystemClipboard? {
     get { pasteboards.generalStorage.clipboard }
@@ -79,11 +84,12 @@ package import RenderTree
   let textInput = TextInputRouting()
   private(set) lazy var inputViews = InputViewPresentation(session: self)
   let motion = MotionViews()
+  /// What covers the screen until the app has been launched.
+  var launchScreen: UIWindow?
   private let displayLinks: DisplayLinks
   /// Seconds between two frames of the display; for display links.
   package var frameInterval = 1.0 / 60
   let pasteboards = PasteboardDirectory()
-  var viewerOffset = UIOffset.zero
 
   private var timers = TimerQueue()
   private var nextFrameActions: [() -> Void] = []
@@ -258,6 +264,13 @@ package import RenderTree
         MainActor.assumeIsolated { self?.warnOfMemory() }
       }
     ]
+    observers.append(
+      NotificationCenter.default.addObserver(
+        forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        // Safety: UIAccessibility posts from its main-actor setter.
+        MainActor.assumeIsolated { self?.motion.update() }
+      })
     observers += names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] _ in

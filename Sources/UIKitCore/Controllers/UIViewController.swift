@@ -518,7 +518,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Home indicator and system gestures
 
-  // A desktop has neither: what a controller prefers is there for other code to ask.
+  // A desktop has no system gestures, and its windows' edges are always the app's. Where the screen
+  // imitates a device, the home indicator is dim while the lower edge is deferred, as on an iPhone;
+  // it never hides by itself.
 
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the home indicator in this controller's place; nil for none.
@@ -528,7 +530,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that decides about these edges in this controller's place; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Asks again which edges belong to the app first.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { statusBarMayChange() }
 
   // MARK: Memory
 

@@ -13,7 +13,8 @@ public import Foundation
 
   /// What to add to which properties of a view, or of its layer after `layer.`.
   ///
-  /// - Parameter viewerOffset: How far the viewer has moved from the middle, -1...1 on both axes.
+  /// - Parameter viewerOffset: Where the screen points as its viewer sees it, -1...1 on both axes:
+  ///   positive to the viewer's right and down, zero when it faces the viewer.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
@@ -30,10 +31,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   open private(set) var keyPath: String
   open private(set) var type: EffectType
-  /// Added to the property at the viewer's left or top; a number, point, size, rectangle,
+  /// Added to the property when the screen points as far to the viewer's left or up; a number, point, size, rectangle,
   /// transform or colour, like ``maximumRelativeValue``.
   open var minimumRelativeValue: Any?
-  /// Added to the property at the viewer's right or bottom.
+  /// Added to the property when the screen points as far to the viewer's right or down. A view whose
+  /// values grow this way seems to be in front of the screen.
   open var maximumRelativeValue: Any?
 
   public init(keyPath: String, type: EffectType) {

@@ -7,7 +7,7 @@ extension UIView {
     get { attachedMotionEffects }
     set {
       attachedMotionEffects = newValue
-      updateMotion()
+      updateMotion(leaving: nil)
     }
   }
 
@@ -17,11 +17,22 @@ extension UIView {
     motionEffects.removeAll { $0 === effect }
   }
 
-  /// Brings the layer to where the present tilt puts it.
-  func updateMotion() {
-    let session = ApplicationSession.current
-    session.motion.note(self)
-    let offset = UIAccessibility.isReduceMotionEnabled ? .zero : session.tilt
+  /// Registers the view with the session whose screen shows it, and moves it to that session's tilt.
+  ///
+  /// - Parameter oldWindow: The window that the view has left, if any.
+  func updateMotion(leaving oldWindow: UIWindow?) {
+    oldWindow?.screen.session?.motion.remove(self)
+    if let motion = attachedWindow?.screen.session?.motion {
+      motion.register(self)
+      applyMotion(of: motion.viewerOffset)
+    } else {
+      applyMotion(of: .zero)
+    }
+  }
+
+  /// Brings the layer to where the viewer's offset puts it.
+  func applyMotion(of viewerOffset: UIOffset) {
+    let offset = UIAccessibility.isReduceMotionEnabled ? .zero : viewerOffset
     var values: [AnimatableProperty: AnimatableValue] = [:]
     for effect in attachedMotionEffects {
       let relative = effect.keyPathsAndRelativeValues(forViewerOffset: offset) ?? [:]
@@ -33,38 +44,5 @@ extension UIView {
       }
     }
     layer.relativeValues = values
-  }
-}
-
-/// The views that move with the tilt.
-@MainActor final class MotionViews {
-  private var views: [ObjectIdentifier: WeakView] = [:]
-
-  private struct WeakView {
-    weak var view: UIView?
-  }
-
-  func note(_ view: UIView) {
-    views[ObjectIdentifier(view)] =
-      view.attachedMotionEffects.isEmpty ? nil : WeakView(view: view)
-  }
-
-  func update() {
-    views = views.filter { $0.value.view != nil }
-    for entry in views.values { entry.view?.updateMotion() }
-  }
-}
-
-extension ApplicationSession {
-  /// How far the viewer has moved from the middle of the screen, -1...1 on both axes; values
-  /// outside are clamped.
-  package var tilt: UIOffset {
-    get { viewerOffset }
-    set {
-      viewerOffset = UIOffset(
-        horizontal: min(max(newValue.horizontal, -1), 1),
-        vertical: min(max(newValue.vertical, -1), 1))
-      motion.update()
-    }
   }
 }

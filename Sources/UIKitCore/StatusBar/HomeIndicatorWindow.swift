@@ -12,6 +12,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
   private static let sidewaysWidth: CGFloat = 209
   private static let thickness: CGFloat = 5
   private static let distance: CGFloat = 8
+  /// Of an indicator whose edge an app has taken; Apple's value is not published.
+  static let dimmedAlpha: CGFloat = 0.35
 
   init(scene: UIWindowScene) {
     super.init(scene: scene, level: UIWindow.Level(rawValue: .greatestFiniteMagnitude))

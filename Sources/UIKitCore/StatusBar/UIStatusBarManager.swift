@@ -68,7 +68,9 @@ public import Foundation
       animation = appWanted.animation
     }
     guard let shape else { return removeWindows() }
-    showHomeIndicator(shape)
+    let deferring = root.statusBarController { $0.childForScreenEdgesDeferringSystemGestures }
+    showHomeIndicator(
+      shape, isDimmed: deferring.preferredScreenEdgesDeferringSystemGestures.contains(.bottom))
     let bar = bar ?? StatusBarWindow(scene: scene, shape: shape)
     if self.bar == nil || barShape != shape || bar.bounds.width != scene.display.bounds.width {
       (self.bar, barShape) = (bar, shape)
@@ -90,7 +92,8 @@ public import Foundation
     }
   }
 
-  private func showHomeIndicator(_ shape: DeviceShape) {
+  /// - Parameter isDimmed: Whether the first swipe from the lower edge is the app's.
+  private func showHomeIndicator(_ shape: DeviceShape, isDimmed: Bool) {
     guard shape.hasHomeIndicator else {
       homeIndicator?.isHidden = true
       return
@@ -98,6 +101,7 @@ public import Foundation
     let indicator = homeIndicator ?? HomeIndicatorWindow(scene: scene)
     homeIndicator = indicator
     indicator.isHidden = false
+    indicator.alpha = isDimmed ? HomeIndicatorWindow.dimmedAlpha : 1
     UIView.performWithoutAnimation { indicator.show(on: scene.display.bounds) }
   }
 

@@ -155,6 +155,7 @@ extension UIView {
     }
     // What a controller adds to the safe area counts also where its surroundings have none to hand on.
     if controller != nil, newWindow != nil { refreshSafeArea() }
+    if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()
     for child in children { child.completeMove(to: newWindow) }
     // All that is inside has left the window by now, and knows that it has.

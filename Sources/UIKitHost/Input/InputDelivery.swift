@@ -26,6 +26,8 @@ extension ApplicationSession {
       }
       return .resize
     case .appearance(let appearance): reconfigure { $0.style = appearance.interfaceStyle }
+    case .tilt(let offset): tilt = UIOffset(horizontal: offset.x, vertical: offset.y)
+    case .gravity: break  // TiltTracker's.
     case .clipboard: clipboardDidChange()
     case .focus(.gained): activate()
     case .focus(.lost): deactivate()

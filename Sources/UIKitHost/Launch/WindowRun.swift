@@ -15,8 +15,12 @@ import UIKitCore
   private var script: InputScriptPlayer?
   /// The script's step that waits for a text on screen.
   private var awaitedText: AwaitedText?
+  private var tilt: TiltTracker?
   private var pacer: FramePacer?
   private var isRunning = true
+  /// What has arrived before the app was launched; nil afterwards.
+  private var earlyEvents: [InputEvent]? = []
+  private var hasPresented = false
   private var failure: SurfaceError?
   private var scriptFailure: MissingTextError?
 
@@ -111,9 +115,15 @@ import UIKitCore
     session.openExternally = DesktopOpener.open
     session.setWindowShown = { [unowned self] in surface.setShown($0) }
     session.keepsScreenOnDidChange = { [unowned self] in surface.setKeepsScreenOn($0) }
+    tilt = TiltTracker(
+      session: session, makeSensor: WindowRun.makeAccelerometer,
+      setControllersReport: { [unowned self] in surface.readsControllerSensors = $0 })
+    if let icon = ProgramIcon.image() { surface.setIcon(icon) }
+    thread.start()
+    showLaunchScreen()
     session.launch(
       applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
-    thread.start()
+    deliverEarlyEvents()
     makeFrame()
     while isRunning { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     session.terminate()
@@ -122,6 +132,27 @@ import UIKitCore
     if let scriptFailure { throw scriptFailure }
     if let failure { throw failure }
     return 0
+  }
+
+  /// Seconds that the app's start waits for the window system to take the launch screen's frame.
+  private static let launchScreenPatience = 0.25
+
+  /// Shows the launch screen before the app's own code keeps the main actor busy.
+  private func showLaunchScreen() {
+    guard session.showLaunchScreen() else { return }
+    makeFrame()
+    // Where the main actor shows frames, the run loop has to turn until it has.
+    let deadline = clock.now + WindowRun.launchScreenPatience
+    while surface.presenter == nil, !hasPresented, isRunning, clock.now < deadline {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+    }
+  }
+
+  /// Hands over what arrived while the launch screen came up, when there was no app to receive it.
+  private func deliverEarlyEvents() {
+    let events = earlyEvents ?? []
+    earlyEvents = nil
+    for event in events { deliver(event) }
   }
 
   private func makeFrame() {
@@ -167,7 +198,20 @@ import UIKitCore
     }
   }
 
+  /// The device's accelerometer; nil, with a line on standard error, for one that cannot be used.
+  private static func makeAccelerometer() -> (any GravitySensor)? {
+    do throws(IIOError) {
+      guard let accelerometer = try IIOAccelerometer.find() else { return nil }
+      return AccelerometerReader(accelerometer) { report($0.description) }
+    } catch {
+      report(error.description)
+      return nil
+    }
+  }
+
   private func deliver(_ event: InputEvent) {
+    guard earlyEvents == nil else { return earlyEvents!.append(event) }
+    tilt?.note(event)
     switch session.deliver(event) {
     case .quit: stop()
     case .resize:
@@ -183,6 +227,7 @@ import UIKitCore
     guard isRunning else { return }
     do {
       try surface.present(output.frame, damage: output.result.damage.rects)
+      hasPresented = true
     } catch {
       fail(error)
     }

@@ -65,6 +65,65 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: resources))
   }
 
+  private func makeCatalog(in fixture: Fixture, _ contents: String) throws {
+    let set = fixture.folder
+      .appendingPathComponent("Package_Today-App.resources/Assets.xcassets/AppIcon.appiconset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    for name in ["small.png", "large.png", "dark.png"] {
+      try Data(name.utf8).write(to: set.appendingPathComponent(name))
+    }
+  }
+
+  private static let iconList: [String: PropertyValue] = [
+    "CFBundleIdentifier": .string("com.example.today"),
+    "CFBundleIconName": .string("AppIcon"), "UIPrerenderedIcon": .boolean(false),
+  ]
+
+  @Test("The icon is the largest of the asset catalog's, unchanged, and the desktop entry's too")
+  func catalogIcon() throws {
+    let fixture = try Fixture()
+    try makeCatalog(
+      in: fixture,
+      #"""
+      {"images": [
+        {"filename": "small.png", "size": "60x60", "scale": "2x", "idiom": "iphone"},
+        {"filename": "large.png", "size": "60x60", "scale": "3x", "idiom": "iphone"},
+        {"filename": "dark.png", "size": "1024x1024",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"size": "1024x1024", "idiom": "ios-marketing"}]}
+      """#)
+    let recipe = BundleRecipe(
+      app: .init(product: "Today-App", propertyList: try fixture.list("App.plist", Self.iconList)),
+      extensions: [], resources: [], executables: fixture.folder)
+    let app = try recipe.make(in: fixture.folder)
+    #expect(
+      app.icon == "Package_Today-App.resources/Assets.xcassets/AppIcon.appiconset/large.png")
+    #expect(try app.iconURL.map { try Data(contentsOf: $0) } == Data("large.png".utf8))
+    let data = DataDirectory(environment: [
+      "HOME": fixture.folder.path,
+      "XDG_DATA_HOME": fixture.folder.appendingPathComponent("data").path,
+    ])
+    _ = try AppLibrary(data).install(app.url)
+    let entry = try String(
+      contentsOf: data.desktopEntries.appendingPathComponent("com.example.today.desktop"),
+      encoding: .utf8)
+    let line = entry.split(separator: "\n").first { $0.hasPrefix("Icon=") }
+    #expect(line?.hasSuffix("/Assets.xcassets/AppIcon.appiconset/large.png") == true)
+  }
+
+  @Test("An icon that the catalog lacks is named with its key")
+  func missingCatalogIcon() throws {
+    let fixture = try Fixture()
+    try makeCatalog(in: fixture, #"{"images": [{"size": "60x60"}]}"#)
+    let recipe = BundleRecipe(
+      app: .init(product: "Today-App", propertyList: try fixture.list("App.plist", Self.iconList)),
+      extensions: [], resources: [], executables: fixture.folder)
+    #expect {
+      try recipe.make(in: fixture.folder)
+    } throws: { "\($0)".contains("CFBundleIconName") && "\($0)".contains("AppIcon.appiconset") }
+  }
+
   @Test("A bundle is made again over the old one")
   func again() throws {
     let fixture = try Fixture()

@@ -349,6 +349,29 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.clipboardText == nil)
   }
 
+  @Test("A game controller's accelerometer is read while it is wanted")
+  func controllerSensor() throws {
+    let window = try Window()
+    let reading: (inout SDL_Event) -> Void = {
+      $0.csensor = SDL_ControllerSensorEvent()
+      $0.csensor.type = SDL_CONTROLLERSENSORUPDATE.rawValue
+      $0.csensor.sensor = SDL_SENSOR_ACCEL.rawValue
+      $0.csensor.data = (1, 9, -2)
+    }
+    window.send(reading)
+    #expect(window.events.isEmpty)
+    window.surface.readsControllerSensors = true
+    window.send(
+      reading,
+      {
+        reading(&$0); $0.csensor.sensor = SDL_SENSOR_GYRO.rawValue
+      })
+    #expect(window.events == [.gravity(GravityVector(x: -1, y: -2, z: -9))])
+    window.surface.readsControllerSensors = false
+    window.send(reading)
+    #expect(window.events.count == 1)
+  }
+
   @Test("Closing is asked for and done by the app")
   func closing() throws {
     let window = try Window()

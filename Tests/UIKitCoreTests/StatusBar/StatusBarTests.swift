@@ -126,6 +126,49 @@ struct StatusBarTests {
     #expect(stage.window.safeAreaInsets == .zero && manager.homeIndicator == nil)
   }
 
+  @Test("The home indicator is dim while the page defers the system's gesture at the lower edge")
+  func deferredEdge() throws {
+    final class EdgePage: UIViewController {
+      var edges: UIRectEdge = [] {
+        didSet { setNeedsUpdateOfScreenEdgesDeferringSystemGestures() }
+      }
+      override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { edges }
+    }
+    final class Container: UINavigationController {
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        topViewController
+      }
+    }
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = EdgePage()
+    page.view.backgroundColor = .white
+    stage.show(Container(rootViewController: page))
+    #expect(luma(stage, 195, 833) < 40)
+    page.edges = .top
+    #expect(luma(stage, 195, 833) < 40)
+    page.edges = .bottom
+    #expect((120...200).contains(luma(stage, 195, 833)))
+    page.edges = []
+    #expect(luma(stage, 195, 833) < 40)
+  }
+
+  @Test("A page without bars reaches under the status bar, which lets it shine through")
+  func fullScreen() {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = UIViewController()
+    page.view.backgroundColor = .systemYellow
+    stage.show(page)
+    #expect(page.view.frame.minY == 0)
+    // Beside the clock, and at the upper edge.
+    let color = UIColor.systemYellow.resolvedColor(with: page.traitCollection)
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    for x: CGFloat in [2, 130, 388] {
+      #expect(abs(luma(stage, x, 2) - Int(green * 255)) <= 1)
+      #expect(abs(luma(stage, x, 400) - Int(green * 255)) <= 1)
+    }
+  }
+
   @Test("Neither is among the scene's windows")
   func windows() {
     let stage = Stage(scale: 1, showsStatusBar: true)

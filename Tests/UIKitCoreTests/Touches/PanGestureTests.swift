@@ -123,4 +123,34 @@ struct PanGestureTests {
     drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 60, y: 110))
     #expect(log.take() == ["edge 1", "edge 3"])
   }
+
+  @Test(
+    "come in from each of the four edges, for a page that defers the system's gestures there",
+    arguments: [
+      (UIRectEdge.left, CGPoint(x: 2, y: 200), CGPoint(x: 90, y: 205)),
+      (.right, CGPoint(x: 318, y: 200), CGPoint(x: 230, y: 205)),
+      (.top, CGPoint(x: 160, y: 2), CGPoint(x: 165, y: 90)),
+      (.bottom, CGPoint(x: 160, y: 478), CGPoint(x: 165, y: 390)),
+    ])
+  func fourEdges(_ edge: UIRectEdge, _ start: CGPoint, _ end: CGPoint) {
+    final class EdgePage: UIViewController {
+      override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .all }
+    }
+    let page = EdgePage()
+    let begun = Log()
+    let edges: [UIRectEdge] = [.left, .right, .top, .bottom]
+    for other in edges {
+      let recognizer = UIScreenEdgePanGestureRecognizer()
+      recognizer.edges = other
+      recognizer.addHandler { [recognizer] _ in
+        if recognizer.state == .began { begun("\(other.rawValue)") }
+      }
+      page.view.addGestureRecognizer(recognizer)
+    }
+    app.show(page)
+    app.touch(.began, start)
+    app.touch(.moved, end)
+    app.touch(.ended, end)
+    #expect(begun.take() == ["\(edge.rawValue)"])
+  }
 }

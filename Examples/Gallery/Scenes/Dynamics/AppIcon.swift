@@ -15,13 +15,17 @@ final class AppIcon: UIView {
   private let picture: UIImageView
 
   /// - Parameter number: Chooses symbol and colour; any number.
-  init(_ number: Int) {
+  convenience init(_ number: Int) {
     let symbol = AppIcon.symbols[number % AppIcon.symbols.count]
+    self.init(symbol: symbol.name, color: symbol.color)
+  }
+
+  init(symbol: String, color: UIColor) {
     let configuration = UIImage.SymbolConfiguration(pointSize: 27, weight: .medium)
     picture = UIImageView(
-      image: UIImage(systemName: symbol.name, withConfiguration: configuration))
+      image: UIImage(systemName: symbol, withConfiguration: configuration))
     super.init(frame: CGRect(x: 0, y: 0, width: AppIcon.side, height: AppIcon.side))
-    backgroundColor = symbol.color
+    backgroundColor = color
     layer.cornerRadius = 13.5
     layer.cornerCurve = .continuous
     picture.tintColor = .white

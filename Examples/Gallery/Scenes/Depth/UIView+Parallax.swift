@@ -1,0 +1,21 @@
+import UIKit
+
+extension UIView {
+  /// Moves the view with the tilt, as if it were before the screen or behind it.
+  ///
+  /// - Parameter distance: Points by which the view moves at the end of a tilt; negative behind the
+  ///   screen.
+  func addParallax(_ distance: CGFloat) {
+    let axes: [(keyPath: String, type: UIInterpolatingMotionEffect.EffectType)] = [
+      ("center.x", .tiltAlongHorizontalAxis), ("center.y", .tiltAlongVerticalAxis),
+    ]
+    let group = UIMotionEffectGroup()
+    group.motionEffects = axes.map { axis in
+      let effect = UIInterpolatingMotionEffect(keyPath: axis.keyPath, type: axis.type)
+      effect.minimumRelativeValue = 0 - distance
+      effect.maximumRelativeValue = distance
+      return effect
+    }
+    addMotionEffect(group)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The icon in an asset catalog: `Assets.xcassets/AppIcon.appiconset`, which Swift packages copy as it
+/// is on Linux, into the bundle or into a target's folder of resources there.
+///
+/// Source: Apple's Asset Catalog Format Reference.
+struct AppIconSet: Decodable {
+  struct Image: Decodable {
+    var filename: String?
+    /// Points, such as `60x60`.
+    var size: String?
+    /// Pixels in a point, such as `2x`; a single size has none.
+    var scale: String?
+    /// Variants for a dark or tinted home screen.
+    var appearances: [[String: String]]?
+
+    /// The side in pixels; 0 where it is not given.
+    var side: Double {
+      let points = size?.split(separator: "x").first.flatMap { Double($0) } ?? 0
+      return points * (scale.flatMap { Double($0.dropLast()) } ?? 1)
+    }
+  }
+
+  var images: [Image]
+
+  /// The largest picture of the set with a name.
+  ///
+  /// - Returns: The file's path in the bundle; nil where no catalog has such a set with a picture.
+  static func icon(named name: String, in bundle: URL) -> String? {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: bundle.path).sorted()) ?? []
+    let folders = [""] + names.filter { $0.hasSuffix(".resources") }.map { "\($0)/" }
+    for folder in folders {
+      let inside =
+        (try? files.contentsOfDirectory(atPath: bundle.path + "/" + folder).sorted()) ?? []
+      for catalog in inside where catalog.hasSuffix(".xcassets") {
+        let set = "\(folder)\(catalog)/\(name).appiconset"
+        guard
+          let data = try? Data(contentsOf: bundle.appendingPathComponent("\(set)/Contents.json")),
+          let contents = try? JSONDecoder().decode(AppIconSet.self, from: data),
+          let file = contents.largest
+        else { continue }
+        return "\(set)/\(file)"
+      }
+    }
+    return nil
+  }
+
+  private var largest: String? {
+    let light = images.filter { image in
+      image.appearances == nil && image.filename.map(BundleInfo.isFileName) ?? false
+        && ["png", "svg"].contains((image.filename! as NSString).pathExtension.lowercased())
+    }
+    return light.max { $0.side < $1.side }?.filename
+  }
+}

@@ -1,0 +1,49 @@
+import CSDL
+package import CoreGraphics
+
+/// A picture as SDL takes icons and cursors: 0xAARRGGBB, colours not multiplied by alpha.
+package struct StraightPixels {
+  package let width: Int
+  package let height: Int
+  /// Row by row from the top left.
+  package private(set) var values: [UInt32]
+
+  /// Draws an image into a rectangle of an empty picture.
+  package init(_ image: CGImage, in rect: CGRect, width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    values = [UInt32](repeating: 0, count: width * height)
+    guard
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue)
+    else { return }
+    context.draw(image, in: rect)
+    guard let data = context.data else { return }
+    for index in values.indices {
+      let pixel = data.load(fromByteOffset: index * 4, as: UInt32.self)
+      let alpha = pixel >> 24
+      guard alpha > 0 else { continue }
+      let channel = { (shift: UInt32) in
+        (min((pixel >> shift & 255) * 255 + alpha / 2, alpha * 255) / alpha) << shift
+      }
+      values[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+  }
+
+  /// Calls `body` with a surface of SDL's that is valid until it returns; nil where SDL has no memory.
+  @MainActor mutating func withSurface<Result>(
+    _ body: (UnsafeMutablePointer<SDL_Surface>) -> Result?
+  ) -> Result? {
+    let (width, height) = (Int32(width), Int32(height))
+    return values.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return nil }
+      defer { SDL_FreeSurface(surface) }
+      return body(surface)
+    }
+  }
+}

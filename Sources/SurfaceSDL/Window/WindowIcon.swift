@@ -1,0 +1,24 @@
+import CSDL
+package import CoreGraphics
+
+/// The picture by which task bars and window switchers show a window.
+package enum WindowIcon {
+  /// Pixels. The X server limits how much one property holds.
+  package static let side = 128
+
+  @MainActor static func show(_ image: CGImage, in window: OpaquePointer) {
+    var pixels = pixels(of: image)
+    pixels.withSurface { SDL_SetWindowIcon(window, $0) }
+  }
+
+  /// The picture in the middle of a square, as large as fits.
+  package static func pixels(of image: CGImage) -> StraightPixels {
+    let extent = CGFloat(side)
+    let factor = extent / CGFloat(max(image.width, image.height, 1))
+    let size = CGSize(width: CGFloat(image.width) * factor, height: CGFloat(image.height) * factor)
+    let rect = CGRect(
+      x: (extent - size.width) / 2, y: (extent - size.height) / 2, width: size.width,
+      height: size.height)
+    return StraightPixels(image, in: rect, width: side, height: side)
+  }
+}

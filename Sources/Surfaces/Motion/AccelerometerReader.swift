@@ -1,0 +1,54 @@
+import Foundation
+
+/// Reads an accelerometer again and again on a queue of its own, because a sensor hub may take longer
+/// to answer than a frame lasts.
+@MainActor package final class AccelerometerReader: GravitySensor {
+  private let accelerometer: IIOAccelerometer
+  private let failure: @MainActor (IIOError) -> Void
+  private let queue = DispatchQueue(label: "opaline.accelerometer", qos: .userInteractive)
+  private var timer: (any DispatchSourceTimer)?
+
+  /// - Parameter failure: Called once when the accelerometer cannot be read any more.
+  package init(_ accelerometer: IIOAccelerometer, failure: @escaping @MainActor (IIOError) -> Void)
+  {
+    self.accelerometer = accelerometer
+    self.failure = failure
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  package func start(_ report: @escaping @MainActor (GravityVector?) -> Void) {
+    stop()
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(
+      deadline: .now(), repeating: accelerometer.interval, leeway: .milliseconds(4))
+    timer.setEventHandler { @Sendable [weak self, accelerometer] in
+      let reading = Result { () throws(IIOError) in try accelerometer.read() }
+      DispatchQueue.main.async {
+        // Safety: dispatched to the main queue.
+        MainActor.assumeIsolated { self?.deliver(reading, to: report) }
+      }
+    }
+    self.timer = timer
+    timer.resume()
+  }
+
+  package func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// A reading that was under way when the reader was stopped is dropped.
+  private func deliver(
+    _ reading: Result<GravityVector, IIOError>, to report: @MainActor (GravityVector?) -> Void
+  ) {
+    guard timer != nil else { return }
+    switch reading {
+    case .success(let gravity): report(gravity)
+    case .failure(let error):
+      stop()
+      failure(error)
+      report(nil)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The views of a session that move with the tilt: those in a window that have a motion effect.
+@MainActor final class MotionViews {
+  /// Where the screen points as its viewer sees it.
+  private(set) var viewerOffset = UIOffset.zero
+  /// How often a view was moved; for tests of what stays still.
+  private(set) var updateCount = 0
+  /// Called with whether something needs to know the tilt.
+  var demandDidChange: (Bool) -> Void = { _ in } {
+    didSet { if hasDemand { demandDidChange(true) } }
+  }
+  /// Whether the application is in front.
+  var isActive = true {
+    didSet { if isActive != oldValue { updateDemand() } }
+  }
+
+  private var views: [ObjectIdentifier: WeakView] = [:]
+  private var hasDemand = false
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// Adds a view in a window, or removes one that has no effect any more.
+  func register(_ view: UIView) {
+    views[ObjectIdentifier(view)] =
+      view.attachedMotionEffects.isEmpty ? nil : WeakView(view: view)
+    updateDemand()
+  }
+
+  func remove(_ view: UIView) {
+    views[ObjectIdentifier(view)] = nil
+    updateDemand()
+  }
+
+  func move(to offset: UIOffset) {
+    guard offset != viewerOffset else { return }
+    viewerOffset = offset
+    update()
+  }
+
+  /// Moves every view to the present tilt.
+  func update() {
+    views = views.filter { $0.value.view != nil }
+    for entry in views.values {
+      updateCount += 1
+      entry.view?.applyMotion(of: viewerOffset)
+    }
+    updateDemand()
+  }
+
+  private func updateDemand() {
+    let isNeeded = isActive && !views.isEmpty && !UIAccessibility.isReduceMotionEnabled
+    guard isNeeded != hasDemand else { return }
+    hasDemand = isNeeded
+    demandDidChange(isNeeded)
+  }
+}
+
+extension ApplicationSession {
+  /// Where the screen points as its viewer sees it, -1...1 on both axes, positive to the right and
+  /// down; values outside are clamped.
+  package var tilt: UIOffset {
+    get { motion.viewerOffset }
+    set {
+      motion.move(
+        to: UIOffset(
+          horizontal: min(max(newValue.horizontal, -1), 1),
+          vertical: min(max(newValue.vertical, -1), 1)))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+package import Surfaces
+package import UIKitCore
+
+/// Moves a session's motion effects with a sensor, or with the pointer where there is no sensor.
+///
+/// Sensors run only while a view in a window has an effect, the application is active and Reduce
+/// Motion is off; without an effect a moving pointer costs a comparison.
+@MainActor package final class TiltTracker {
+  /// What the tracker has done so far.
+  package struct Work: Equatable {
+    package var sensorStarts = 0
+    /// Readings of gravity and positions of the pointer.
+    package var samples = 0
+    /// Frames that moved the effects.
+    package var frames = 0
+
+    package init(sensorStarts: Int = 0, samples: Int = 0, frames: Int = 0) {
+      (self.sensorStarts, self.samples, self.frames) = (sensorStarts, samples, frames)
+    }
+  }
+
+  package private(set) var work = Work()
+  private let session: ApplicationSession
+  private let makeSensor: @MainActor () -> (any GravitySensor)?
+  private let setControllersReport: @MainActor (Bool) -> Void
+  private var filter = TiltFilter()
+  private lazy var sensor = makeSensor()
+  private var isRunning = false
+  /// Whether gravity decides, and not the pointer.
+  private var hasGravity = false
+  private var lastSample: TimeInterval?
+  private var lastFrame: TimeInterval?
+
+  /// - Parameters:
+  ///   - makeSensor: Finds the device's accelerometer; called when the first effect is shown.
+  ///   - setControllersReport: Switches the sensors of game controllers, whose readings arrive as
+  ///     ``InputEvent/gravity(_:)``. They are used where the device has no sensor.
+  package init(
+    session: ApplicationSession,
+    makeSensor: @escaping @MainActor () -> (any GravitySensor)? = { nil },
+    setControllersReport: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.session = session
+    self.makeSensor = makeSensor
+    self.setControllersReport = setControllersReport
+    session.motionDemandDidChange = { [weak self] isNeeded in
+      if isNeeded { self?.start() } else { self?.stop() }
+    }
+  }
+
+  /// Notes an event that may move the effects; the session gets it as well.
+  package func note(_ event: InputEvent) {
+    guard isRunning else { return }
+    switch event {
+    case .gravity(let gravity): note(gravity)
+    case .hover(let location, _): notePointer(location)
+    case .touch(let touch) where touch.id == TouchInput.mouseID: notePointer(touch.location)
+    default: break
+    }
+  }
+
+  private func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    if let sensor {
+      work.sensorStarts += 1
+      sensor.start { [weak self] gravity in self?.note(gravity) }
+    } else {
+      setControllersReport(true)
+    }
+  }
+
+  private func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    sensor?.stop()
+    setControllersReport(false)
+    (lastSample, lastFrame, hasGravity) = (nil, nil, false)
+  }
+
+  private func note(_ gravity: GravityVector?) {
+    guard let gravity else { return loseSensor() }
+    let now = session.clock()
+    filter.note(gravity, after: lastSample.map { now - $0 } ?? 0)
+    (lastSample, hasGravity) = (now, true)
+    work.samples += 1
+    follow()
+  }
+
+  private func loseSensor() {
+    (hasGravity, lastSample) = (false, nil)
+    if sensor != nil {
+      sensor = nil
+      setControllersReport(true)
+    }
+    filter.note(pointer: nil, in: .zero)
+    follow()
+  }
+
+  private func notePointer(_ location: CGPoint?) {
+    guard !hasGravity else { return }
+    filter.note(pointer: location, in: session.screen.bounds.size)
+    work.samples += 1
+    follow()
+  }
+
+  /// Moves the effects in each frame until the filter is at rest.
+  private func follow() {
+    guard lastFrame == nil, !filter.isAtRest else { return }
+    lastFrame = session.clock()
+    session.atNextFrame { [weak self] in self?.advance() }
+  }
+
+  private func advance() {
+    guard isRunning, let last = lastFrame else { return }
+    lastFrame = nil
+    let now = session.clock()
+    // A frame may begin at the very time of the reading.
+    filter.advance(by: now > last ? now - last : session.frameInterval)
+    session.tilt = filter.offset
+    work.frames += 1
+    follow()
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// What `Documentation/IOS7.md` names.
+@Suite("The iOS 7 list") struct IOS7ListTests {
+  private let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) -> String {
+    (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+  }
+
+  @Test("Every row names a test that exists or a scene of the gallery")
+  func references() throws {
+    let scenes = text("Examples/Gallery/App/GalleryScene.swift")
+    let rows = text("Documentation/IOS7.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| item") }
+    #expect(rows.count > 30)
+    for row in rows {
+      let proof = try #require(row.split(separator: "|").last).description
+      var found = 0
+      var file = ""
+      for part in proof.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+        if part.offset % 2 == 1 {
+          if part.element.hasPrefix("Tests/") {
+            file = text(String(part.element))
+            #expect(!file.isEmpty, "\(part.element)")
+          } else if proof.contains("scene") {
+            #expect(
+              scenes.contains("case \(part.element)\n") || scenes.contains("\"\(part.element)\""))
+            found += 1
+          }
+          continue
+        }
+        // Titles are between quotation marks; those of functions have none in the source.
+        for title in part.element.split(separator: "\"", omittingEmptySubsequences: false)
+          .enumerated() where title.offset % 2 == 1
+        {
+          #expect(file.contains(title.element), "\(title.element)")
+          found += 1
+        }
+      }
+      #expect(found > 0, "\(row)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@MainActor @Suite("The scene Depth")
+struct DepthSceneTests {
+  private let stage = Stage(scale: 1, showsStatusBar: true)
+  private let home = HomeScreenController()
+
+  init() {
+    stage.show(home)
+    stage.settle()
+  }
+
+  private func shift(of view: UIView) -> CGPoint {
+    let seen = view.layer.presentation()?.position ?? .zero
+    return CGPoint(x: seen.x - view.layer.position.x, y: seen.y - view.layer.position.y)
+  }
+
+  @Test("The wallpaper moves against the tilt and the icons with it, and no edge comes into sight")
+  func depth() throws {
+    let wallpaper = try #require(home.view.subviews.compactMap { $0 as? UIImageView }.first)
+    let icon = try #require(descendants(of: home.view).compactMap { $0 as? HomeIcon }.first)
+    let page = try #require(icon.superview)
+    for tilt in [UIOffset(horizontal: 1, vertical: -1), UIOffset(horizontal: -1, vertical: 0.5)] {
+      stage.tilt = tilt
+      stage.advance(by: 0.1)
+      #expect(shift(of: wallpaper).x * tilt.horizontal < 0)
+      #expect(shift(of: wallpaper).y * tilt.vertical < 0)
+      #expect(shift(of: page).x * tilt.horizontal > 0 && shift(of: page).y * tilt.vertical > 0)
+      let seen = wallpaper.layer.presentation()?.frame ?? .zero
+      #expect(seen.contains(home.view.bounds))
+    }
+  }
+
+  @Test("A tapped icon asks in an alert that floats before the icons")
+  func alert() throws {
+    stage.tap(CGPoint(x: 72, y: 205))
+    stage.settle()
+    let alert = try #require(home.presentedViewController as? UIAlertController)
+    #expect(alert.title == "Delete “Weather”?")
+    stage.tilt = UIOffset(horizontal: 1, vertical: 1)
+    stage.advance(by: 0.1)
+    #expect(shift(of: alert.view) == CGPoint(x: 10, y: 10))
+    #expect(shift(of: try #require(icons.first?.superview)) == CGPoint(x: 7, y: 7))
+  }
+
+  private var icons: [HomeIcon] { descendants(of: home.view).compactMap { $0 as? HomeIcon } }
+
+  private func descendants(of view: UIView) -> [UIView] {
+    view.subviews.flatMap { [$0] + descendants(of: $0) }
+  }
+}

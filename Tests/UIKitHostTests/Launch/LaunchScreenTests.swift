@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import UIKitHost
+
+@testable import UIKitCore
+
+@MainActor @Suite("The launch screen")
+struct LaunchScreenTests {
+  /// A bundle with a colour and an image of 20 x 10 points in an asset catalog.
+  private final class Resources {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("LaunchScreen-\(UUID().uuidString).bundle", isDirectory: true)
+    var bundle: Bundle { Bundle(url: folder)! }
+
+    init() throws {
+      let catalog = "Assets.xcassets"
+      try write(
+        #"""
+        {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+          {"red": "1.000", "green": "0.800", "blue": "0.000", "alpha": "1.000"}}}]}
+        """#, to: "\(catalog)/Launch.colorset/Contents.json")
+      try write(
+        #"{"images": [{"filename": "mark.png", "scale": "1x", "idiom": "universal"}]}"#,
+        to: "\(catalog)/Mark.imageset/Contents.json")
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+        .image { context in
+          UIColor.blue.setFill()
+          context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        }
+      try picture.pngData()!.write(
+        to: folder.appendingPathComponent("\(catalog)/Mark.imageset/mark.png"))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ text: String, to path: String) throws {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  private final class App: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.backgroundColor = .green
+      window.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  private func makeScreen() -> VirtualScreen {
+    var configuration = UIScreen.Configuration(
+      size: CGSize(width: 390, height: 844), scale: 1, style: .light)
+    configuration.showsStatusBar = true
+    return VirtualScreen(configuration: configuration)
+  }
+
+  private static let yellow = SIMD4<UInt8>(0, 204, 255, 255)
+
+  @Test("Its colour and image are the first frame, under the status bar too, until the app's own")
+  func fromStartToFirstFrame() throws {
+    let resources = try Resources()
+    let screen = makeScreen()
+    let isShown = screen.session.showLaunchScreen(
+      info: ["UILaunchScreen": ["UIColorName": "Launch", "UIImageName": "Mark"]],
+      bundle: resources.bundle)
+    #expect(isShown)
+    let first = screen.makeFrame().frame
+    for (x, y) in [(0, 0), (195, 5), (389, 843), (195, 400)] {
+      #expect(first[x, y] == Self.yellow)
+    }
+    #expect(first[195, 422] == SIMD4(255, 0, 0, 255))
+    #expect(first[186, 418] == SIMD4(255, 0, 0, 255))
+    #expect(first[184, 422] == Self.yellow)
+    screen.session.launch(applicationClass: UIApplication.self, delegateClass: App.self)
+    let second = screen.makeFrame().frame
+    #expect(second[195, 422] == SIMD4(0, 255, 0, 255))
+    #expect(second[2, 2] == SIMD4(0, 255, 0, 255))
+    #expect(screen.session.scene?.windows.count == 1)
+  }
+
+  @Test("An image may keep to the middle of the safe area, and a large one is made smaller")
+  func safeArea() throws {
+    let resources = try Resources()
+    let screen = makeScreen()
+    _ = screen.session.showLaunchScreen(
+      info: [
+        "UILaunchScreen": ["UIImageName": "Mark", "UIImageRespectsSafeAreaInsets": true]
+      ], bundle: resources.bundle)
+    // The insets are 47 at the top and 34 at the bottom, so the middle is 6.5 points lower.
+    let frame = screen.makeFrame().frame
+    #expect(frame[195, 432] == SIMD4(255, 0, 0, 255))
+    #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test("Without keys, or with a storyboard that was not compiled, there is none")
+  func absence() {
+    let screen = makeScreen()
+    #expect(!screen.session.showLaunchScreen(info: [:]))
+    #expect(!screen.session.showLaunchScreen(info: ["UILaunchStoryboardName": "Missing"]))
+  }
+}

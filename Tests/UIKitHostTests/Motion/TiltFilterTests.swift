@@ -1,0 +1,102 @@
+import Foundation
+import Surfaces
+import Testing
+import UIKitCore
+import UIKitHost
+
+@Suite("The tilt's filter") struct TiltFilterTests {
+  /// Gravity for a screen that is turned from lying flat, in degrees.
+  private func gravity(rightEdgeDown roll: Double = 0, topEdgeUp pitch: Double = 0) -> GravityVector
+  {
+    let (roll, pitch) = (roll * .pi / 180, pitch * .pi / 180)
+    return GravityVector(
+      x: 9.81 * sin(roll), y: 0 - 9.81 * cos(roll) * sin(pitch),
+      z: 0 - 9.81 * cos(roll) * cos(pitch))
+  }
+
+  private func filter(at start: GravityVector) -> TiltFilter {
+    var filter = TiltFilter()
+    filter.note(start, after: 0)
+    return filter
+  }
+
+  private func follow(_ filter: inout TiltFilter) {
+    for _ in 0..<600 where !filter.isAtRest { filter.advance(by: 1.0 / 60) }
+  }
+
+  @Test("A screen that points to the right or down has a positive offset")
+  func directions() {
+    for posture in [0.0, 40, 90, 170] {
+      var filter = filter(at: gravity(topEdgeUp: posture))
+      #expect(filter.isAtRest && filter.offset == .zero)
+      filter.note(gravity(rightEdgeDown: 10, topEdgeUp: posture), after: 0)
+      follow(&filter)
+      #expect(abs(filter.offset.horizontal - 0.5) < 0.01)
+      #expect(abs(filter.offset.vertical) < 0.01)
+      filter.note(gravity(topEdgeUp: posture + 15), after: 0)
+      follow(&filter)
+      #expect(abs(filter.offset.horizontal) < 0.01)
+      #expect(abs(filter.offset.vertical - 0.75) < 0.01)
+    }
+  }
+
+  @Test("Beyond 20 degrees the offset stays at its end")
+  func limit() {
+    var filter = filter(at: gravity())
+    filter.note(gravity(rightEdgeDown: -70, topEdgeUp: 80), after: 0)
+    follow(&filter)
+    #expect(filter.offset == UIOffset(horizontal: -1, vertical: 1))
+  }
+
+  @Test("A jump is followed smoothly: 63 % after 0.1 s, and at rest within a second")
+  func smoothing() {
+    var filter = filter(at: gravity())
+    filter.note(gravity(rightEdgeDown: 20), after: 0)
+    for _ in 0..<6 { filter.advance(by: 1.0 / 60) }
+    #expect(abs(filter.offset.horizontal - 0.632) < 0.005)
+    for _ in 0..<54 { filter.advance(by: 1.0 / 60) }
+    #expect(filter.isAtRest && abs(filter.offset.horizontal - 1) < 1e-9)
+  }
+
+  @Test("A device held in another way for a while is at rest in the middle again")
+  func recentering() {
+    var filter = filter(at: gravity())
+    for _ in 0..<1800 {
+      filter.note(gravity(rightEdgeDown: 15, topEdgeUp: 30), after: 1.0 / 60)
+      filter.advance(by: 1.0 / 60)
+    }
+    #expect(abs(filter.offset.horizontal) < 0.01 && abs(filter.offset.vertical) < 0.01)
+  }
+
+  @Test("A sensor's noise moves nothing")
+  func noise() {
+    var filter = filter(at: gravity())
+    for step in 0..<600 {
+      filter.note(gravity(rightEdgeDown: step % 2 == 0 ? 0.03 : -0.03), after: 1.0 / 60)
+      #expect(filter.isAtRest)
+    }
+  }
+
+  @Test("The pointer stands for the viewer, and one that leaves brings the middle back")
+  func pointer() {
+    var filter = TiltFilter()
+    filter.note(pointer: CGPoint(x: 300, y: 25), in: CGSize(width: 400, height: 100))
+    follow(&filter)
+    #expect(filter.offset == UIOffset(horizontal: 0.5, vertical: -0.5))
+    filter.note(pointer: CGPoint(x: 900, y: 50), in: CGSize(width: 400, height: 100))
+    follow(&filter)
+    #expect(filter.offset == UIOffset(horizontal: 1, vertical: 0))
+    filter.note(pointer: nil, in: CGSize(width: 400, height: 100))
+    follow(&filter)
+    #expect(filter.offset == .zero)
+  }
+
+  @Test("A controller that is held flat reads as a screen that lies flat")
+  func controller() {
+    #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
+    // Its right side is raised: upward is partly to the controller's right.
+    #expect(GravityVector(controllerAcceleration: 3, 9, 0).x == -3)
+    // Its far side is raised: upward is partly away from the player, where z falls.
+    #expect(GravityVector(controllerAcceleration: 0, 9, -3).y == -3)
+  }
+}
