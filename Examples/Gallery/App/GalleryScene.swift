@@ -37,6 +37,8 @@ enum GalleryScene: String, CaseIterable {
   case lockScreen = "lock-screen"
   case snapshotBlur = "snapshot-blur"
   case particles
+  case tint
+  case dynamicType = "dynamic-type"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -80,6 +82,8 @@ enum GalleryScene: String, CaseIterable {
     case .lockScreen: "Lock screen"
     case .snapshotBlur: "Snapshot blur"
     case .particles: "Particles"
+    case .tint: "Tint"
+    case .dynamicType: "Dynamic Type"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -156,6 +160,11 @@ enum GalleryScene: String, CaseIterable {
         + "four presets."
     case .particles:
       "Fireworks and snow behind a blurred card, and confetti when its button is tapped."
+    case .tint:
+      "A page in the colour that is chosen at its top, grey behind an alert, a sheet and a popover, "
+        + "alive behind glass."
+    case .dynamicType:
+      "Text styles, a font of the app's own and controls, at all twelve sizes and with bold text."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -169,7 +178,8 @@ enum GalleryScene: String, CaseIterable {
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
-      .navigation, .transitions, .lockScreen, .particles, .alertsAndPages, .alert, .signIn,
+      .navigation, .transitions, .lockScreen, .particles, .tint, .dynamicType, .alertsAndPages,
+      .alert, .signIn,
       .actionSheet,
       .alertLarge:
       true
@@ -214,6 +224,8 @@ enum GalleryScene: String, CaseIterable {
     case .lockScreen: LockScreenController()
     case .snapshotBlur: SnapshotBlurController()
     case .particles: ParticlesController()
+    case .tint: UINavigationController(rootViewController: TintController())
+    case .dynamicType: DynamicTypeController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -453,6 +465,24 @@ enum GalleryScene: String, CaseIterable {
       wait 1.5
       tap 195 525
       wait 5
+      """
+    case .tint:
+      """
+      wait 0.4
+      tap 122 139
+      wait 0.8
+      tap 195 480
+      wait 1
+      tap 195 480
+      wait 0.8
+      """
+    case .dynamicType:
+      """
+      wait 0.4
+      drag 140 735 330 735 1.6
+      wait 0.8
+      tap 345 785
+      wait 0.8
       """
     case .cutOutButtons, .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,

@@ -38,11 +38,15 @@ typedef struct {
   int32_t next, count, radius;
 } box;
 
-// How much the sums of each box are multiplied by; 0 hands them on as they are.
+// From sums to floats: vectors convert signed numbers only, so sums above 2^31 are halved first.
 typedef struct {
-  float scales[2];
-  // The sum of the last box that means 255.
-  double most;
+  int shift;
+  float scale;
+} conversion;
+
+// What happens to the sums of each box; a scale of 0 hands them on as they are.
+typedef struct {
+  conversion boxes[3];
 } box_range;
 
 // The outputs of the first and the second box.
@@ -85,15 +89,14 @@ INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
   for (int lane = 0; lane < LANES; lane++) sums[lane] += entering[lane] - leaving[lane];
 }
 
-// Sums below 2^32 as floats; vectors convert signed numbers only.
-INLINE void to_floats(float *floats, const uint32_t *sums, float scale) {
+INLINE void convert(float *floats, const uint32_t *sums, conversion to) {
   for (int lane = 0; lane < LANES; lane++) {
-    floats[lane] = (float)(int32_t)(sums[lane] >> 1) * (2 * scale);
+    floats[lane] = (float)(int32_t)(sums[lane] >> to.shift) * to.scale;
   }
 }
 
 // Sums the windows up to row `end`.
-INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, float scale) {
+INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conversion rounding) {
   if (b->next == 0 && end > 0) begin(b, from);
   uint32_t sums[LANES];
   memcpy(sums, b->sums, sizeof sums);
@@ -102,11 +105,11 @@ INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, floa
     if (from.width < 4) __builtin_prefetch((const uint8_t *)from.values +
                             (size_t)(i + b->radius + AHEAD) * LANES * (size_t)from.width);
     uint32_t *out = to + (size_t)(i & mask) * LANES;
-    if (scale == 0) {
+    if (rounding.scale == 0) {
       for (int lane = 0; lane < LANES; lane++) out[lane] = sums[lane];
     } else {
       float floats[LANES];
-      to_floats(floats, sums, scale);
+      convert(floats, sums, rounding);
       for (int lane = 0; lane < LANES; lane++) out[lane] = (uint32_t)(int32_t)(floats[lane] + 0.5f);
     }
     slide(sums, from, i, b);
@@ -169,10 +172,11 @@ static size_t column(pk_image image, int32_t index) {
 static int32_t column_count(pk_image image) { return (image.width + STRIP - 1) / STRIP; }
 
 // Sums of the last box as 8 pixels of each of the rows of a strip, in levels of the columns.
-INLINE void store_row(const uint32_t *sums, float scale, int32_t x, int32_t count, int32_t y,
-                      int32_t lines, uint16_t (*pixels)[LANES], uint16_t *columns, pk_image source) {
+INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
+                      int32_t y, int32_t lines, uint16_t (*pixels)[LANES], uint16_t *columns,
+                      pk_image source) {
   float floats[LANES];
-  to_floats(floats, sums, scale);
+  convert(floats, sums, to_levels);
   for (int lane = 0; lane < LANES; lane++) {
     pixels[x % STRIP][lane] = (uint16_t)(int32_t)(floats[lane] + 0.5f);
   }
@@ -186,11 +190,10 @@ INLINE void store_row(const uint32_t *sums, float scale, int32_t x, int32_t coun
 
 PK_CLONES
 static void blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings rings,
-                      int32_t radius, box_range range, float levels) {
+                      int32_t radius, box_range range) {
   const rows input = {strip, 1, -1};
   const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
   const int32_t count = source.width;
-  const float scale = (float)(levels / range.most);
   uint16_t pixels[STRIP][LANES] = {{0}};
   for (int32_t y = 0; y < source.height; y += STRIP) {
     const int32_t lines = source.height - y < STRIP ? source.height - y : STRIP;
@@ -198,14 +201,14 @@ static void blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings 
     box a = {.count = count, .radius = radius}, b = a, c = a;
     for (int32_t end = 0; c.next < count;) {
       end = end + BLOCK < count ? end + BLOCK : count;
-      run(&a, input, rings.sums[0], rings.mask, end, range.scales[0]);
-      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.scales[1]);
+      run(&a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
+      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.boxes[1]);
       const int32_t last = limit(&c, b.next);
       if (c.next == 0 && last > 0) begin(&c, second);
       uint32_t sums[LANES];
       memcpy(sums, c.sums, sizeof sums);
       for (; c.next < last; c.next++) {
-        store_row(sums, scale, c.next, count, y, lines, pixels, columns, source);
+        store_row(sums, range.boxes[2], c.next, count, y, lines, pixels, columns, source);
         slide(sums, second, c.next, &c);
       }
       memcpy(c.sums, sums, sizeof sums);
@@ -289,21 +292,20 @@ static void blur_columns(const effect *shared, const uint16_t *columns, rings ri
   // A copy, which the bytes that are written cannot be part of.
   const effect copy = *shared, *e = &copy;
   const int32_t count = e->source.height;
-  const float scale = (float)(255 / range.most);
   for (int32_t index = 0; index < column_count(e->source); index++) {
     const rows input = {columns + column(e->source, index), 2, -1};
     box a = {.count = count, .radius = radius}, b = a, c = a;
     for (int32_t end = 0; c.next < count;) {
       end = end + BLOCK < count ? end + BLOCK : count;
-      run(&a, input, rings.sums[0], rings.mask, end, range.scales[0]);
-      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.scales[1]);
+      run(&a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
+      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.boxes[1]);
       const int32_t last = limit(&c, b.next);
       if (c.next == 0 && last > 0) begin(&c, second);
       uint32_t sums[LANES];
       memcpy(sums, c.sums, sizeof sums);
       for (; c.next < last; c.next++) {
         float floats[LANES];
-        to_floats(floats, sums, scale);
+        convert(floats, sums, range.boxes[2]);
         finish_at(floats, index * STRIP, c.next, e);
         slide(sums, second, c.next, &c);
       }
@@ -312,16 +314,21 @@ static void blur_columns(const effect *shared, const uint16_t *columns, rings ri
   }
 }
 
+static conversion conversion_of(double most, double result) {
+  const int shift = most > INT32_MAX;
+  return (conversion){shift, (float)(result / most * (1 << shift))};
+}
+
 // Rounds the sums of a box only where those of the next would not fit into 32 bits.
-static box_range range_of(double most, int32_t box) {
-  box_range range = {{0, 0}, most};
+static box_range range_of(double most, int32_t width, double result) {
+  box_range range = {0};
   for (int stage = 0; stage < 2; stage++) {
-    range.most *= box;
-    if (range.most * box <= UINT32_MAX) continue;
-    range.scales[stage] = (float)(LEVELS / range.most);
-    range.most = LEVELS;
+    most *= width;
+    if (most * width <= UINT32_MAX) continue;
+    range.boxes[stage] = conversion_of(most, LEVELS);
+    most = LEVELS;
   }
-  range.most *= box;
+  range.boxes[2] = conversion_of(most * width, result);
   return range;
 }
 
@@ -344,10 +351,11 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
   const rings rings = {{(uint32_t *)sums, (uint32_t *)(sums + ring)}, length - 1};
   const double exact = (uint32_t)(UINT32_MAX / ((double)width * width * width));
   const double levels = exact < 700 || exact > LEVELS ? LEVELS : exact;
-  blur_rows(source, (uint16_t *)memory, memory + columns, rings, radius, range_of(255, width),
-            (float)levels);
+  blur_rows(source, (uint16_t *)memory, memory + columns, rings, radius,
+            range_of(255, width, levels));
   const effect effect = {source, target, mask, *blur,
                          !mask.data && pk_is_opaque(source, pk_bounds(source))};
-  blur_columns(&effect, (const uint16_t *)memory, rings, radius, range_of(levels, width));
+  blur_columns(&effect, (const uint16_t *)memory, rings, radius,
+               range_of(levels, width, 255));
   return true;
 }
