@@ -469,19 +469,35 @@ enum GalleryScene: String, CaseIterable {
     case .tint:
       """
       wait 0.4
-      tap 122 139
+      tap 116 137
       wait 0.8
-      tap 195 480
+      tap 195 430
       wait 1
-      tap 195 480
+      tap 195 478
+      wait 0.8
+      tap 195 490
+      wait 1
+      drag 195 440 195 560 0.5
+      wait 0.9
+      drag 195 440 195 800 0.4
+      wait 0.9
+      tap 195 551
+      wait 1
+      tap 60 760
+      wait 0.8
+      tap 195 611
+      wait 1
+      tap 195 400
       wait 0.8
       """
     case .dynamicType:
       """
       wait 0.4
-      drag 140 735 330 735 1.6
+      tap 345 780
       wait 0.8
-      tap 345 785
+      tap 345 780
+      wait 0.6
+      drag 135 739 370 739 2
       wait 0.8
       """
     case .cutOutButtons, .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,

@@ -49,6 +49,12 @@ final class DynamicTypeController: UIViewController {
     ])
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    let size = traitCollection.preferredContentSizeCategory
+    slider.value = Float(DynamicTypeController.sizes.firstIndex(of: size) ?? 3)
+  }
+
   /// Scaled by `UIFontMetrics`, as a font that is not the system's has to be.
   private var customFont: UIFont {
     let font = UIFont(name: "Inter-BoldItalic", size: 20) ?? .italicSystemFont(ofSize: 20)
@@ -87,7 +93,6 @@ final class DynamicTypeController: UIViewController {
   private func makePanel() -> UIView {
     slider.minimumValue = 0
     slider.maximumValue = Float(DynamicTypeController.sizes.count - 1)
-    slider.value = 3
     slider.minimumValueImage = UIImage(systemName: "textformat.size.smaller")
     slider.maximumValueImage = UIImage(systemName: "textformat.size.larger")
     slider.tintColor = .systemBlue

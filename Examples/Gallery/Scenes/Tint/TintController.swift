@@ -10,6 +10,7 @@ final class TintController: UIViewController {
 
   private let swatches = UIStackView()
   private let stack = UIStackView()
+  private let styles = UIStackView()
   private lazy var popoverButton = button("Popover", .tinted()) { [unowned self] in showPopover() }
 
   override func viewDidLoad() {
@@ -21,19 +22,28 @@ final class TintController: UIViewController {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       image: UIImage(systemName: "gearshape"), style: .plain, target: nil, action: nil)
     fillSwatches()
+    fillStyles()
     stack.axis = .vertical
     stack.spacing = 18
-    for row in [swatches, controls(), sliders(), buttons(), questions()] {
+    for row in [swatches, controls(), sliders(), styles, questions()] {
       stack.addArrangedSubview(row)
     }
+    let scroll = UIScrollView(frame: view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.addSubview(stack)
+    view.addSubview(scroll)
     stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    let margins = view.layoutMarginsGuide
+    let (content, margins) = (scroll.contentLayoutGuide, view.layoutMarginsGuide)
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
       stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ])
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (page: TintController, _) in page.fitTextSize()
+    }
+    fitTextSize()
   }
 
   // MARK: Rows
@@ -91,13 +101,20 @@ final class TintController: UIViewController {
     return rows
   }
 
-  private func buttons() -> UIView {
-    let row = UIStackView(arrangedSubviews: [
-      button("Plain", .plain()) {}, button("Tinted", .tinted()) {}, button("Filled", .filled()) {},
-    ])
-    row.distribution = .fillEqually
-    row.spacing = 10
-    return row
+  private func fillStyles() {
+    for (title, configuration) in [
+      ("Plain", UIButton.Configuration.plain()), ("Tinted", .tinted()), ("Filled", .filled()),
+    ] {
+      styles.addArrangedSubview(button(title, configuration) {})
+    }
+    styles.distribution = .fillEqually
+    styles.spacing = 10
+  }
+
+  /// Stacks the buttons whose titles are too large for a third of the screen.
+  private func fitTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    styles.axis = isLarge ? .vertical : .horizontal
   }
 
   private func questions() -> UIView {
