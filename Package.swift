@@ -273,6 +273,13 @@ let package = Package(
     .executableTarget(
       name: "Push", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/Push", exclude: ["page.html", "photograph.jpg"], swiftSettings: strict),
+    .target(
+      name: "Box2DPeer", path: "Benchmarks/Dynamics/Peer",
+      linkerSettings: [.linkedLibrary("box2d")]),
+    .executableTarget(
+      name: "DynamicsBenchmark",
+      dependencies: uikit + ["BenchmarkSupport", "Box2DPeer", "UIKitHost", "Surfaces"],
+      path: "Benchmarks/Dynamics", exclude: ["Peer"], swiftSettings: strict),
     .executableTarget(
       name: "Soak", dependencies: uikit + ["UIKitTesting"], path: "Benchmarks/Soak",
       swiftSettings: strict),
@@ -307,7 +314,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     ]
   ),
   ("UICollectionsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
-  ("UIDynamicsTests", uikit + ["UIKitTesting", "CoreGraphics"]),
+  ("UIDynamicsTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics"]),
   ("VibrantControlsTests", uikit + ["VibrantControls", "UIKitTesting", "CoreGraphics"]),
   (
     "UIKitHostTests",
@@ -318,7 +325,9 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ),
   (
     "ExampleTests",
-    uikit + ["UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp"]
+    uikit + [
+      "UIKitTesting", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp", "Gallery",
+    ]
   ),
   ("WidgetProtocolTests", ["WidgetProtocol", "CWidgetTransport", "RenderTree", "CoreGraphics"]),
   (

@@ -38,6 +38,8 @@ enum GalleryScene: String, CaseIterable {
   case depth
   case snapshotBlur = "snapshot-blur"
   case particles
+  case tint
+  case dynamicType = "dynamic-type"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -82,6 +84,8 @@ enum GalleryScene: String, CaseIterable {
     case .depth: "Depth"
     case .snapshotBlur: "Snapshot blur"
     case .particles: "Particles"
+    case .tint: "Tint"
+    case .dynamicType: "Dynamic Type"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -161,6 +165,11 @@ enum GalleryScene: String, CaseIterable {
         + "four presets."
     case .particles:
       "Fireworks and snow behind a blurred card, and confetti when its button is tapped."
+    case .tint:
+      "A page in the colour that is chosen at its top, grey behind an alert, a sheet and a popover, "
+        + "alive behind glass."
+    case .dynamicType:
+      "Text styles, a font of the app's own and controls, at all twelve sizes and with bold text."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -174,7 +183,8 @@ enum GalleryScene: String, CaseIterable {
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
-      .navigation, .transitions, .lockScreen, .depth, .particles, .alertsAndPages, .alert, .signIn,
+      .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType,
+      .alertsAndPages, .alert, .signIn,
       .actionSheet,
       .alertLarge:
       true
@@ -220,6 +230,8 @@ enum GalleryScene: String, CaseIterable {
     case .depth: HomeScreenController()
     case .snapshotBlur: SnapshotBlurController()
     case .particles: ParticlesController()
+    case .tint: UINavigationController(rootViewController: TintController())
+    case .dynamicType: DynamicTypeController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -474,6 +486,40 @@ enum GalleryScene: String, CaseIterable {
       wait 1.5
       tap 195 525
       wait 5
+      """
+    case .tint:
+      """
+      wait 0.4
+      tap 116 137
+      wait 0.8
+      tap 195 430
+      wait 1
+      tap 195 478
+      wait 0.8
+      tap 195 490
+      wait 1
+      drag 195 440 195 560 0.5
+      wait 0.9
+      drag 195 440 195 800 0.4
+      wait 0.9
+      tap 195 551
+      wait 1
+      tap 60 760
+      wait 0.8
+      tap 195 611
+      wait 1
+      tap 195 400
+      wait 0.8
+      """
+    case .dynamicType:
+      """
+      wait 0.4
+      tap 345 780
+      wait 0.8
+      tap 345 780
+      wait 0.6
+      drag 135 739 370 739 2
+      wait 0.8
       """
     case .cutOutButtons, .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,

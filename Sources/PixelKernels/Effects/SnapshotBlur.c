@@ -1,13 +1,18 @@
 // Three box blurs of a picture at rest, with saturation, mask and tint applied in one last step.
 //
-// Levels are held as level x 256 in 16 bits, so that six passes round by less than a twentieth of a
-// level in all and the result is rounded to 8 bits once. Rows and columns are blurred in strips of
-// 32 interleaved values: 8 rows, or 8 columns, of 4 channels, which stay in the cache for the
-// three passes.
+// A line of pixels runs through the three boxes at once. Each box keeps the sum of its window and
+// hands on the sum, not the mean, so that nothing is rounded until the last box: a sum of sums is
+// exact in 32 bits as long as it fits. Between rows and columns as many levels are kept as let the
+// sums of the columns fit, at least 700; wider boxes round their sums to 65280 levels.
+//
+// Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns, of
+// 4 channels. Only the window of each box is kept, in a ring that stays in the nearest cache.
 
 #include "../Internal.h"
 
-enum { LANES = 32, STRIP = 8 };
+// BLOCK rows go through one box before the next takes them up; input is fetched AHEAD rows before
+// it is read.
+enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64, LEVELS = 65280 };
 
 #if defined(__x86_64__)
 #define PK_CLONES __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
@@ -18,53 +23,106 @@ enum { LANES = 32, STRIP = 8 };
 // Part of each clone of its caller.
 #define INLINE static inline __attribute__((always_inline))
 
+// Values by rows of LANES: row i is at i & mask.
 typedef struct {
-  uint16_t *values;  // count + 2 * pad rows of LANES values
-  int32_t count, pad;
-} strip;
+  const void *values;
+  // Bytes of a value: 1, 2 or 4.
+  int width;
+  int32_t mask;
+} rows;
 
-INLINE uint16_t *row(strip s, int32_t index) {
-  return s.values + (size_t)(index + s.pad) * LANES;
-}
+// One box of a line, between two of its outputs.
+typedef struct {
+  uint32_t sums[LANES];
+  // The row whose sum is next, of `count`; rows beyond the ends repeat the first and the last.
+  int32_t next, count, radius;
+} box;
 
-// Repeats the first and the last row on both sides.
-INLINE void extend(strip s) {
-  for (int32_t i = 1; i <= s.pad; i++) {
-    memcpy(row(s, -i), row(s, 0), LANES * sizeof(uint16_t));
-    memcpy(row(s, s.count - 1 + i), row(s, s.count - 1), LANES * sizeof(uint16_t));
+// From sums to floats: vectors convert signed numbers only, so sums above 2^31 are halved first.
+typedef struct {
+  int shift;
+  float scale;
+} conversion;
+
+// What happens to the sums of each box; a scale of 0 hands them on as they are.
+typedef struct {
+  conversion boxes[3];
+} box_range;
+
+// The outputs of the first and the second box.
+typedef struct {
+  uint32_t *sums[2];
+  int32_t mask;
+} rings;
+
+INLINE void load(uint32_t *lanes, rows from, int32_t index) {
+  const size_t offset = (size_t)(index & from.mask) * LANES;
+  const uint8_t *bytes = (const uint8_t *)from.values + offset;
+  const uint16_t *words = (const uint16_t *)from.values + offset;
+  const uint32_t *sums = (const uint32_t *)from.values + offset;
+  for (int lane = 0; lane < LANES; lane++) {
+    lanes[lane] = from.width == 1 ? bytes[lane] : from.width == 2 ? words[lane] : sums[lane];
   }
 }
 
-// The mean of `radius` rows on either side and the row itself.
-INLINE void box(strip from, strip to, int32_t radius) {
-  int32_t sums[LANES];
-  const float scale = 1.0f / (float)(2 * radius + 1);
-  memset(sums, 0, sizeof sums);
-  for (int32_t i = -radius; i <= radius; i++) {
-    const uint16_t *values = row(from, i);
-    for (int lane = 0; lane < LANES; lane++) sums[lane] += values[lane];
+// The sum of the window around the first row.
+INLINE void begin(box *b, rows from) {
+  uint32_t lanes[LANES];
+  load(lanes, from, 0);
+  for (int lane = 0; lane < LANES; lane++) b->sums[lane] = lanes[lane] * (uint32_t)(b->radius + 1);
+  const int32_t last = b->count - 1, inner = b->radius < last ? b->radius : last;
+  for (int32_t i = 1; i <= inner; i++) {
+    load(lanes, from, i);
+    for (int lane = 0; lane < LANES; lane++) b->sums[lane] += lanes[lane];
   }
-  for (int32_t i = 0; i < from.count; i++) {
-    const uint16_t *leaving = row(from, i - radius);
-    // After the last row this reads the padding; the sum is not used any more.
-    const uint16_t *entering = row(from, i + radius + 1);
-    uint16_t *out = row(to, i);
-    for (int lane = 0; lane < LANES; lane++) {
-      out[lane] = (uint16_t)(int32_t)((float)sums[lane] * scale + 0.5f);
-      sums[lane] += (int32_t)entering[lane] - (int32_t)leaving[lane];
+  load(lanes, from, last < b->radius ? last : 0);
+  const uint32_t beyond = (uint32_t)(b->radius - inner);
+  for (int lane = 0; lane < LANES; lane++) b->sums[lane] += lanes[lane] * beyond;
+}
+
+// Moves the window from row i to the next.
+INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
+  uint32_t entering[LANES], leaving[LANES];
+  const int32_t last = b->count - 1, first = i - b->radius, next = i + b->radius + 1;
+  load(entering, from, next < last ? next : last);
+  load(leaving, from, first > 0 ? first : 0);
+  for (int lane = 0; lane < LANES; lane++) sums[lane] += entering[lane] - leaving[lane];
+}
+
+INLINE void convert(float *floats, const uint32_t *sums, conversion to) {
+  for (int lane = 0; lane < LANES; lane++) {
+    floats[lane] = (float)(int32_t)(sums[lane] >> to.shift) * to.scale;
+  }
+}
+
+// Sums the windows up to row `end`.
+INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conversion rounding) {
+  if (b->next == 0 && end > 0) begin(b, from);
+  uint32_t sums[LANES];
+  memcpy(sums, b->sums, sizeof sums);
+  for (int32_t i = b->next; i < end; i++) {
+    // Lines are longer than pages, beyond which processors do not look ahead by themselves.
+    if (from.width < 4) __builtin_prefetch((const uint8_t *)from.values +
+                            (size_t)(i + b->radius + AHEAD) * LANES * (size_t)from.width);
+    uint32_t *out = to + (size_t)(i & mask) * LANES;
+    if (rounding.scale == 0) {
+      for (int lane = 0; lane < LANES; lane++) out[lane] = sums[lane];
+    } else {
+      float floats[LANES];
+      convert(floats, sums, rounding);
+      for (int lane = 0; lane < LANES; lane++) out[lane] = (uint32_t)(int32_t)(floats[lane] + 0.5f);
     }
+    slide(sums, from, i, b);
   }
+  memcpy(b->sums, sums, sizeof sums);
+  b->next = end > b->next ? end : b->next;
 }
 
-INLINE void box_three(strip *a, strip *b, int32_t radius) {
-  if (radius == 0) return;
-  for (int pass = 0; pass < 3; pass++) {
-    extend(*a);
-    box(*a, *b, radius);
-    strip other = *a;
-    *a = *b;
-    *b = other;
-  }
+// Where a box may go on to: its windows end before row `end` of its input, and no more than a block
+// is added to its ring at a time.
+INLINE int32_t limit(const box *b, int32_t end) {
+  const int32_t whole = end == b->count ? end : end - b->radius - 1;
+  return whole > b->next + BLOCK ? b->next + BLOCK : whole > 0 ? whole : 0;
 }
 
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
@@ -86,24 +144,21 @@ typedef uint64_t quads8 __attribute__((vector_size(64)));
   }
 
 // Copies the pixels of up to 8 rows into a strip.
-INLINE void interleave(pk_image source, int32_t y, int32_t rows, strip to) {
+INLINE void interleave(pk_image source, int32_t y, int32_t count, uint8_t *to) {
   const uint8_t *from[STRIP];
   for (int r = 0; r < STRIP; r++) {
-    from[r] = source.data + (y + (r < rows ? r : 0)) * source.stride;
+    from[r] = source.data + (y + (r < count ? r : 0)) * source.stride;
   }
   int32_t x = 0;
   for (; x + STRIP <= source.width; x += STRIP) {
     pixels8 block[STRIP];
     for (int r = 0; r < STRIP; r++) memcpy(&block[r], from[r] + 4 * x, sizeof block[r]);
     TRANSPOSE(block, pixels8)
-    for (int i = 0; i < STRIP; i++) {
-      const words32 words = __builtin_convertvector((bytes32)block[i], words32) << 8;
-      memcpy(row(to, x + i), &words, sizeof words);
-    }
+    memcpy(to + (size_t)x * LANES, block, sizeof block);
   }
   for (; x < source.width; x++) {
     for (int lane = 0; lane < LANES; lane++) {
-      row(to, x)[lane] = (uint16_t)(from[lane / 4][4 * x + lane % 4] << 8);
+      to[(size_t)x * LANES + (size_t)lane] = from[lane / 4][4 * x + lane % 4];
     }
   }
 }
@@ -116,31 +171,48 @@ static size_t column(pk_image image, int32_t index) {
 
 static int32_t column_count(pk_image image) { return (image.width + STRIP - 1) / STRIP; }
 
-PK_CLONES
-static void blur_rows(pk_image source, uint16_t *columns, strip a, strip b, int32_t radius) {
-  for (int32_t y = 0; y < source.height; y += STRIP) {
-    const int32_t rows = source.height - y < STRIP ? source.height - y : STRIP;
-    interleave(source, y, rows, a);
-    box_three(&a, &b, radius);
-    // The padding after the last pixel is read with it, and fills the last column.
-    for (int32_t x = 0; x < source.width; x += STRIP) {
-      quads8 block[STRIP];
-      memcpy(block, row(a, x), sizeof block);
-      TRANSPOSE(block, quads8)
-      uint16_t *to = columns + column(source, x / STRIP) + (size_t)y * LANES;
-      memcpy(to, block, (size_t)rows * LANES * sizeof(uint16_t));
-    }
+// Sums of the last box as 8 pixels of each of the rows of a strip, in levels of the columns.
+INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
+                      int32_t y, int32_t lines, uint16_t (*pixels)[LANES], uint16_t *columns,
+                      pk_image source) {
+  float floats[LANES];
+  convert(floats, sums, to_levels);
+  for (int lane = 0; lane < LANES; lane++) {
+    pixels[x % STRIP][lane] = (uint16_t)(int32_t)(floats[lane] + 0.5f);
   }
+  if (x % STRIP < STRIP - 1 && x < count - 1) return;
+  quads8 block[STRIP];
+  memcpy(block, pixels, sizeof block);
+  TRANSPOSE(block, quads8)
+  uint16_t *to = columns + column(source, x / STRIP) + (size_t)y * LANES;
+  memcpy(to, block, (size_t)lines * LANES * sizeof(uint16_t));
 }
 
 PK_CLONES
-static void blur_columns(pk_image source, uint16_t *columns, strip a, strip b, int32_t radius) {
-  const size_t size = (size_t)source.height * LANES * sizeof(uint16_t);
-  for (int32_t index = 0; index < column_count(source); index++) {
-    uint16_t *values = columns + column(source, index);
-    memcpy(row(a, 0), values, size);
-    box_three(&a, &b, radius);
-    memcpy(values, row(a, 0), size);
+static void blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings rings,
+                      int32_t radius, box_range range) {
+  const rows input = {strip, 1, -1};
+  const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
+  const int32_t count = source.width;
+  uint16_t pixels[STRIP][LANES] = {{0}};
+  for (int32_t y = 0; y < source.height; y += STRIP) {
+    const int32_t lines = source.height - y < STRIP ? source.height - y : STRIP;
+    interleave(source, y, lines, strip);
+    box a = {.count = count, .radius = radius}, b = a, c = a;
+    for (int32_t end = 0; c.next < count;) {
+      end = end + BLOCK < count ? end + BLOCK : count;
+      run(&a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
+      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.boxes[1]);
+      const int32_t last = limit(&c, b.next);
+      if (c.next == 0 && last > 0) begin(&c, second);
+      uint32_t sums[LANES];
+      memcpy(sums, c.sums, sizeof sums);
+      for (; c.next < last; c.next++) {
+        store_row(sums, range.boxes[2], c.next, count, y, lines, pixels, columns, source);
+        slide(sums, second, c.next, &c);
+      }
+      memcpy(c.sums, sums, sizeof sums);
+    }
   }
 }
 
@@ -156,19 +228,18 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
                           d + 8, a + 12, b + 12, c + 12, d + 12)
 
 // Eight pixels: saturation, mask, tint; the only rounding to 8 bits. Four pixels at a time.
-INLINE void finish(const uint16_t *blurred, const uint8_t *original, const uint8_t *mask,
+INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
                    uint8_t *out, const pk_snapshot_blur *blur) {
-  // Blurred values are level x 256; what covers them is folded into the factors.
-  const float under = 1 - blur->tint[3], unit = under / 256, s = blur->saturation * unit;
-  const floats16 own = EACH(s, s, s, unit), luma = EACH(unit - s, unit - s, unit - s, 0);
+  // What the tint covers is folded into the factors.
+  const float under = 1 - blur->tint[3], s = blur->saturation * under;
+  const floats16 own = EACH(s, s, s, under), luma = EACH(under - s, under - s, under - s, 0);
   const floats16 weights = EACH(0.0722f, 0.7152f, 0.2126f, 0);
   const float *t = blur->tint;
   const floats16 tint = EACH(t[0], t[1], t[2], t[3]) * 255 + 0.5f;
   for (int i = 0; i < LANES; i += 16) {
-    words16 words;
-    memcpy(&words, blurred + i, sizeof words);
-    const floats16 value = __builtin_convertvector(words, floats16);
-    const floats16 alpha = SHUFFLED(value, 3, 3, 3, 3) * unit;
+    floats16 value;
+    memcpy(&value, blurred + i, sizeof value);
+    const floats16 alpha = SHUFFLED(value, 3, 3, 3, 3) * under;
     // The sum of each pixel's weighted channels, in all four of them.
     floats16 sum = value * weights;
     sum += SHUFFLED(sum, 2, 3, 0, 1);
@@ -189,47 +260,102 @@ INLINE void finish(const uint16_t *blurred, const uint8_t *original, const uint8
   }
 }
 
-// Where the effect covers everything, the original need not be read.
-PK_CLONES
-static void finish_rows(const uint16_t *columns, pk_image source, pk_image target, pk_image mask,
-                        const pk_snapshot_blur *blur) {
-  const bool covers = !mask.data && pk_is_opaque(source, pk_bounds(source));
-  uint8_t coverage[STRIP], pixels[LANES] = {0}, result[LANES];
+typedef struct {
+  pk_image source, target, mask;
+  pk_snapshot_blur blur;
+  // Whether the effect hides the original, which then need not be read.
+  bool covers;
+} effect;
+
+// Eight pixels of a row, fewer at its end.
+INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effect *e) {
+  const int32_t count = e->source.width - x < STRIP ? e->source.width - x : STRIP;
+  const uint8_t *from = e->source.data + y * e->source.stride + 4 * x;
+  uint8_t *to = e->target.data + y * e->target.stride + 4 * x;
+  uint8_t coverage[STRIP];
   memset(coverage, 255, sizeof coverage);
-  for (int32_t y = 0; y < source.height; y++) {
-    const uint8_t *from = source.data + y * source.stride;
-    uint8_t *to = target.data + y * target.stride;
-    for (int32_t x = 0; x < source.width; x += STRIP) {
-      const int32_t count = source.width - x < STRIP ? source.width - x : STRIP;
-      if (mask.data) memcpy(coverage, mask.data + y * mask.stride + x, (size_t)count);
-      const uint8_t *original = covers ? NULL : from + 4 * x;
-      const uint16_t *values = columns + column(source, x / STRIP) + (size_t)y * LANES;
-      if (count == STRIP) {
-        finish(values, original, coverage, to + 4 * x, blur);
-      } else {
-        memcpy(pixels, from + 4 * x, 4 * (size_t)count);
-        finish(values, original ? pixels : NULL, coverage, result, blur);
-        memcpy(to + 4 * x, result, 4 * (size_t)count);
+  if (e->mask.data) memcpy(coverage, e->mask.data + y * e->mask.stride + x, (size_t)count);
+  if (count == STRIP) {
+    finish(blurred, e->covers ? NULL : from, coverage, to, &e->blur);
+  } else {
+    uint8_t pixels[LANES] = {0}, result[LANES];
+    memcpy(pixels, from, 4 * (size_t)count);
+    finish(blurred, e->covers ? NULL : pixels, coverage, result, &e->blur);
+    memcpy(to, result, 4 * (size_t)count);
+  }
+}
+
+PK_CLONES
+static void blur_columns(const effect *shared, const uint16_t *columns, rings rings, int32_t radius,
+                         box_range range) {
+  const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
+  // A copy, which the bytes that are written cannot be part of.
+  const effect copy = *shared, *e = &copy;
+  const int32_t count = e->source.height;
+  for (int32_t index = 0; index < column_count(e->source); index++) {
+    const rows input = {columns + column(e->source, index), 2, -1};
+    box a = {.count = count, .radius = radius}, b = a, c = a;
+    for (int32_t end = 0; c.next < count;) {
+      end = end + BLOCK < count ? end + BLOCK : count;
+      run(&a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
+      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.boxes[1]);
+      const int32_t last = limit(&c, b.next);
+      if (c.next == 0 && last > 0) begin(&c, second);
+      uint32_t sums[LANES];
+      memcpy(sums, c.sums, sizeof sums);
+      for (; c.next < last; c.next++) {
+        float floats[LANES];
+        convert(floats, sums, range.boxes[2]);
+        finish_at(floats, index * STRIP, c.next, e);
+        slide(sums, second, c.next, &c);
       }
+      memcpy(c.sums, sums, sizeof sums);
     }
   }
+}
+
+static conversion conversion_of(double most, double result) {
+  const int shift = most > INT32_MAX;
+  return (conversion){shift, (float)(result / most * (1 << shift))};
+}
+
+// Rounds the sums of a box only where those of the next would not fit into 32 bits.
+static box_range range_of(double most, int32_t width, double result) {
+  box_range range = {0};
+  for (int stage = 0; stage < 2; stage++) {
+    most *= width;
+    if (most * width <= UINT32_MAX) continue;
+    range.boxes[stage] = conversion_of(most, LEVELS);
+    most = LEVELS;
+  }
+  range.boxes[2] = conversion_of(most * width, result);
+  return range;
 }
 
 bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch) {
   if (source.width <= 0 || source.height <= 0 || !source.data || !target.data) return true;
   const int32_t longest = source.width > source.height ? source.width : source.height;
-  // Wider boxes would overflow the sums; they give the mean of what they see all the same.
+  // Sums of wider boxes would overflow; they give the mean of what they see all the same.
   const int32_t radius = blur->box > 1 ? (blur->box < 30001 ? blur->box : 30001) / 2 : 0;
-  const size_t columns = column(source, column_count(source));
-  const size_t lengths = ((size_t)longest + 2 * (size_t)(radius + STRIP)) * LANES;
-  uint16_t *memory = pk_scratch_reserve(scratch, (columns + 2 * lengths) * sizeof(uint16_t));
+  const int32_t width = 2 * radius + 1;
+  // A block and the windows that begin in it, or the whole line.
+  int32_t length = BLOCK;
+  while (length < longest && length < width + BLOCK + 1) length *= 2;
+  const size_t columns = column(source, column_count(source)) * sizeof(uint16_t);
+  const size_t strip = ((size_t)source.width + STRIP) * LANES;
+  const size_t ring = (size_t)length * LANES * sizeof(uint32_t);
+  uint8_t *memory = pk_scratch_reserve(scratch, columns + strip + 2 * ring);
   if (!memory) return false;
-  strip a = {memory + columns, source.width, radius + STRIP};
-  strip b = {memory + columns + lengths, source.width, radius + STRIP};
-  blur_rows(source, memory, a, b, radius);
-  a.count = b.count = source.height;
-  blur_columns(source, memory, a, b, radius);
-  finish_rows(memory, source, target, mask, blur);
+  uint8_t *sums = memory + columns + strip;
+  const rings rings = {{(uint32_t *)sums, (uint32_t *)(sums + ring)}, length - 1};
+  const double exact = (uint32_t)(UINT32_MAX / ((double)width * width * width));
+  const double levels = exact < 700 || exact > LEVELS ? LEVELS : exact;
+  blur_rows(source, (uint16_t *)memory, memory + columns, rings, radius,
+            range_of(255, width, levels));
+  const effect effect = {source, target, mask, *blur,
+                         !mask.data && pk_is_opaque(source, pk_bounds(source))};
+  blur_columns(&effect, (const uint16_t *)memory, rings, radius,
+               range_of(levels, width, 255));
   return true;
 }

@@ -86,7 +86,7 @@ extension CALayer {
     get { placement.tint }
     set {
       placement.tint = newValue
-      contentChanged()
+      contentChanged(.contentsTint)
     }
   }
 

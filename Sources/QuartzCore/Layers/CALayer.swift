@@ -407,6 +407,7 @@ import Diagnostics
     guard case .bitmap(let content) = node.content else { return }
     placement.rect = content.contentsRect
     placement.center = content.contentsCenter
+    placement.tint = content.tint
   }
 
   // MARK: Layout and display

@@ -35,6 +35,7 @@ extension Node {
     switch (content, property) {
     case (.backdrop(let material), .material): return .material(material)
     case (.bitmap(let bitmap), .contents): return .image(ImageValue(bitmap.bitmap))
+    case (.bitmap(let bitmap), .contentsTint): return bitmap.tint.map(AnimatableValue.color)
     case (.bitmap(let bitmap), .contentsRect): return .rect(bitmap.contentsRect)
     case (.bitmap(let bitmap), .contentsCenter): return .rect(bitmap.contentsCenter)
     case (.shape(let shape), _): return read(shape, property)
@@ -74,6 +75,7 @@ extension Node {
     case .bitmap(var bitmap):
       switch (property, value) {
       case (.contents, .image(let image)): bitmap.bitmap = image.bitmap
+      case (.contentsTint, .color(let c)): bitmap.tint = c
       case (.contentsRect, .rect(let r)): bitmap.contentsRect = r
       case (.contentsCenter, .rect(let r)): bitmap.contentsCenter = r
       default: return false

@@ -57,6 +57,8 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case startPointY = "startPoint.y"
   case endPointX = "endPoint.x"
   case endPointY = "endPoint.y"
+  /// The colour of a template picture.
+  case contentsTint = "opaline.contentsTint"
 }
 
 extension Node {

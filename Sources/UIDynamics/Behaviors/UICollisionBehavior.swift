@@ -139,9 +139,10 @@ public import UIKitCore
 
   /// Removes the boundaries with identifiers.
   open func removeAllBoundaries() {
-    for key in keys {
-      if let identifier = entries[key]?.identifier { removeBoundary(withIdentifier: identifier) }
-    }
+    let boundaries = keys.compactMap { entries[$0]?.boundary }
+    (entries, keys) = ([:], [])
+    for boundary in boundaries { simulation?.remove(boundary) }
+    simulation?.setNeedsFrames()
   }
 
   /// In the order in which they were added; nil for none.

@@ -41,6 +41,8 @@ final class AlertPresentationController: UIPresentationController {
 
   // MARK: Coming and going
 
+  override var dimsPresentersTint: Bool { true }
+
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView, let alert else { return }

@@ -289,6 +289,8 @@ import Diagnostics
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsUpdateConfiguration()
+    // A change within an animation animates; at the next layout the animation block has ended.
+    if UIView.inheritedAnimationDuration > 0, window != nil { updateIfNeeded() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -13,9 +13,7 @@ extension UIViewController {
 
   /// Whether this controller was presented over others in a way that keeps keys from them.
   var coversTextInput: Bool {
-    guard let controller = presentedAncestor.presentation?.controller else { return false }
-    return (controller.dimsPresenter || controller.shouldRemovePresentersView)
-      && !(controller is UIPopoverPresentationController)
+    presentedAncestor.presentation?.controller.keepsKeyboardFocus ?? false
   }
 
   /// Whether focus may stay in a view when this controller comes to the front.

@@ -92,7 +92,7 @@ import Diagnostics
     self.transition = transition
     controller.willPresent(with: transition.coordinator)
     controller.presentationTransitionWillBegin()
-    if controller.dimsPresenter { behind.setDimmedByModal(true) }
+    setTintDimmed(true, along: transition)
     if removesPresenter {
       presenter.appearanceHolds += 1
       containerView.insertSubview(behind, at: 0)
@@ -110,7 +110,7 @@ import Diagnostics
     presented.dismissPresented()
     controller.presentedView?.removeFromSuperview()
     putPresenterBack()
-    if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(false) }
+    setTintDimmed(false)
     end()
   }
 
@@ -171,7 +171,7 @@ import Diagnostics
     }
     self.transition = transition
     controller.dismissalTransitionWillBegin()
-    if controller.dimsPresenter { behind.setDimmedByModal(false) }
+    setTintDimmed(false, along: transition)
     transition.begin()
   }
 
@@ -183,7 +183,7 @@ import Diagnostics
       return
     }
     if wasCovered { presenter?.storedView?.removeFromSuperview() }
-    if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(true) }
+    setTintDimmed(true)
     guard let view = controller.presentedView else { return }
     if view.superview !== containerView { containerView.addSubview(view) }
   }
@@ -195,7 +195,7 @@ import Diagnostics
     presented.appearanceHolds += 1
     if isSeen { presented.beginDisappearing(animated: false) }
     controller.removeSilently()
-    if controller.dimsPresenter { presenter?.storedView?.setDimmedByModal(false) }
+    setTintDimmed(false)
     controller.presentedView?.removeFromSuperview()
     end()
     presented.appearanceHolds -= 1
@@ -224,6 +224,19 @@ import Diagnostics
       place.insertSubview(containerView, aboveSubview: lower.containerView)
       presented.appearanceHolds -= 1
     }
+  }
+
+  /// Dims the tint of the presenter's view, or ends that.
+  ///
+  /// - Parameter transition: Animates the change; nil changes it at once.
+  private func setTintDimmed(_ isDimmed: Bool, along transition: ControllerTransition? = nil) {
+    guard controller.dimsPresentersTint else { return }
+    guard let transition else {
+      presenter?.storedView?.setDimmedByModal(isDimmed)
+      return
+    }
+    let view = presenter?.storedView
+    transition.coordinator.animate(alongsideTransition: { _ in view?.setDimmedByModal(isDimmed) })
   }
 
   /// The two controllers have nothing to do with one another any more.

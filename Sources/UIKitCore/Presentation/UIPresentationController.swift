@@ -68,8 +68,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether the view behind leaves the window while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether the tint of what is behind is dimmed.
-  var dimsPresenter: Bool { !shouldRemovePresentersView }
+  /// Whether the tint of what is behind is dimmed while this presentation lasts, as it is by sheets,
+  /// popovers and alerts.
+  ///
+  /// A custom presentation that wants it sets the presenting view's `tintAdjustmentMode`.
+  var dimsPresentersTint: Bool { false }
+
+  /// Whether keys and focus stay with what is presented.
+  var keepsKeyboardFocus: Bool { true }
 
   // MARK: Adapting
 

@@ -33,10 +33,11 @@ struct AnimatablePropertyTests {
     var shape = ShapeContent(path: CGPath(elements: []))
     shape.fillColor = .white
     shape.strokeColor = .black
-    let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
+    var bitmap = BitmapContent(bitmap: Bitmap(width: 1, height: 1) { _, _ in })
+    bitmap.tint = .black
     let contents: [Content] = [
       .shape(shape), .gradient(GradientContent()), .backdrop(.legacy(.dark)),
-      .bitmap(BitmapContent(bitmap: bitmap)),
+      .bitmap(bitmap),
     ]
     for property in AnimatableProperty.allCases {
       var found = 0

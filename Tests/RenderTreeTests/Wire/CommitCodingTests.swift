@@ -154,7 +154,8 @@ struct CommitCodingTests {
         sublayerTransform.scale sublayerTransform.scale.x sublayerTransform.scale.y \
         sublayerTransform.scale.z shadowOffset.width shadowOffset.height contentsRect.origin \
         contentsRect.origin.x contentsRect.origin.y contentsRect.size contentsRect.size.width \
-        contentsRect.size.height startPoint.x startPoint.y endPoint.x endPoint.y
+        contentsRect.size.height startPoint.x startPoint.y endPoint.x endPoint.y \
+        opaline.contentsTint
         """)
   }
 

@@ -158,4 +158,36 @@ struct AttachmentTests {
     #expect((back.min() ?? 0) > 99.4, "full damping does not overshoot")
     #expect(abs(view.center.y - 100) < 0.5)
   }
+
+  @Test("A snap settles as a damped oscillator does, in its place and its angle")
+  func snapSettling() {
+    for damping in [0.5, 1] as [CGFloat] {
+      let scene = DynamicScene()
+      let view = scene.item(at: CGPoint(x: 200, y: 100))
+      view.transform = CGAffineTransform(rotationAngle: 1)
+      let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 200, y: 600))
+      snap.damping = damping
+      scene.animator.addBehavior(snap)
+      var errors: [CGFloat] = []
+      _ = scene.sample(seconds: 1) {
+        let left = oscillation(
+          scene.animator.elapsedTime, frequency: 2.5, dampingRatio: 0.3 + 0.7 * damping)
+        let angle = atan2(view.transform.b, view.transform.a)
+        errors += [abs((600 - view.center.y) / 500 - left), abs(angle - left)]
+        return 0
+      }
+      #expect((errors.max() ?? 1) < 0.02)
+    }
+  }
+
+  /// What is left of a displacement of 1 after some seconds.
+  private func oscillation(
+    _ time: TimeInterval, frequency: CGFloat, dampingRatio: CGFloat
+  ) -> CGFloat {
+    let (omega, t) = (2 * .pi * frequency, CGFloat(time))
+    let decay = exp(-dampingRatio * omega * t)
+    guard dampingRatio < 1 else { return decay * (1 + omega * t) }
+    let damped = omega * (1 - dampingRatio * dampingRatio).squareRoot()
+    return decay * (cos(damped * t) + dampingRatio * omega / damped * sin(damped * t))
+  }
 }

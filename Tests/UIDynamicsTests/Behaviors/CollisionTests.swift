@@ -70,6 +70,27 @@ struct CollisionTests {
     #expect(abs(height - expected) < expected * 0.02, "\(height) instead of \(expected)")
   }
 
+  @Test(
+    "A lock screen that is thrown upwards meets the bottom edge with the speed that gravity gives it",
+    arguments: [0, -600, 500] as [CGFloat])
+  func thrown(speed: CGFloat) throws {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 350))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.elasticity = 0
+    properties.addLinearVelocity(CGPoint(x: 0, y: speed), for: view)
+    for behavior in [UIGravityBehavior(items: [view]), collision, properties] {
+      scene.animator.addBehavior(behavior)
+    }
+    let speeds = scene.sample(seconds: 2.5) { properties.linearVelocity(for: view).y }
+    let fastest = try #require(speeds.max())
+    // v² = v0² + 2 g h, read a frame before the impact at the earliest.
+    let impact = (speed * speed + 2 * 1000 * 400).squareRoot()
+    #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
+  }
+
   @Test("Two equal views exchange their velocities in an elastic collision")
   func momentum() {
     let scene = DynamicScene()

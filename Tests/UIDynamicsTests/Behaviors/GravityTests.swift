@@ -103,4 +103,17 @@ struct GravityTests {
     scene.stage.advance(by: 0.5)
     #expect(view.transform == .identity && view.center.y > 40)
   }
+
+  @Test("Angular resistance slows a turn exponentially")
+  func angularResistance() {
+    let scene = DynamicScene()
+    let view = scene.item(at: .zero)
+    let properties = UIDynamicItemBehavior(items: [view])
+    properties.angularResistance = 2
+    properties.addAngularVelocity(10, for: view)
+    scene.animator.addBehavior(properties)
+    scene.stage.advance(by: 0.5)
+    let expected = 10 * exp(-1.0)
+    #expect(abs(properties.angularVelocity(for: view) - expected) < expected * 0.02)
+  }
 }

@@ -167,7 +167,7 @@ extension FuzzWorld {
     if view.clipsToBounds, controller is FuzzProbe, !isCard(controller) {
       fail("\(name(controller)) is left clipping")
     }
-    let dims = controller.presented?.presentation?.controller.dimsPresenter == true
+    let dims = controller.presented?.presentation?.controller.dimsPresentersTint == true
     if view.isDimmedByModal, !dims { fail("\(name(controller)) is left dimmed") }
     if view.layer.animationKeys()?.isEmpty == false {
       fail("\(name(controller)) is left with animations")

@@ -50,11 +50,11 @@ struct ImageEffectsTests {
     func pass(_ count: Int, _ stride: Int, _ starts: [Int]) {
       for start in starts {
         let line = (0..<count).map { values[start + $0 * stride] }
+        func value(_ index: Int) -> Double { line[min(max(index, 0), count - 1)] }
+        var sum = (-radius...radius).reduce(0.0) { $0 + value($1) }
         for index in 0..<count {
-          let sum = (-radius...radius).reduce(0.0) {
-            $0 + line[min(max(index + $1, 0), count - 1)]
-          }
           values[start + index * stride] = sum / Double(box)
+          sum += value(index + radius + 1) - value(index - radius)
         }
       }
     }
@@ -94,6 +94,21 @@ struct ImageEffectsTests {
     #expect(made.size == image.size && made.scale == image.scale)
     let expected = reference(image, box: box, saturation: 2, tint: [0, 0.1, 0, 0.1])
     #expect(worst(bytes(made), expected) <= 1)
+  }
+
+  @Test(
+    "Wide boxes are as exact as narrow ones, whether their sums fit into 32 bits or are rounded",
+    arguments: [60, 90, 96, 97, 150, 400] as [CGFloat])
+  func wideBoxes(radius: CGFloat) throws {
+    for (width, height) in [(700, 9), (9, 700)] {
+      let image = noise(width, height)
+      let made = try #require(
+        image.applyBlur(
+          withRadius: radius, tintColor: nil, saturationDeltaFactor: 1.8, maskImage: nil))
+      let box = Int(floor(Double(radius) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)) | 1
+      #expect(
+        worst(bytes(made), reference(image, box: box, saturation: 1.8, tint: [0, 0, 0, 0])) <= 1)
+    }
   }
 
   @Test("A picture smaller than the blur, and one of a single pixel, are blurred too")

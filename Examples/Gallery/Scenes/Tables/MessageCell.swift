@@ -7,6 +7,7 @@ final class MessageCell: UITableViewCell {
   private let subject = UILabel()
   private let preview = UILabel()
   private let dot = UIView()
+  private lazy var top = UIStackView(arrangedSubviews: [sender, flag, date])
   private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -15,16 +16,17 @@ final class MessageCell: UITableViewCell {
     setUp(date, .subheadline, .secondaryLabel)
     setUp(subject, .subheadline, .label)
     setUp(preview, .subheadline, .secondaryLabel)
-    preview.numberOfLines = 2
     date.setContentCompressionResistancePriority(.required, for: .horizontal)
     sender.setContentHuggingPriority(.defaultLow, for: .horizontal)
     flag.tintColor = .systemOrange
     flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
     dot.backgroundColor = .tintColor
     dot.layer.cornerRadius = 5
-    let top = UIStackView(arrangedSubviews: [sender, flag, date])
     top.spacing = 6
-    top.alignment = .firstBaseline
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: MessageCell, _) in
+      cell.fitTextSize()
+    }
+    fitTextSize()
     let column = UIStackView(arrangedSubviews: [top, subject, preview])
     column.axis = .vertical
     column.spacing = 2
@@ -52,6 +54,16 @@ final class MessageCell: UITableViewCell {
     label.font = .preferredFont(forTextStyle: style)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = color
+  }
+
+  /// Stacks sender and date at the sizes for accessibility, and shows every text as a whole.
+  private func fitTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    top.axis = isLarge ? .vertical : .horizontal
+    top.alignment = isLarge ? .leading : .firstBaseline
+    sender.numberOfLines = isLarge ? 0 : 1
+    subject.numberOfLines = isLarge ? 0 : 1
+    preview.numberOfLines = isLarge ? 0 : 2
   }
 
   func show(_ message: Message) {

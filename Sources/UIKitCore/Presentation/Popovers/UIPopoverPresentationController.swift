@@ -174,7 +174,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Coming and going
 
-  override var dimsPresenter: Bool { true }
+  override var dimsPresentersTint: Bool { true }
+  override var keepsKeyboardFocus: Bool { false }
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()

@@ -102,7 +102,8 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry.map { $0.frame(top: $0.top(of: selectedDetentIdentifier)) } ?? .zero
   }
 
-  override var dimsPresenter: Bool { largestUndimmedDetentIdentifier == nil }
+  override var dimsPresentersTint: Bool { largestUndimmedDetentIdentifier == nil }
+  override var keepsKeyboardFocus: Bool { largestUndimmedDetentIdentifier == nil }
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()

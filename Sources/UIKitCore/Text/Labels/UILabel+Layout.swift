@@ -142,6 +142,14 @@ extension UILabel {
     max(((room - height) / 2 / pixel).rounded(.down) * pixel, 0)
   }
 
+  /// Whether the label shows less than its text: a line was cut, or lines do not fit.
+  package var isTruncated: Bool {
+    guard content.hasText, bounds.width > 0, bounds.height > 0 else { return false }
+    let frame = layout(in: bounds.size, lines: numberOfLines).frame
+    return frame.isTruncated || frame.size.width > bounds.width + 1
+      || frame.size.height > bounds.height + 1
+  }
+
   // MARK: Drawing
 
   func drawLayout(in rect: CGRect) {

@@ -1,0 +1,122 @@
+"""The blur of pictures at rest beside OpenCV's three boxes, in one process, on one thread.
+
+`Benchmarks/run snapshotblur` builds the kernels and installs the peers. Ours does all that
+`applyBlur(withRadius:tintColor:saturationDeltaFactor:maskImage:)` does with the pixels: three boxes,
+saturation, mask and tint, rounded once; OpenCV does the boxes alone and rounds to a level after each.
+Prints medians, ratios and the error of both against float64; with --check it fails where ours is not
+faster or strays by more than a level. Seconds are never a gate.
+"""
+
+import argparse
+import ctypes
+import statistics
+import sys
+
+import cv2
+import numpy
+
+from backdrop import HEIGHT, ISAS, WIDTH, milliseconds, picture
+from scaling import image
+
+SIGMAS = [2, 10, 30, 60, 90, 150]
+
+
+class Blur(ctypes.Structure):
+    _fields_ = [("box", ctypes.c_int32), ("saturation", ctypes.c_float),
+                ("tint", ctypes.c_float * 4)]
+
+
+NO_MASK = image(numpy.empty((0, 0, 4), numpy.uint8))
+NO_MASK.data = None
+
+
+def box_width(sigma):
+    """Of each of the three boxes, as SVG's feGaussianBlur defines it; odd."""
+    return int(sigma * 3 * (2 * numpy.pi) ** 0.5 / 4 + 0.5) | 1
+
+
+class Kernels:
+    def __init__(self, path):
+        self.lib = ctypes.CDLL(path)
+        self.lib.pk_scratch_create.restype = ctypes.c_void_p
+        self.lib.pk_snapshot_blur_draw.restype = ctypes.c_bool
+        self.scratch = ctypes.c_void_p(self.lib.pk_scratch_create())
+
+    def blur(self, target, source, sigma, saturation, tint, mask=NO_MASK):
+        effect = Blur(box_width(sigma), saturation, (ctypes.c_float * 4)(*tint))
+        self.lib.pk_snapshot_blur_draw(
+            image(target), image(source), mask, ctypes.byref(effect), self.scratch)
+
+
+def three_boxes(source, sigma, first, second):
+    """OpenCV's own loops, with the edges extended as ours are."""
+    size = (box_width(sigma),) * 2
+    cv2.blur(source, size, first, borderType=cv2.BORDER_REPLICATE)
+    cv2.blur(first, size, second, borderType=cv2.BORDER_REPLICATE)
+    cv2.blur(second, size, first, borderType=cv2.BORDER_REPLICATE)
+
+
+def exact(source, sigma):
+    """Three boxes over extended edges, in float64."""
+    radius = box_width(sigma) // 2
+    values = source.astype(numpy.float64)
+    for axis in (1, 0):
+        for _ in range(3):
+            around = [(0, 0)] * 3
+            around[axis] = (radius + 1, radius)
+            sums = numpy.cumsum(numpy.pad(values, around, "edge"), axis)
+            count = values.shape[axis]
+            values = (numpy.take(sums, numpy.arange(count) + 2 * radius + 1, axis)
+                      - numpy.take(sums, numpy.arange(count), axis)) / (2 * radius + 1)
+    return values
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("library")
+    parser.add_argument("--check", action="store_true", help="fail where a gate is missed")
+    parser.add_argument("--rounds", type=int, default=15)
+    options = parser.parse_args()
+
+    cv2.setNumThreads(1)
+    kernels = Kernels(options.library)
+    source = picture()
+    target, first, second = (numpy.empty_like(source) for _ in range(3))
+    contenders = {}
+    for sigma in SIGMAS:
+        contenders[f"Opaline, sigma {sigma}"] = lambda sigma=sigma: kernels.blur(
+            target, source, sigma, 1.8, (0.3, 0.3, 0.3, 0.3))
+        contenders[f"OpenCV, sigma {sigma}"] = lambda sigma=sigma: three_boxes(
+            source, sigma, first, second)
+    for work in contenders.values():
+        work()
+    times = {name: [] for name in contenders}
+    # Everything in turn, round after round, so that other load meets all alike.
+    for _ in range(options.rounds):
+        for name, work in contenders.items():
+            times[name].append(milliseconds(work))
+
+    print(f"OpenCV {cv2.__version__}, {ISAS[kernels.lib.pk_current_isa()]}, one thread, "
+          f"{WIDTH} x {HEIGHT}, medians of {options.rounds}\n")
+    medians = {name: statistics.median(values) for name, values in times.items()}
+    misses = []
+    for sigma in SIGMAS:
+        ours, theirs = medians[f"Opaline, sigma {sigma}"], medians[f"OpenCV, sigma {sigma}"]
+        reference = exact(source, sigma)
+        kernels.blur(target, source, sigma, 1, (0, 0, 0, 0))
+        three_boxes(source, sigma, first, second)
+        errors = [numpy.abs(pixels - reference).max() for pixels in (target, first)]
+        print(f"sigma {sigma:3}: Opaline {ours:6.2f} ms   OpenCV {theirs:6.2f} ms   "
+              f"{theirs / ours:.2f}   largest error {errors[0]:.2f} and {errors[1]:.2f} levels")
+        if ours >= theirs:
+            misses.append(f"not faster than OpenCV's three boxes at sigma {sigma}")
+        if errors[0] > 1:
+            misses.append(f"more than a level from float64 at sigma {sigma}")
+    if options.check:
+        for miss in misses:
+            print(f"MISSED: {miss}", file=sys.stderr)
+        sys.exit(1 if misses else 0)
+
+
+if __name__ == "__main__":
+    main()

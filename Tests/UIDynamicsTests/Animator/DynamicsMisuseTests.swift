@@ -1,0 +1,127 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Unusual uses of dynamics")
+struct DynamicsMisuseTests {
+  private final class Observer: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
+    var contacts = 0
+    var onContact: () -> Void = {}
+
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {
+      contacts += 1
+      onContact()
+    }
+  }
+
+  @Test("An item in two animators is moved by both: the one whose body has moved writes it")
+  func twoAnimators() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    let other = UIDynamicAnimator(referenceView: scene.reference)
+    other.addBehavior(UICollisionBehavior(items: [view]))
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 0.5)
+    #expect(abs(view.center.y - 225) < 2.5)
+  }
+
+  @Test("A behavior that is added twice acts once, and leaves with one removal")
+  func addedTwice() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    let gravity = UIGravityBehavior(items: [view, view])
+    gravity.addItem(view)
+    scene.animator.addBehavior(gravity)
+    scene.animator.addBehavior(gravity)
+    #expect(scene.animator.behaviors.count == 1 && gravity.items.count == 1)
+    scene.stage.advance(by: 0.5)
+    #expect(abs(view.center.y - 225) < 2.5)
+    scene.animator.removeBehavior(gravity)
+    scene.animator.removeBehavior(gravity)
+    #expect(scene.animator.behaviors.isEmpty && gravity.dynamicAnimator == nil)
+  }
+
+  @Test("Delegates that are gone are not called, and the simulation goes on")
+  func releasedDelegates() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 700))
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    var observer: Observer? = Observer()
+    collision.collisionDelegate = observer
+    scene.animator.delegate = observer
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    observer = nil
+    #expect(collision.collisionDelegate == nil && scene.animator.delegate == nil)
+    scene.stage.advance(by: 2)
+    #expect(abs(view.frame.maxY - 800) < 0.5 && !scene.animator.isRunning)
+  }
+
+  @Test("A contact may remove its behavior, its boundary, its item and the animator's other rules")
+  func changesInContacts() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 200, y: 100))
+    let (collision, gravity) = (
+      UICollisionBehavior(items: [view]), UIGravityBehavior(items: [view])
+    )
+    for row in 1...3 {
+      collision.addBoundary(
+        withIdentifier: "\(row)" as NSString, from: CGPoint(x: 0, y: 200 * row),
+        to: CGPoint(x: 400, y: 200 * row))
+    }
+    let observer = Observer()
+    collision.collisionDelegate = observer
+    observer.onContact = {
+      switch observer.contacts {
+      case 1: collision.removeBoundary(withIdentifier: "1" as NSString)
+      case 2:
+        collision.removeItem(view)
+        view.removeFromSuperview()
+        scene.reference.addSubview(view)
+        collision.addItem(view)
+        collision.removeAllBoundaries()
+      default: Issue.record("there is nothing left to touch")
+      }
+    }
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(gravity)
+    scene.stage.advance(by: 1.4)
+    #expect(observer.contacts == 2)
+    #expect(view.center.y > 400, "the view falls past the third boundary at \(view.center.y)")
+    collision.translatesReferenceBoundsIntoBoundary = true
+    observer.onContact = { scene.animator.removeAllBehaviors() }
+    view.center.y = 600
+    scene.animator.updateItem(usingCurrentState: view)
+    scene.stage.advance(by: 1)
+    #expect(observer.contacts == 3 && scene.animator.behaviors.isEmpty)
+    #expect(!scene.animator.isRunning)
+  }
+
+  @Test("Of ten thousand boundaries each stops what meets it, and all can be removed at once")
+  func manyBoundaries() {
+    let scene = DynamicScene()
+    let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))
+    let collision = UICollisionBehavior(items: [view])
+    for index in 0..<10_000 {
+      // A hundred floors of a hundred pieces, of which one piece in the way is missing.
+      let (column, row) = (CGFloat(index % 100), CGFloat(index / 100))
+      let origin = CGPoint(x: column * 4, y: 300 + row * 5)
+      let isAbove = index < 5000 && (45...57).contains(index % 100)
+      collision.addBoundary(
+        withIdentifier: index as NSNumber, from: origin,
+        to: CGPoint(x: isAbove ? origin.x : origin.x + 4, y: origin.y))
+    }
+    scene.animator.addBehavior(collision)
+    scene.animator.addBehavior(UIGravityBehavior(items: [view]))
+    scene.stage.advance(by: 3)
+    #expect(abs(view.frame.maxY - 550) < 0.5, "the piece of the fiftieth floor stops the view")
+    #expect(collision.boundaryIdentifiers?.count == 10_000)
+    collision.removeAllBoundaries()
+    #expect(collision.boundaryIdentifiers == nil)
+    scene.stage.advance(by: 0.2)
+    #expect(view.frame.maxY > 560)
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite("The tint behind what is presented")
+struct PresentationTintTests {
+  enum Kind: CaseIterable { case alert, actionSheet, sheet, popover }
+
+  private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
+  private let root = UIViewController()
+  private let delegate = StaysPopover()
+
+  init() {
+    root.view.backgroundColor = .white
+    let symbol = UIImageView(
+      image: UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+        UIColor.black.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      }.withRenderingMode(.alwaysTemplate))
+    symbol.frame.origin = CGPoint(x: 10, y: 60)
+    var configuration = UIButton.Configuration.filled()
+    configuration.cornerStyle = .fixed
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 60, y: 60, width: 60, height: 40)
+    root.view.addSubview(symbol)
+    root.view.addSubview(button)
+    stage.show(root)
+    stage.settle()
+  }
+
+  /// How far the colours of a template image and a filled button are from grey, 0...1.
+  private var saturations: [Double] {
+    stage.advance(by: 0)
+    guard let frame = stage.screen.frame?.frame else { return [] }
+    return [(30, 80), (90, 70)].map { x, y in
+      let pixel = SIMD4<Double>(frame[x, y])
+      let (most, least) = (
+        max(pixel.x, pixel.y, pixel.z), min(pixel.x, pixel.y, pixel.z)
+      )
+      return (most - least) / max(most, 1)
+    }
+  }
+
+  private func controller(_ kind: Kind) -> UIViewController {
+    switch kind {
+    case .alert: return UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    case .actionSheet:
+      let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      return sheet
+    case .sheet:
+      let sheet = UIViewController()
+      sheet.sheetPresentationController?.detents = [.medium()]
+      return sheet
+    case .popover:
+      let popover = UIViewController()
+      popover.modalPresentationStyle = .popover
+      popover.preferredContentSize = CGSize(width: 100, height: 100)
+      popover.popoverPresentationController?.sourceView = root.view
+      popover.popoverPresentationController?.sourceRect = CGRect(
+        x: 100, y: 500, width: 20, height: 20)
+      popover.popoverPresentationController?.delegate = delegate
+      return popover
+    }
+  }
+
+  @Test(
+    "It turns grey with the transition and comes back with the dismissal", arguments: Kind.allCases)
+  func dimming(kind: Kind) {
+    #expect(saturations.allSatisfy { $0 > 0.9 })
+    let presented = controller(kind)
+    root.present(presented, animated: true)
+    stage.advance(by: 1.0 / 60)
+    #expect(saturations.allSatisfy { $0 > 0.7 }, "the change does not jump")
+    var between: Set<Int> = []
+    for _ in 0..<20 {
+      stage.advance(by: 1.0 / 60)
+      for (index, value) in saturations.enumerated() where (0.1...0.8).contains(value) {
+        between.insert(index)
+      }
+    }
+    #expect(between == [0, 1], "both pass through the colours between")
+    stage.settle()
+    #expect(saturations.allSatisfy { $0 < 0.03 })
+    #expect(presented.view.tintAdjustmentMode == .normal)
+    presented.dismiss(animated: true)
+    stage.settle()
+    #expect(saturations.allSatisfy { $0 > 0.9 })
+  }
+
+  @Test("A drag that is cancelled brings back some colour and takes it away again")
+  func cancelledDrag() {
+    root.present(controller(.sheet), animated: true)
+    stage.settle()
+    stage.touchDown(CGPoint(x: 150, y: 320))
+    stage.touchMove(CGPoint(x: 150, y: 340))
+    stage.advance(by: 0.2)
+    stage.touchMove(CGPoint(x: 150, y: 420))
+    stage.advance(by: 0.2)
+    #expect(saturations.allSatisfy { (0.05...0.8).contains($0) })
+    stage.touchUp()
+    stage.settle()
+    #expect(root.presentedViewController != nil)
+    #expect(saturations.allSatisfy { $0 < 0.03 })
+    stage.drag(from: CGPoint(x: 150, y: 320), to: CGPoint(x: 150, y: 590), duration: 0.3)
+    stage.settle()
+    #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
+  }
+
+  @Test("It stays behind what covers the full screen or a context and lets the page through")
+  func transparentModals() {
+    for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
+      let modal = UIViewController()
+      modal.modalPresentationStyle = style
+      root.present(modal, animated: true)
+      stage.settle()
+      #expect(saturations.allSatisfy { $0 > 0.9 })
+      modal.dismiss(animated: false)
+      stage.settle()
+    }
+  }
+
+  @Test("A custom presentation leaves it, unless it dims it itself", arguments: [false, true])
+  func customPresentation(dims: Bool) {
+    final class Presentation: UIPresentationController {
+      var dims = false
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 0, y: 400, width: 300, height: 200)
+      }
+      override func presentationTransitionWillBegin() {
+        guard dims else { return }
+        let view = presentingViewController.view
+        presentingViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+          view?.tintAdjustmentMode = .dimmed
+        })
+      }
+    }
+    final class Transitions: NSObject, UIViewControllerTransitioningDelegate {
+      var dims = false
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        let made = Presentation(presentedViewController: presented, presenting: presenting)
+        made.dims = dims
+        return made
+      }
+    }
+    let transitions = Transitions()
+    transitions.dims = dims
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .custom
+    modal.transitioningDelegate = transitions
+    root.present(modal, animated: true)
+    stage.settle()
+    #expect(saturations.allSatisfy { dims ? $0 < 0.03 : $0 > 0.9 })
+  }
+
+  @Test("A full-screen modal of glass shows the page that moves behind it, blurred")
+  func blurredModal() {
+    let mover = UIView(frame: CGRect(x: 0, y: 300, width: 150, height: 300))
+    mover.backgroundColor = .black
+    root.view.addSubview(mover)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+    glass.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+    modal.view = glass
+    root.present(modal, animated: true)
+    stage.settle()
+    func level(_ x: Int) -> Double {
+      stage.advance(by: 0)
+      return stage.screen.frame.map { SIMD4<Double>($0.frame[x, 450]).y } ?? -1
+    }
+    let (left, right) = (level(20), level(280))
+    #expect(left < right - 40)
+    #expect(level(150) > left + 10 && level(150) < right - 10, "the edge is blurred")
+    mover.frame.origin.x = 150
+    #expect(abs(level(20) - right) < 8 && abs(level(280) - left) < 8, "the page is alive")
+  }
+}
