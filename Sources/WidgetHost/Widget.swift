@@ -100,6 +100,10 @@ extension WidgetDelegate {
     let logger = Logger(label: "opaline.widgets")
     self.log = log ?? { logger.warning("\($0)") }
     view.onTouches = { [weak self] in self?.send(.touches($0)) }
+    view.onKey = { [weak self] in self?.send(.key($0)) }
+    view.onFocusChange = { [weak self] heading in
+      self?.send(heading.map { .focusEntered($0) } ?? .focusLeft)
+    }
     view.onSettingChange = { [weak self] in self?.sendSetting() }
   }
 
@@ -162,6 +166,7 @@ extension WidgetDelegate {
 
   private func didEnd(_ reason: EndReason) {
     process = nil
+    view.hasFocusItems = false
     sentSetting = nil
     link?.invalidate()
     link = nil
@@ -206,6 +211,15 @@ extension WidgetDelegate {
     self.link = link
   }
 
+  /// Waits until the process has started, for pictures in virtual time: those made afterwards show its
+  /// frames.
+  ///
+  /// - Parameter seconds: Of real time.
+  package func waitForStart(atMost seconds: Double) {
+    process?.waitForStart(atMost: seconds)
+    handleEvents()
+  }
+
   // MARK: Messages
 
   /// Asks the widget for new content.
@@ -219,8 +233,6 @@ extension WidgetDelegate {
   }
 
   package func sendMemoryWarning() { send(.memoryWarning) }
-
-  package func send(_ key: WidgetKey) { send(.key(key)) }
 
   private func send(_ message: HostMessage) {
     process?.send(message)
@@ -258,8 +270,12 @@ extension WidgetDelegate {
     case .firstFrame:
       if state == .starting { state = .live }
       view.placeholder = nil
+      view.hasFocusItems = true
       delegate?.widgetDidShowFirstFrame(self)
-    case .frame(let changes): hasDamage = hasDamage || changes
+    case .frame(let changes):
+      hasDamage = hasDamage || changes
+      // A picture that changes may have new controls.
+      if changes { view.hasFocusItems = true }
     case .preferredHeight(let height):
       preferredHeight = CGFloat(height)
       delegate?.widgetLayoutDidChange(self)
@@ -274,6 +290,9 @@ extension WidgetDelegate {
     case .openURL(let request, let text): open(text, request)
     case .hasContent(let flag, let identifier):
       delegate?.widget(self, setHasContent: flag, for: identifier)
+    case .focusLeft(let heading, let isEmpty):
+      view.moveFocus(heading)
+      if isEmpty { view.hasFocusItems = false }
     case .ended(let reason): didEnd(reason)
     }
   }

@@ -37,6 +37,8 @@ enum GalleryScene: String, CaseIterable {
   case lockScreen = "lock-screen"
   case snapshotBlur = "snapshot-blur"
   case particles
+  case today
+  case todayDocuments = "today-documents"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -80,6 +82,8 @@ enum GalleryScene: String, CaseIterable {
     case .lockScreen: "Lock screen"
     case .snapshotBlur: "Snapshot blur"
     case .particles: "Particles"
+    case .today: "Today"
+    case .todayDocuments: "Today: a storyboard and capsules"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -156,6 +160,12 @@ enum GalleryScene: String, CaseIterable {
         + "four presets."
     case .particles:
       "Fireworks and snow behind a blurred card, and confetti when its button is tapped."
+    case .today:
+      "The Today panel: three widgets in processes of their own, whose vibrancy follows the wallpaper "
+        + "that moves behind the panel."
+    case .todayDocuments:
+      "A widget made by a storyboard, whose button opens its application by a URL, and the four "
+        + "capsules: plain vibrancy above, the legible form below."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -169,7 +179,8 @@ enum GalleryScene: String, CaseIterable {
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
-      .navigation, .transitions, .lockScreen, .particles, .alertsAndPages, .alert, .signIn,
+      .navigation, .transitions, .lockScreen, .particles, .today, .todayDocuments, .alertsAndPages,
+      .alert, .signIn,
       .actionSheet,
       .alertLarge:
       true
@@ -214,6 +225,8 @@ enum GalleryScene: String, CaseIterable {
     case .lockScreen: LockScreenController()
     case .snapshotBlur: SnapshotBlurController()
     case .particles: ParticlesController()
+    case .today: TodayController()
+    case .todayDocuments: TodayDocumentController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -453,6 +466,38 @@ enum GalleryScene: String, CaseIterable {
       wait 1.5
       tap 195 525
       wait 5
+      """
+    case .today:
+      """
+      wait 1.2
+      tap 152 265
+      wait 0.8
+      tap 262 382
+      wait 0.3
+      tap 262 382
+      wait 0.6
+      tap 331 458
+      wait 1.4
+      tap 331 458
+      wait 0.8
+      tap 195 620
+      wait 0.9
+      drag 351 258 351 165 0.8
+      wait 0.6
+      tap 353 84
+      wait 1.6
+      """
+    case .todayDocuments:
+      """
+      wait 1.2
+      tap 300 318
+      wait 0.8
+      tap 300 364
+      wait 0.8
+      tap 218 318
+      wait 0.8
+      tap 329 212
+      wait 1.6
       """
     case .cutOutButtons, .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,

@@ -22,9 +22,11 @@ final class WidgetListController: UITableViewController {
     isEditing = true
     let done = UIAction { [weak self] _ in self?.dismiss(animated: true) }
     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
-    addKeyCommand(
-      UIKeyCommand(
-        input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish))
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish)
+    // Comes before the panel's own command for the key.
+    escape.wantsPriorityOverSystemBehavior = true
+    addKeyCommand(escape)
   }
 
   private func finish() { dismiss(animated: true) }

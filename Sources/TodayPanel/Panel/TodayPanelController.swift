@@ -74,9 +74,11 @@ package final class TodayPanelController: UIViewController {
     blur.contentView.addSubview(scrollView)
     for subview in [header, edit, emptyMessage] { scrollView.addSubview(subview) }
     sliding.isHidden = true
-    addKeyCommand(
-      UIKeyCommand(
-        input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close))
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close)
+    // One press hides the panel wherever the focus is.
+    escape.wantsPriorityOverSystemBehavior = true
+    addKeyCommand(escape)
     makeCards()
   }
 

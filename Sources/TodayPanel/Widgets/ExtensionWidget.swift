@@ -70,6 +70,11 @@ import WidgetProtocol
   package func open() { widget.open() }
   package func close() { widget.close() }
 
+  /// Waits until the process has started, for pictures in virtual time.
+  ///
+  /// - Parameter seconds: Of real time.
+  package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
+
   package func performUpdate(completion: @escaping @MainActor (Bool) -> Void) {
     widget.performUpdate { completion($0 == .newData) }
   }
