@@ -333,7 +333,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ),
   (
     "TodayPanelTests",
-    uikit + ["TodayPanel", "TodayWidgets", "AppBundles", "UIKitTesting", "CoreGraphics"]
+    uikit + [
+      "TodayPanel", "TodayWidgets", "AppBundles", "WidgetHost", "WidgetProtocol", "UIKitTesting",
+      "CoreGraphics",
+    ]
   ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]

@@ -97,3 +97,34 @@ import Testing
     #expect(app.address(in: []) == nil)
   }
 }
+
+@Suite struct AppLauncherTests {
+  @Test("An application that runs gets the address and is not started a second time")
+  func launch() async throws {
+    let folder = URL(fileURLWithPath: "/tmp/opaline-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let directory = DataDirectory(data: folder, configuration: folder, runtime: folder)
+    // There is no program, so that starting it would throw.
+    let app = try AppBundle(
+      PropertyList(
+        file: "Info.plist",
+        values: [
+          "CFBundleIdentifier": .string("org.example.today"),
+          "CFBundleExecutable": .string("Today"),
+        ]), at: folder.appendingPathComponent("Today.app", isDirectory: true))
+    #expect(throws: InstallationError.self) {
+      try AppLauncher.launch(app, opening: "today://1", in: directory)
+    }
+    let socket = try #require(
+      try InstanceSocket("app-org.example.today", in: folder.appendingPathComponent("opaline")))
+    defer { socket.invalidate() }
+    let request = await withCheckedContinuation { continuation in
+      socket.listen { continuation.resume(returning: $0) }
+      #expect(throws: Never.self) {
+        try AppLauncher.launch(app, opening: "today://2", in: directory)
+      }
+    }
+    #expect(RunningApp.address(in: request) == "today://2")
+  }
+}
