@@ -152,8 +152,8 @@ let package = Package(
     .target(
       name: "WidgetExtension",
       dependencies: uikit + [
-        "NotificationCenter", "WidgetProtocol", "CWidgetTransport", "QuartzCore", "RenderTree",
-        "CoreGraphics",
+        "AppBundles", "NotificationCenter", "WidgetProtocol", "CWidgetTransport", "QuartzCore",
+        "RenderTree", "CoreGraphics",
       ],
       swiftSettings: strict),
     .target(
@@ -230,9 +230,12 @@ let package = Package(
       path: "Examples/TodayWidgets/TodayApp", swiftSettings: strict),
 
     .executableTarget(
-      name: "Gallery", dependencies: uikit + ["TodayWidgets", "VibrantControls", "UIKitHost"],
-      path: "Examples/Gallery",
-      swiftSettings: strict),
+      name: "Gallery",
+      dependencies: uikit + [
+        "AppBundles", "NotificationCenter", "TodayPanel", "TodayWidgets", "VibrantControls",
+        "WidgetExtension", "WidgetHost", "WidgetProtocol", "UIKitHost",
+      ],
+      path: "Examples/Gallery", swiftSettings: strict, plugins: ["Storyboards"]),
     .executableTarget(
       name: "LoginForm", dependencies: uikit + ["UIKitHost"], path: "Examples/LoginForm",
       swiftSettings: strict),
@@ -339,7 +342,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ),
   (
     "TodayPanelTests",
-    uikit + ["TodayPanel", "TodayWidgets", "AppBundles", "UIKitTesting", "CoreGraphics"]
+    uikit + [
+      "TodayPanel", "TodayWidgets", "AppBundles", "WidgetHost", "WidgetProtocol", "UIKitTesting",
+      "CoreGraphics",
+    ]
   ),
   ("GoldenTests", uikit + ["UIKitTesting", "QuartzCore", "CoreGraphics", "Gallery"]),
 ]

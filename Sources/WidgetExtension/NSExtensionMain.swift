@@ -32,7 +32,7 @@ public func NSExtensionMain(
   unsetenv(LaunchContract.socketVariable)
   let connection = HostConnection(MessageSocket(adopting: socket))
   do {
-    let bundle = try ExtensionBundle(environment: environment)
+    let bundle = try WidgetBundle(environment: environment)
     WidgetRun(connection: connection, bundle: bundle).run()
   } catch {
     connection.fail("\(error)")

@@ -10,7 +10,7 @@ import WidgetProtocol
 /// run, whose frames are the host's ticks and whose surface sends commits.
 @MainActor final class WidgetRun {
   let connection: HostConnection
-  private let bundle: ExtensionBundle
+  private let bundle: WidgetBundle
   private var sender: CommitSender
   private(set) var setting: WidgetSetting?
   private var session: ApplicationSession?
@@ -25,7 +25,7 @@ import WidgetProtocol
   /// What waits for the host to open an address, by the number of the request.
   private var openings: [UInt32: @MainActor (Bool) -> Void] = [:]
 
-  init(connection: HostConnection, bundle: ExtensionBundle) {
+  init(connection: HostConnection, bundle: WidgetBundle) {
     self.connection = connection
     self.bundle = bundle
     sender = CommitSender(connection)
@@ -50,6 +50,8 @@ import WidgetProtocol
     case .key(let key):
       time = max(time, key.time)
       session?.handle(KeySample(key))
+    case .focusEntered(let heading): enterFocus(heading)
+    case .focusLeft: session?.scene?.focusSystem?.exit()
     case .frame(let tick): makeFrame(tick)
     case .performUpdate(let request): performUpdate(request)
     case .ping(let request): connection.post(.pong(request: request))
@@ -155,6 +157,22 @@ import WidgetProtocol
       guard !isAnswered else { return }
       isAnswered = true
       self?.send(.updateFinished(request: request, result: WidgetUpdateResult(result)))
+    }
+  }
+
+  // MARK: Focus
+
+  /// Takes the keys over, or gives them back at once where there is no control for them.
+  private func enterFocus(_ heading: WidgetFocusHeading) {
+    guard let focus = session?.scene?.focusSystem else { return }
+    session?.makeCurrent()
+    focus.leave = { [weak self, weak focus] heading in
+      focus?.exit()
+      let heading = WidgetFocusHeading(rawValue: UInt8(truncatingIfNeeded: heading.rawValue))
+      self?.send(.focusLeft(heading ?? .next, isEmpty: false))
+    }
+    if !focus.enter(UIFocusHeading(rawValue: UInt(heading.rawValue))) {
+      send(.focusLeft(heading, isEmpty: true))
     }
   }
 

@@ -45,7 +45,8 @@ extension WidgetDelegate {
     case closing
   }
 
-  package let description: WidgetDescription
+  /// A change takes effect when the process is started the next time.
+  package var description: WidgetDescription
   package let view = WidgetView(frame: .zero)
   package weak var delegate: (any WidgetDelegate)?
   package private(set) var state = State.closed
@@ -88,6 +89,10 @@ extension WidgetDelegate {
   private var lastUpdate: UInt32 = 0
   private var closeCompletions: [@MainActor () -> Void] = []
   private var hasDamage = false
+  /// Whether the process runs for an update alone, out of sight.
+  private var isInBackground = false
+  /// What waits for frames that show everything sent before, with their number.
+  private var frameActions: [(frames: Int, action: @MainActor () -> Void)] = []
 
   /// - Parameter log: Receives one line for each end that was not asked for.
   package init(
@@ -100,6 +105,10 @@ extension WidgetDelegate {
     let logger = Logger(label: "opaline.widgets")
     self.log = log ?? { logger.warning("\($0)") }
     view.onTouches = { [weak self] in self?.send(.touches($0)) }
+    view.onKey = { [weak self] in self?.send(.key($0)) }
+    view.onFocusChange = { [weak self] heading in
+      self?.send(heading.map { .focusEntered($0) } ?? .focusLeft)
+    }
     view.onSettingChange = { [weak self] in self?.sendSetting() }
   }
 
@@ -112,6 +121,7 @@ extension WidgetDelegate {
 
   /// Shows the last picture and starts the process.
   package func open() {
+    isInBackground = false
     guard state == .closed else { return }
     openingSession = .current
     restarts.reset()
@@ -122,8 +132,13 @@ extension WidgetDelegate {
 
   /// Has the widget's controller disappear, keeps its last picture and ends the process.
   ///
-  /// - Parameter completion: Called when the process is gone.
-  package func close(completion: @escaping @MainActor () -> Void = {}) {
+  /// - Parameters:
+  ///   - keepsPicture: False leaves the picture of the time before.
+  ///   - completion: Called when the process is gone.
+  package func close(
+    keepsPicture: Bool = true, completion: @escaping @MainActor () -> Void = {}
+  ) {
+    isInBackground = false
     restartTimer?.cancel()
     restartTimer = nil
     guard let process, state != .closed else {
@@ -132,7 +147,7 @@ extension WidgetDelegate {
     }
     closeCompletions.append(completion)
     guard state != .closing else { return }
-    saveSnapshot()
+    if keepsPicture { saveSnapshot() }
     state = .closing
     process.close()
   }
@@ -162,11 +177,16 @@ extension WidgetDelegate {
 
   private func didEnd(_ reason: EndReason) {
     process = nil
+    view.hasFocusItems = false
     sentSetting = nil
     link?.invalidate()
     link = nil
-    for completion in updates.values { completion(nil) }
+    frameActions = []
+    let unanswered = updates.values
     updates = [:]
+    for completion in unanswered { completion(nil) }
+    // An update in the background closes the widget with its end.
+    if state == .closed { return }
     freezePicture()
     let wasClosing = state == .closing
     guard !wasClosing else {
@@ -206,6 +226,15 @@ extension WidgetDelegate {
     self.link = link
   }
 
+  /// Waits until the process has started, for pictures in virtual time: those made afterwards show its
+  /// frames.
+  ///
+  /// - Parameter seconds: Of real time.
+  package func waitForStart(atMost seconds: Double) {
+    process?.waitForStart(atMost: seconds)
+    handleEvents()
+  }
+
   // MARK: Messages
 
   /// Asks the widget for new content.
@@ -218,9 +247,57 @@ extension WidgetDelegate {
     send(.performUpdate(request: lastUpdate))
   }
 
-  package func sendMemoryWarning() { send(.memoryWarning) }
+  /// Starts the process out of sight, asks it for new content and ends it. The picture of a widget that
+  /// has new content is kept for the next opening; otherwise the old one is still right.
+  ///
+  /// - Parameter completion: Receives what became of it; nil when the widget is open or has ended.
+  package func updateInBackground(
+    completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
+  ) {
+    guard state == .closed else { return completion(nil) }
+    open()
+    isInBackground = true
+    performUpdate { [weak self] result in
+      guard let self, isInBackground else { return completion(result) }
+      guard result == .newData else {
+        return close(keepsPicture: false) { completion(result) }
+      }
+      afterNextFrames { [weak self] in
+        // The user may have opened the panel meanwhile.
+        guard let self, isInBackground else { return completion(result) }
+        close { completion(result) }
+      }
+    }
+  }
 
-  package func send(_ key: WidgetKey) { send(.key(key)) }
+  /// Keeps the picture that shows what the widget has changed until now.
+  package func keepNewPicture() {
+    afterNextFrames { [weak self] in self?.saveSnapshot() }
+  }
+
+  /// Runs something after a frame that the widget has begun from here on: the second one, since the
+  /// first may be on its way already.
+  private func afterNextFrames(_ action: @escaping @MainActor () -> Void) {
+    frameActions.append((2, action))
+    requestFrame()
+  }
+
+  /// The same setting again changes nothing, and has the widget make a frame.
+  private func requestFrame() {
+    sentSetting = nil
+    sendSetting()
+  }
+
+  private func countFrame() {
+    guard !frameActions.isEmpty else { return }
+    for index in frameActions.indices { frameActions[index].frames -= 1 }
+    let due = frameActions.filter { $0.frames <= 0 }
+    frameActions.removeAll { $0.frames <= 0 }
+    if !frameActions.isEmpty { requestFrame() }
+    for entry in due { entry.action() }
+  }
+
+  package func sendMemoryWarning() { send(.memoryWarning) }
 
   private func send(_ message: HostMessage) {
     process?.send(message)
@@ -258,8 +335,13 @@ extension WidgetDelegate {
     case .firstFrame:
       if state == .starting { state = .live }
       view.placeholder = nil
+      view.hasFocusItems = true
       delegate?.widgetDidShowFirstFrame(self)
-    case .frame(let changes): hasDamage = hasDamage || changes
+    case .frame(let changes):
+      hasDamage = hasDamage || changes
+      // A picture that changes may have new controls.
+      if changes { view.hasFocusItems = true }
+      countFrame()
     case .preferredHeight(let height):
       preferredHeight = CGFloat(height)
       delegate?.widgetLayoutDidChange(self)
@@ -274,6 +356,9 @@ extension WidgetDelegate {
     case .openURL(let request, let text): open(text, request)
     case .hasContent(let flag, let identifier):
       delegate?.widget(self, setHasContent: flag, for: identifier)
+    case .focusLeft(let heading, let isEmpty):
+      view.moveFocus(heading)
+      if isEmpty { view.hasFocusItems = false }
     case .ended(let reason): didEnd(reason)
     }
   }

@@ -44,7 +44,7 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
     let directory = library.directory
     let isolation: Isolation = Self.options.unsandboxed ? .none : .bubblewrap
     let (apps, errors) = library.contents()
-    for error in errors { report("\(error)") }
+    for error in errors { Self.report("\(error)") }
     let widgets = apps.flatMap { app in
       app.extensions.map { bundle in
         let widget = ExtensionWidget(bundle, of: app, in: directory, isolation: isolation)
@@ -57,11 +57,11 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
     let panel = TodayPanelController(
       widgets: widgets, contents: PanelContents(contentsOf: directory))
     panel.wallpaper = wallpaper()
-    panel.contentsDidChange = { [weak self] contents in
+    panel.contentsDidChange = { contents in
       do {
         try contents.write(to: directory)
       } catch {
-        self?.report("the arrangement cannot be kept: \(error)")
+        Self.report("the arrangement cannot be kept: \(error)")
       }
     }
     panel.didClose = { [weak self] in self?.setShown(false) }
@@ -73,7 +73,13 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
     _ url: URL, in library: AppLibrary, _ completion: @escaping @MainActor (Bool) -> Void
   ) {
     if let app = library.app(opening: url.absoluteString) {
-      completion((try? AppLauncher.launch(app, opening: url.absoluteString)) != nil)
+      do throws(InstallationError) {
+        try AppLauncher.launch(app, opening: url.absoluteString, in: library.directory)
+        completion(true)
+      } catch {
+        report("\(error)")
+        completion(false)
+      }
     } else {
       UIApplication.shared.open(url, completionHandler: completion)
     }
@@ -82,14 +88,14 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
   private func wallpaper() -> UIImage? {
     if let path = Self.options.wallpaper {
       if let image = UIImage(contentsOfFile: path) { return image }
-      report("\(path) is no picture that can be read; the panel has no wallpaper")
+      Self.report("\(path) is no picture that can be read; the panel has no wallpaper")
       return nil
     }
     let isDark = UIScreen.main.traitCollection.userInterfaceStyle == .dark
     return DesktopWallpaper.file(isDark: isDark).flatMap { UIImage(contentsOfFile: $0.path) }
   }
 
-  private func report(_ text: String) {
+  private static func report(_ text: String) {
     FileHandle.standardError.write(Data("opaline today: \(text)\n".utf8))
   }
 }

@@ -7,6 +7,7 @@ import ArgumentParser
     abstract: "Makes, installs and runs applications and widgets.",
     subcommands: [
       BundleCommand.self, CheckCommand.self, InstallCommand.self, ListCommand.self,
-      OpenCommand.self, RemoveCommand.self, StoryboardCommand.self, TodayCommand.self,
+      NetworkCommand.self, OpenCommand.self, RemoveCommand.self, StoryboardCommand.self,
+      TodayCommand.self,
     ])
 }

@@ -12,10 +12,11 @@ struct OpenCommand: ParsableCommand {
   var address: String
 
   func run() throws {
-    guard let app = AppLibrary().app(opening: address) else {
+    let library = AppLibrary()
+    guard let app = library.app(opening: address) else {
       throw ValidationError(
         "no installed application opens \(address); \"opaline list\" shows which schemes there are")
     }
-    try AppLauncher.launch(app, opening: address)
+    try AppLauncher.launch(app, opening: address, in: library.directory)
   }
 }

@@ -11,7 +11,10 @@ import UIKitTesting
   let widgets: [ControllerWidget]
   let panel: TodayPanelController
 
-  init(count: Int = 3, contents: PanelContents = PanelContents(), height: CGFloat = 80) {
+  init(
+    count: Int = 3, contents: PanelContents = PanelContents(), height: CGFloat = 80,
+    updates: UpdateSchedule.Intervals = UpdateSchedule.Intervals()
+  ) {
     widgets = (0..<count).map { index in
       let controller = UIViewController()
       controller.preferredContentSize = CGSize(width: 0, height: height)
@@ -19,7 +22,7 @@ import UIKitTesting
         identifier: "org.example.w\(index)", title: "Widget \(index)", allowsExpansion: index == 0,
         controller: controller)
     }
-    panel = TodayPanelController(widgets: widgets, contents: contents) {
+    panel = TodayPanelController(widgets: widgets, contents: contents, updates: updates) {
       Date(timeIntervalSinceReferenceDate: 0)
     }
     stage.show(panel)

@@ -168,18 +168,24 @@ import WidgetProtocol
       Issue.record("\(reason)")
       return
     }
-    #expect(text.contains("Info.plist: NSExtensionPrincipalClass: "), "\(text)")
+    #expect(
+      text.contains("Info.plist: NSExtension.NSExtensionPrincipalClass: there is no"), "\(text)")
     #expect(text.contains("\"AbsentWidget\""), "\(text)")
   }
 
   @Test func `A list without an extension point is named with file and key`() async throws {
     let (_, reason) = try await firstEnd(
-      of: "Pointless", plist: ["NSExtension": ["NSExtensionPrincipalClass": "ParityWidget"]])
+      of: "Pointless",
+      plist: [
+        "CFBundleIdentifier": "org.example.Pointless", "CFBundleExecutable": "_TestWidget",
+        "NSExtension": ["NSExtensionPrincipalClass": "ParityWidget"],
+      ])
     guard case .failed(let text) = reason else {
       Issue.record("\(reason)")
       return
     }
-    #expect(text.contains("Info.plist: NSExtensionPointIdentifier: it is missing"), "\(text)")
+    #expect(
+      text.contains("Info.plist: NSExtension.NSExtensionPointIdentifier: is missing"), "\(text)")
   }
 
   @Test func `After three ends in a row a calm message takes the picture's place`() async throws {

@@ -58,7 +58,7 @@ import WidgetProtocol
     try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
     let list: [String: Any] =
       plist ?? [
-        "CFBundleIdentifier": "org.example.\(principal)", "CFBundleExecutable": "_TestWidget",
+        "CFBundleIdentifier": "org.example.widget", "CFBundleExecutable": "_TestWidget",
         "NSExtension": [
           "NSExtensionPointIdentifier": "com.apple.widget-extension",
           "NSExtensionPrincipalClass": principal,

@@ -21,6 +21,7 @@ import WidgetProtocol
       .setting(setting), .appear, .touches([touch, touch]), .key(key),
       .frame(WidgetTick(number: 9, time: 1.5, interval: 1.0 / 60)), .performUpdate(request: 3),
       .ping(request: 4), .memoryWarning, .urlOpened(request: 5, success: true), .close,
+      .focusEntered(.previous), .focusLeft,
     ]
   }
 
@@ -34,6 +35,7 @@ import WidgetProtocol
       .largestDisplayMode(.expanded), .margins(WidgetInsets(left: 8)),
       .updateFinished(request: 1, result: .failed), .openURL(request: 2, url: "app://x?y=1"),
       .pong(request: 3), .hasContent(true, identifier: "org.example"), .closed, .failed("why"),
+      .focusLeft(.down, isEmpty: true),
     ]
   }
 

@@ -3,9 +3,13 @@ import UIKit
 /// One app with one scene per sample: in a window, or as a folder of pictures.
 @main final class GalleryApp: UIResponder, UIApplicationDelegate {
   private static var scene: GalleryScene?
+  /// Opens an address that the application is handed, on behalf of the scene that is shown; says
+  /// whether it did.
+  static var openURL: (URL) -> Bool = { _ in false }
   var window: UIWindow?
 
   static func main() {
+    GalleryWidgets.runIfRequested()
     do {
       switch try GalleryArguments(
         CommandLine.arguments.dropFirst(), environment: ProcessInfo.processInfo.environment)
@@ -42,4 +46,8 @@ import UIKit
     self.window = window
     return true
   }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { GalleryApp.openURL(url) }
 }

@@ -40,6 +40,8 @@ enum GalleryScene: String, CaseIterable {
   case particles
   case tint
   case dynamicType = "dynamic-type"
+  case today
+  case todayDocuments = "today-documents"
   case alertsAndPages = "alerts-and-pages"
   case alert
   case signIn = "sign-in"
@@ -86,6 +88,8 @@ enum GalleryScene: String, CaseIterable {
     case .particles: "Particles"
     case .tint: "Tint"
     case .dynamicType: "Dynamic Type"
+    case .today: "Today"
+    case .todayDocuments: "Today: a storyboard and capsules"
     case .alertsAndPages: "Alerts and pages"
     case .alert: "Alert"
     case .signIn: "Alert with text fields"
@@ -170,6 +174,12 @@ enum GalleryScene: String, CaseIterable {
         + "alive behind glass."
     case .dynamicType:
       "Text styles, a font of the app's own and controls, at all twelve sizes and with bold text."
+    case .today:
+      "The Today panel: three widgets in processes of their own, whose vibrancy follows the wallpaper "
+        + "that moves behind the panel."
+    case .todayDocuments:
+      "A widget made by a storyboard, whose button opens its application by a URL, and the four "
+        + "capsules: plain vibrancy above, the legible form below."
     case .alertsAndPages:
       "Tabs, pages that a finger turns, and what is asked over them."
     case .alert: "An alert on its material, with hairlines one pixel wide."
@@ -183,10 +193,8 @@ enum GalleryScene: String, CaseIterable {
   var isWholeScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .photos, .store, .outline, .springyList,
-      .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType,
-      .alertsAndPages, .alert, .signIn,
-      .actionSheet,
-      .alertLarge:
+      .navigation, .transitions, .lockScreen, .depth, .particles, .tint, .dynamicType, .today,
+      .todayDocuments, .alertsAndPages, .alert, .signIn, .actionSheet, .alertLarge:
       true
     default: false
     }
@@ -232,6 +240,8 @@ enum GalleryScene: String, CaseIterable {
     case .particles: ParticlesController()
     case .tint: UINavigationController(rootViewController: TintController())
     case .dynamicType: DynamicTypeController()
+    case .today: TodayController()
+    case .todayDocuments: TodayDocumentController()
     case .alertsAndPages: AlertsAndPagesController()
     case .alert: AlertsAndPagesController(.alert)
     case .signIn: AlertsAndPagesController(.password)
@@ -520,6 +530,37 @@ enum GalleryScene: String, CaseIterable {
       wait 0.6
       drag 135 739 370 739 2
       wait 0.8
+    case .today:
+      """
+      wait 1.2
+      tap 152 265
+      wait 0.8
+      tap 262 382
+      wait 0.3
+      tap 262 382
+      wait 0.6
+      tap 331 458
+      wait 1.4
+      tap 331 458
+      wait 0.8
+      tap 195 620
+      wait 0.9
+      drag 351 258 351 165 0.8
+      wait 0.6
+      tap 353 84
+      wait 1.6
+      """
+    case .todayDocuments:
+      """
+      wait 1.2
+      tap 300 318
+      wait 0.8
+      tap 300 364
+      wait 0.8
+      tap 218 318
+      wait 0.8
+      tap 329 212
+      wait 1.6
       """
     case .cutOutButtons, .tablesLarge, .controlsMirrored, .listContentMirrored, .materials,
       .materialsAtNight, .buttons, .buttonStates, .buttonsOnPhotograph,

@@ -15,6 +15,17 @@ import UIKit
     self.window = window
     return true
   }
+
+  /// The widget's button opens `today-sample://counter?value=42`.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    let value = components?.queryItems?.first { $0.name == "value" }?.value
+    guard url.host == "counter", let value = value.flatMap({ Int($0) }) else { return false }
+    (window?.rootViewController as? CountController)?.showOpened(with: value)
+    return true
+  }
 }
 
 /// The count, large, with a stepper.
@@ -55,6 +66,12 @@ final class CountController: UIViewController {
       stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
     ])
     update()
+  }
+
+  /// Says with which count the widget has opened the application.
+  func showOpened(with value: Int) {
+    update()
+    note.text = "Opened by the widget, which showed \(value.formatted())."
   }
 
   private func update() {

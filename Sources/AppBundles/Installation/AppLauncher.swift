@@ -2,12 +2,13 @@ import Foundation
 
 /// Starts installed applications.
 package enum AppLauncher {
-  /// Starts an application, which passes the address to an instance that already runs.
+  /// Hands an address to the application's process, and starts one where none runs.
   ///
-  /// The new process is independent of this one: it ends with its own window.
+  /// A new process is independent of this one: it ends with its own window.
   package static func launch(
-    _ app: AppBundle, opening address: String? = nil
+    _ app: AppBundle, opening address: String? = nil, in directory: DataDirectory = DataDirectory()
   ) throws(InstallationError) {
+    if (try? RunningApp.send(address, to: app.identifier, in: directory)) != nil { return }
     let process = Process()
     process.executableURL = app.executableURL
     process.arguments = address.map { [$0] } ?? []

@@ -5,11 +5,15 @@ final class WidgetListController: UITableViewController {
   var contentsDidChange: (PanelContents) -> Void = { _ in }
   private var contents: PanelContents
   private let names: [String: String]
+  /// Those that ask for the network, by name.
+  private let networkWidgets: [any PanelWidget]
   private static let cell = "widget"
 
-  init(contents: PanelContents, names: [String: String]) {
+  init(contents: PanelContents, widgets: [any PanelWidget]) {
     self.contents = contents
-    self.names = names
+    names = Dictionary(widgets.map { ($0.identifier, $0.title) }) { $1 }
+    networkWidgets = widgets.filter { $0.networkAccess != .notRequested }
+      .sorted { ($0.title, $0.identifier) < ($1.title, $1.identifier) }
     super.init(style: .insetGrouped)
   }
 
@@ -22,9 +26,11 @@ final class WidgetListController: UITableViewController {
     isEditing = true
     let done = UIAction { [weak self] _ in self?.dismiss(animated: true) }
     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
-    addKeyCommand(
-      UIKeyCommand(
-        input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish))
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish)
+    // Comes before the panel's own command for the key.
+    escape.wantsPriorityOverSystemBehavior = true
+    addKeyCommand(escape)
   }
 
   private func finish() { dismiss(animated: true) }
@@ -39,17 +45,26 @@ final class WidgetListController: UITableViewController {
 
   // MARK: Rows
 
-  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    networkWidgets.isEmpty ? 2 : 3
+  }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    section == 0 ? contents.order.count : contents.removed.count
+    switch section {
+    case 0: contents.order.count
+    case 1: contents.removed.count
+    default: networkWidgets.count
+    }
   }
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    guard section == 1 else { return nil }
-    return contents.removed.isEmpty ? nil : "More Widgets"
+    switch section {
+    case 1: contents.removed.isEmpty ? nil : "More Widgets"
+    case 2: "Network"
+    default: nil
+    }
   }
 
   override func tableView(
@@ -57,17 +72,44 @@ final class WidgetListController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     var content = cell.defaultContentConfiguration()
-    let identifier = identifier(at: indexPath)
-    content.text = names[identifier] ?? identifier
+    if indexPath.section == 2 {
+      let widget = networkWidgets[indexPath.row]
+      content.text = widget.title
+      cell.editingAccessoryView = networkSwitch(for: widget)
+    } else {
+      let identifier = identifier(at: indexPath)
+      content.text = names[identifier] ?? identifier
+      cell.editingAccessoryView = nil
+    }
     cell.contentConfiguration = content
     return cell
+  }
+
+  private func networkSwitch(for widget: any PanelWidget) -> UISwitch {
+    let toggle = UISwitch()
+    toggle.isOn = widget.networkAccess == .allowed
+    toggle.accessibilityLabel = "Network, \(widget.title)"
+    toggle.addAction(
+      UIAction { [weak toggle] _ in widget.setNetworkAllowed(toggle?.isOn ?? false) },
+      for: .valueChanged)
+    return toggle
   }
 
   // MARK: Editing
 
   override func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { indexPath.section == 0 ? .delete : .insert }
+  ) -> UITableViewCell.EditingStyle {
+    switch indexPath.section {
+    case 0: .delete
+    case 1: .insert
+    default: .none
+    }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { indexPath.section != 2 }
 
   override func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

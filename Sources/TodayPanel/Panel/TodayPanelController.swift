@@ -19,6 +19,7 @@ package final class TodayPanelController: UIViewController {
   package private(set) var isOpen = false
 
   private let widgets: [any PanelWidget]
+  private let updates: UpdateScheduler
   private let now: () -> Date
   private let wallpaperView = UIImageView()
   private let sliding = UIView()
@@ -31,18 +32,22 @@ package final class TodayPanelController: UIViewController {
 
   /// - Parameters:
   ///   - widgets: Those of all installed applications.
+  ///   - updates: How often widgets are asked for new content.
   ///   - now: The time of day for the header.
   package init(
     widgets: [any PanelWidget], contents: PanelContents = PanelContents(),
+    updates: UpdateSchedule.Intervals = UpdateSchedule.Intervals(),
     now: @escaping () -> Date = { Date() }
   ) {
     self.widgets = widgets
     self.now = now
+    self.updates = UpdateScheduler(updates)
     header = PanelHeader(date: now())
     var contents = contents
     contents.update(installed: widgets.map(\.identifier))
     self.contents = contents
     super.init(nibName: nil, bundle: nil)
+    self.updates.widgets = { [weak self] in self?.cards.map(\.widget) ?? [] }
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -74,9 +79,11 @@ package final class TodayPanelController: UIViewController {
     blur.contentView.addSubview(scrollView)
     for subview in [header, edit, emptyMessage] { scrollView.addSubview(subview) }
     sliding.isHidden = true
-    addKeyCommand(
-      UIKeyCommand(
-        input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close))
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: TodayPanelController.close)
+    // One press hides the panel wherever the focus is.
+    escape.wantsPriorityOverSystemBehavior = true
+    addKeyCommand(escape)
     makeCards()
   }
 
@@ -92,7 +99,9 @@ package final class TodayPanelController: UIViewController {
     }
     for card in cards where card.superview == nil {
       scrollView.addSubview(card)
-      if isOpen { start(card) }
+      guard isOpen else { continue }
+      start(card)
+      updates.update(card.widget)
     }
     emptyMessage.isHidden = !cards.isEmpty
     edit.isHidden = widgets.isEmpty
@@ -122,6 +131,7 @@ package final class TodayPanelController: UIViewController {
     loadViewIfNeeded()
     header.date = now()
     for card in cards { start(card) }
+    updates.panelDidOpen()
     sliding.isHidden = false
     view.layoutIfNeeded()
     sliding.transform = hiddenTransform
@@ -138,6 +148,7 @@ package final class TodayPanelController: UIViewController {
     isOpen = false
     presentedViewController?.dismiss(animated: false)
     for card in cards { card.widget.close() }
+    updates.panelDidClose()
     UIView.animate(
       withDuration: Self.animationDuration * 0.75, delay: 0, options: [.curveEaseIn]
     ) { [self] in
@@ -158,7 +169,6 @@ package final class TodayPanelController: UIViewController {
   private func start(_ card: WidgetCard) {
     card.arrange(width: cardWidth, maximumContent: maximumContentHeight)
     card.widget.open()
-    card.widget.performUpdate { _ in }
   }
 
   // MARK: Arranging
@@ -180,8 +190,7 @@ package final class TodayPanelController: UIViewController {
   }
 
   private func showEditor() {
-    let names = Dictionary(widgets.map { ($0.identifier, $0.title) }) { $1 }
-    let editor = WidgetListController(contents: contents, names: names)
+    let editor = WidgetListController(contents: contents, widgets: widgets)
     editor.contentsDidChange = { [weak self] contents in
       guard let self else { return }
       self.contents = contents
@@ -213,7 +222,7 @@ package final class TodayPanelController: UIViewController {
     header.frame = CGRect(x: left, y: y, width: cardWidth, height: headerHeight)
     y += headerHeight + 16
     for card in cards {
-      let height = card.height(maximumContent: maximumContentHeight)
+      let height = card.height(width: cardWidth, maximumContent: maximumContentHeight)
       card.frame = CGRect(x: left, y: y, width: cardWidth, height: height)
       card.layoutIfNeeded()
       y += height + Self.spacing

@@ -23,10 +23,12 @@ final class WidgetCard: UIView {
   private let title = UILabel()
   private let icon = UIImageView()
   private let expand = UIButton(type: .system)
+  private let networkRequest: NetworkRequestView
   private let container = UIView()
 
   init(_ widget: any PanelWidget) {
     self.widget = widget
+    networkRequest = NetworkRequestView(title: widget.title)
     super.init(frame: .zero)
     layer.cornerRadius = Metrics.cornerRadius
     clipsToBounds = true
@@ -54,6 +56,8 @@ final class WidgetCard: UIView {
     container.clipsToBounds = true
     addSubview(header)
     addSubview(container)
+    addSubview(networkRequest)
+    networkRequest.answer = { [weak self] isAllowed in self?.widget.setNetworkAllowed(isAllowed) }
     header.addSubview(headerEffect)
     headerEffect.contentView.addSubview(title)
     header.addSubview(icon)
@@ -66,6 +70,7 @@ final class WidgetCard: UIView {
 
   /// Follows what the widget has said about itself.
   func contentDidChange() {
+    networkRequest.isHidden = widget.networkAccess != .unanswered
     expand.isHidden = !widget.allowsExpansion
     expand.setTitle(isExpanded ? "Show Less" : "Show More", for: .normal)
     expand.accessibilityLabel = "\(isExpanded ? "Show Less" : "Show More"), \(widget.title)"
@@ -88,8 +93,13 @@ final class WidgetCard: UIView {
     return min(max(preferred, compact), maximum)
   }
 
-  func height(maximumContent: CGFloat) -> CGFloat {
-    headerHeight + contentHeight(maximum: maximumContent)
+  func height(width: CGFloat, maximumContent: CGFloat) -> CGFloat {
+    headerHeight + requestHeight(width: width) + contentHeight(maximum: maximumContent)
+  }
+
+  private func requestHeight(width: CGFloat) -> CGFloat {
+    guard !networkRequest.isHidden else { return 0 }
+    return networkRequest.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
   /// Says the sizes of the display modes to the widget.
@@ -126,8 +136,11 @@ final class WidgetCard: UIView {
       CGRect(
         x: left, y: 0, width: max(0, bounds.width - left - buttonWidth - 20),
         height: headerHeight))
+    let top = headerHeight + requestHeight(width: bounds.width)
+    networkRequest.frame = CGRect(
+      x: 0, y: headerHeight, width: bounds.width, height: top - headerHeight)
     container.frame = CGRect(
-      x: 0, y: headerHeight, width: bounds.width, height: max(0, bounds.height - headerHeight))
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     widget.contentView.frame = container.bounds
   }
 }

@@ -1,4 +1,5 @@
 package import UIKit
+package import WidgetProtocol
 
 /// A widget whose controller is in the panel's own process: for previews and tests of the panel.
 @MainActor package final class ControllerWidget: PanelWidget {
@@ -42,8 +43,27 @@ package import UIKit
     controller.endAppearanceTransition()
   }
 
-  package func performUpdate(completion: @escaping @MainActor (Bool) -> Void) {
+  /// What the next updates answer.
+  package var updateResult: WidgetUpdateResult? = .noData
+  package private(set) var backgroundUpdateCount = 0
+
+  package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     updateCount += 1
-    completion(false)
+    completion(updateResult)
+  }
+
+  package func updateInBackground(
+    completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
+  ) {
+    backgroundUpdateCount += 1
+    completion(updateResult)
+  }
+
+  package var networkAccess = PanelNetworkAccess.notRequested {
+    didSet { layoutDidChange() }
+  }
+
+  package func setNetworkAllowed(_ isAllowed: Bool) {
+    networkAccess = isAllowed ? .allowed : .declined
   }
 }

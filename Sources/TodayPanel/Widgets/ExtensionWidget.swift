@@ -1,8 +1,9 @@
 package import AppBundles
 import Foundation
+import Logging
 package import UIKit
 package import WidgetHost
-import WidgetProtocol
+package import WidgetProtocol
 
 /// A widget of an installed application, in a process of its own.
 @MainActor package final class ExtensionWidget: PanelWidget {
@@ -12,15 +13,19 @@ import WidgetProtocol
   package var layoutDidChange: () -> Void = {}
   /// Opens an address that the widget asked for.
   package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
-  private let widget: Widget
+  let widget: Widget
+  private let bundle: ExtensionBundle
+  private let directory: DataDirectory
 
   /// - Parameters:
   ///   - app: The application that contains the extension.
   ///   - isolation: How the process is kept from the rest of the system.
   package init(
     _ bundle: ExtensionBundle, of app: AppBundle, in directory: DataDirectory,
-    allowsNetwork: Bool = false, isolation: Isolation = .bubblewrap
+    isolation: Isolation = .bubblewrap
   ) {
+    self.bundle = bundle
+    self.directory = directory
     identifier = bundle.identifier
     title = bundle.info.displayName
     icon = app.iconURL.flatMap { UIImage(contentsOfFile: $0.path) }
@@ -33,7 +38,6 @@ import WidgetProtocol
       uniqueKeysWithValues: bundle.info.appGroups.map {
         ($0, directory.groups.appendingPathComponent($0).path)
       })
-    description.allowsNetwork = bundle.info.wantsNetwork && allowsNetwork
     description.snapshotPath = storage.appendingPathComponent("Snapshot").path
     for folder in [storage.path] + description.groups.values {
       try? FileManager.default.createDirectory(
@@ -67,11 +71,59 @@ import WidgetProtocol
     widget.arrangement = result
   }
 
-  package func open() { widget.open() }
+  package func open() {
+    applyConsent()
+    widget.open()
+  }
   package func close() { widget.close() }
 
-  package func performUpdate(completion: @escaping @MainActor (Bool) -> Void) {
-    widget.performUpdate { completion($0 == .newData) }
+  /// Waits until the process has started, for pictures in virtual time.
+  ///
+  /// - Parameter seconds: Of real time.
+  package func waitForStart(atMost seconds: Double) { widget.waitForStart(atMost: seconds) }
+
+  package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
+    widget.performUpdate { [weak widget] result in
+      if result == .newData { widget?.keepNewPicture() }
+      completion(result)
+    }
+  }
+
+  package func updateInBackground(
+    completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
+  ) {
+    applyConsent()
+    widget.updateInBackground(completion: completion)
+  }
+
+  // MARK: Network
+
+  package var networkAccess: PanelNetworkAccess {
+    guard bundle.info.wantsNetwork else { return .notRequested }
+    switch NetworkConsent(contentsOf: directory)[identifier] {
+    case true?: return .allowed
+    case false?: return .declined
+    case nil: return .unanswered
+    }
+  }
+
+  package func setNetworkAllowed(_ isAllowed: Bool) {
+    var consent = NetworkConsent(contentsOf: directory)
+    consent[identifier] = isAllowed
+    do {
+      try consent.write(to: directory)
+    } catch {
+      Logger(label: "opaline.today").warning("the answer cannot be kept: \(error)")
+    }
+    layoutDidChange()
+    let hadNetwork = widget.description.allowsNetwork
+    guard hadNetwork != consent.allows(bundle), widget.state != .closed else { return }
+    widget.close { [weak self] in self?.open() }
+  }
+
+  /// What the user has said in the meantime, here or on the command line.
+  private func applyConsent() {
+    widget.description.allowsNetwork = NetworkConsent(contentsOf: directory).allows(bundle)
   }
 }
 

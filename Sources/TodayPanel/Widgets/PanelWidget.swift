@@ -1,4 +1,5 @@
 package import UIKit
+package import WidgetProtocol
 
 /// A widget as the panel shows it: a view, and what there is to know for laying it out.
 @MainActor package protocol PanelWidget: AnyObject {
@@ -22,10 +23,31 @@ package import UIKit
   func open()
   /// The panel closes.
   func close()
-  /// Asks for new content.
+  /// Asks for new content while the panel is open.
   ///
-  /// - Parameter completion: Receives whether there was some.
-  func performUpdate(completion: @escaping @MainActor (Bool) -> Void)
+  /// - Parameter completion: Receives what became of it; nil where the widget has ended.
+  func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void)
+  /// The same while the panel is closed.
+  func updateInBackground(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void)
+
+  /// Whether the widget asks for the network, and what the user has said.
+  var networkAccess: PanelNetworkAccess { get }
+  /// Keeps the user's answer; a widget that runs is started again with it.
+  func setNetworkAllowed(_ isAllowed: Bool)
+}
+
+extension PanelWidget {
+  package var networkAccess: PanelNetworkAccess { .notRequested }
+  package func setNetworkAllowed(_ isAllowed: Bool) {}
+}
+
+/// A widget's request for the network, and the user's answer.
+package enum PanelNetworkAccess: Sendable {
+  case notRequested
+  /// The panel asks the user.
+  case unanswered
+  case allowed
+  case declined
 }
 
 /// What the panel decides for a widget.

@@ -1,5 +1,5 @@
-import Foundation
 import Diagnostics
+import Foundation
 
 // The order of the calls is that of Apple's "Managing your app's life cycle".
 
@@ -9,7 +9,8 @@ extension ApplicationSession {
   /// - Parameters:
   ///   - applicationClass: A kind of `UIApplication`.
   ///   - delegateClass: Must conform to `UIApplicationDelegate`; nil runs without a delegate.
-  package func launch(applicationClass: AnyClass, delegateClass: AnyClass?) {
+  ///   - url: The address that the app was started with.
+  package func launch(applicationClass: AnyClass, delegateClass: AnyClass?, url: URL? = nil) {
     makeCurrent()
     if applicationClass != UIApplication.self {
       guard let made = DynamicInitializer.make(applicationClass) as? UIApplication else {
@@ -28,19 +29,36 @@ extension ApplicationSession {
       delegate = made
       application.delegate = made
     }
-    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    let options = url.map { [UIApplication.LaunchOptionsKey.url: $0] }
+    let isWillingToOpen =
+      delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
     let window = MainStoryboard.makeWindow(for: delegate)
-    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    let isReadyToOpen =
+      delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
     window?.makeKeyAndVisible()
     post(UIApplication.didFinishLaunchingNotification)
-    connectScene()
+    connectScene(opening: url)
+    // A launch method that returns false has handled the address itself.
+    if let url, scene?.delegate == nil, isWillingToOpen, isReadyToOpen { open(url) }
     activate()
     hideLaunchScreen()
   }
 
-  private func connectScene() {
+  /// Hands an address to the running app: to the scene's delegate where there is one, else to the
+  /// application's.
+  package func open(_ url: URL) {
+    makeCurrent()
+    if let scene, let sceneDelegate = scene.delegate {
+      let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())
+      sceneDelegate.scene(scene, openURLContexts: [context])
+    } else {
+      _ = delegate?.application(application, open: url, options: [.openInPlace: false])
+    }
+  }
+
+  private func connectScene(opening url: URL?) {
     guard let scene else { return }
-    let options = UIScene.ConnectionOptions()
+    let options = UIScene.ConnectionOptions(url: url)
     if let delegate {
       scene.session.configuration = delegate.application(
         application, configurationForConnecting: scene.session, options: options)

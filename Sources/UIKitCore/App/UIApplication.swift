@@ -20,6 +20,18 @@ public import QuartzCore
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
+  /// What is known about a request to open an address.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `String`: the identifier of the app that asked. Linux desktops do not say.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// A `Bool`: whether a document is opened where it is.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
   /// How an address is opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -21,6 +21,14 @@ public import Foundation
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+  /// Opens an address of a scheme that the app's Info.plist lists: after the launch where the address
+  /// started the app, and at once where the app runs. An app with a scene delegate gets the address
+  /// there instead.
+  ///
+  /// - Returns: Whether the app has opened it.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   /// Chooses the classes of a scene. By default those in the Info.plist's scene manifest, and where
   /// there is none, a window scene without a delegate.
   func application(
@@ -53,6 +61,9 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

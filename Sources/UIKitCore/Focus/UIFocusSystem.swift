@@ -22,7 +22,7 @@ public import Foundation
   private var isFollowing = false
 
   /// Whether the focused view looks focused: from the first key that moves focus to the next touch.
-  private(set) var isShown = false {
+  var isShown = false {
     didSet { if isShown != oldValue { current?.setShowsFocus(isShown) } }
   }
 
@@ -81,7 +81,7 @@ public import Foundation
   // MARK: Keys
 
   /// All that keys reach: the key window, or what it presents modally.
-  private var root: UIView? {
+  var root: UIView? {
     guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
     var controller = window.rootViewController?.presentedViewController
     while let next = controller?.presentedViewController { controller = next }
@@ -92,7 +92,7 @@ public import Foundation
   /// Moves focus as a key asks.
   ///
   /// - Returns: Whether there is anything to focus; a move that is refused counts as done.
-  func move(_ heading: UIFocusHeading) -> Bool {
+  package func move(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
     followFront()
@@ -106,6 +106,7 @@ public import Foundation
       return true
     }
     isShown = true
+    if leaves(heading, from: views) { return true }
     let target: UIView?
     switch heading {
     case .next, .previous: target = neighbor(heading, in: views, root)
@@ -118,6 +119,24 @@ public import Foundation
     if !move(to: target, heading: heading) { reportFailure(to: target, heading) }
     return true
   }
+
+  /// Moves focus out of the scene where a move would begin again at the other end, or finds nothing.
+  private func leaves(_ heading: UIFocusHeading, from views: [UIView]) -> Bool {
+    guard let leave, let current, let index = views.firstIndex(where: { $0 === current }) else {
+      return false
+    }
+    let isAtEnd =
+      switch heading {
+      case .next: index == views.count - 1
+      case .previous: index == 0
+      default: FocusOrder.nearest(to: current, heading: heading, among: views) == nil
+      }
+    if isAtEnd { leave(heading) }
+    return isAtEnd
+  }
+
+  /// Called in the place of a move beyond the first or the last view; nil goes on at the other end.
+  package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
     _ heading: UIFocusHeading, in views: [UIView], _ root: UIView
@@ -244,7 +263,7 @@ public import Foundation
 
   /// - Returns: Whether focus is there now.
   @discardableResult
-  private func move(to next: UIView?, heading: UIFocusHeading, force: Bool = false) -> Bool {
+  func move(to next: UIView?, heading: UIFocusHeading, force: Bool = false) -> Bool {
     let previous = current
     guard next !== previous, !isUpdating else { return next === previous }
     let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)

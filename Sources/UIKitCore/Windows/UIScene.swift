@@ -15,9 +15,15 @@ public import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// What the app that opened a URL is called, where it is known.
     open private(set) var sourceApplication: String?
+    /// The address that the app was started with; empty without one.
+    open private(set) var urlContexts: Set<UIOpenURLContext> = []
 
-    package init(sourceApplication: String? = nil) {
+    package init(sourceApplication: String? = nil, url: URL? = nil) {
       self.sourceApplication = sourceApplication
+      if let url {
+        let options = UIScene.OpenURLOptions(sourceApplication: sourceApplication)
+        urlContexts = [UIOpenURLContext(url: url, options: options)]
+      }
       super.init()
     }
   }

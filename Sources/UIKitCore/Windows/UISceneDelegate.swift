@@ -13,6 +13,9 @@ public import Foundation
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Opens addresses while the scene is connected. Those that the app was started with are in
+  /// `connectionOptions.urlContexts` of ``scene(_:willConnectTo:options:)`` instead.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -25,6 +28,7 @@ extension UISceneDelegate {
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
 /// Hears about the life of a scene with windows.

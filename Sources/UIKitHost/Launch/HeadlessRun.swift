@@ -30,7 +30,8 @@ import UIKitCore
     surface = HeadlessSurface(environment: environment, clock: screen.clock)
   }
 
-  func run(_ launch: ApplicationLaunch) throws -> Int32 {
+  /// - Parameter url: The address that the application was started with.
+  func run(_ launch: ApplicationLaunch, opening url: URL? = nil) throws -> Int32 {
     try surface.checkOutputs(script?.snapshotPaths ?? [])
     surface.inputHandler = { [unowned self] event in
       if screen.perform({ screen.session.deliver(event) }) == .quit { wantsToQuit = true }
@@ -41,7 +42,8 @@ import UIKitCore
     }
     screen.perform {
       screen.session.launch(
-        applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
+        applicationClass: launch.applicationClass, delegateClass: launch.delegateClass,
+        url: url)
     }
     show(screen.makeFrame())
     if let script { try play(script) }

@@ -1,3 +1,4 @@
+import AppBundles
 import Foundation
 import Surfaces
 import UIKitCore
@@ -18,12 +19,20 @@ public func runHost() -> Int32 {
         report("\(name) is not a variable that UIKit knows; see Documentation/Running.md.")
       }
       let script = try environment.scriptPath.map { try InputScript(contentsOfFile: $0) }
+      let bundle = RunningBundle.current
+      let address = bundle?.address(in: CommandLine.arguments)
+      let url = address.flatMap { URL(string: $0) }
       try InstalledFonts.require()
       if environment.isHeadless {
-        return try HeadlessRun(environment: environment, script: script).run(launch)
+        return try HeadlessRun(environment: environment, script: script).run(launch, opening: url)
       }
       try script?.requireNoSnapshots()
-      return try WindowRun(environment: environment, script: script).run(launch)
+      guard
+        case .first(let instance) = bundle.map({ RunningApp.claim($0, opening: address) })
+          ?? .first(nil)
+      else { return 0 }
+      return try WindowRun(environment: environment, script: script)
+        .run(launch, opening: url, instance: instance)
     } catch let error as LaunchEnvironmentError {
       report(error.description)
       return 64

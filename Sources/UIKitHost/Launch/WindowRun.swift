@@ -1,3 +1,4 @@
+import AppBundles
 import Compositing
 import CompositingCPU
 import CoreGraphics
@@ -83,7 +84,13 @@ import UIKitCore
     DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
   }
 
-  func run(_ launch: ApplicationLaunch) throws -> Int32 {
+  /// - Parameters:
+  ///   - url: The address that the application was started with.
+  ///   - instance: Where later processes of the application send their addresses; nil where the
+  ///     application may run several times.
+  func run(
+    _ launch: ApplicationLaunch, opening url: URL? = nil, instance: InstanceSocket? = nil
+  ) throws -> Int32 {
     surface.inputHandler = { [unowned self] event in deliver(event) }
     surface.lossHandler = { [unowned self] error in fail(error) }
     surface.exposureHandler = { [thread] in thread.showAgain() }
@@ -122,10 +129,13 @@ import UIKitCore
     thread.start()
     showLaunchScreen()
     session.launch(
-      applicationClass: launch.applicationClass, delegateClass: launch.delegateClass)
+      applicationClass: launch.applicationClass, delegateClass: launch.delegateClass,
+      url: url)
     deliverEarlyEvents()
+    instance?.listen { [unowned self] request in open(request) }
     makeFrame()
     while isRunning { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    instance?.invalidate()
     session.terminate()
     thread.stop()
     surface.close()
@@ -221,6 +231,14 @@ import UIKitCore
       session.frameInterval = 1 / max(surface.refreshRate, 1)
     case nil: break
     }
+  }
+
+  /// Opens the address that another process of the application was started with, and comes forward.
+  private func open(_ request: [UInt8]) {
+    guard isRunning else { return }
+    surface.setShown(true)
+    if let url = RunningApp.address(in: request).flatMap({ URL(string: $0) }) { session.open(url) }
+    makeFrame()
   }
 
   fileprivate func present(_ output: FrameRenderer.Output) {

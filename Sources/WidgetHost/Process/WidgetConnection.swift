@@ -197,6 +197,8 @@ struct WidgetConnection {
     case .openURL(let request, let url): open(url, request, now: now)
     case .hasContent(let flag, let identifier):
       owner.post(.hasContent(flag, identifier: identifier))
+    case .focusLeft(let heading, let isEmpty):
+      owner.post(.focusLeft(heading, isEmpty: isEmpty))
     case .closed: return .closed
     case .failed, .frame, .pong: break
     }
@@ -278,7 +280,9 @@ extension HostMessage {
   /// Whether the widget may look different afterwards.
   fileprivate var mayChangePicture: Bool {
     switch self {
-    case .setting, .appear, .touches, .key, .memoryWarning, .urlOpened, .performUpdate: true
+    case .setting, .appear, .touches, .key, .memoryWarning, .urlOpened, .performUpdate,
+      .focusEntered, .focusLeft:
+      true
     case .frame, .ping, .close: false
     }
   }

@@ -15,6 +15,7 @@ enum WidgetEvent: Sendable {
   case margins(WidgetInsets)
   case updateFinished(request: UInt32, result: WidgetUpdateResult)
   case openURL(request: UInt32, url: String)
+  case focusLeft(WidgetFocusHeading, isEmpty: Bool)
   case hasContent(Bool, identifier: String)
   case ended(EndReason)
 }

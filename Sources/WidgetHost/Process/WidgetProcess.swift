@@ -17,6 +17,7 @@ final class WidgetProcess: @unchecked Sendable {
   private var events: [WidgetEvent] = []
   private var isClosing = false
   private var isEnding = false
+  private var hasBegun = false
   private var hasEnded = false
   private var openFrames = 0
   private var processNumber: pid_t?
@@ -96,6 +97,16 @@ final class WidgetProcess: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Waits until the process can be spoken to, or has ended.
+  ///
+  /// - Parameter limit: Seconds.
+  func waitForStart(atMost limit: Double) {
+    let end = Date(timeIntervalSinceNow: limit)
+    condition.lock()
+    while !hasBegun, !hasEnded, condition.wait(until: end) {}
+    condition.unlock()
+  }
+
   /// Whether the widget waits for input and wants no tick.
   var isIdle: Bool {
     condition.lock()
@@ -158,6 +169,10 @@ final class WidgetProcess: @unchecked Sendable {
   func post(_ event: WidgetEvent) {
     condition.lock()
     events.append(event)
+    if case .began = event {
+      hasBegun = true
+      condition.broadcast()
+    }
     condition.unlock()
     notify()
   }

@@ -15,6 +15,13 @@ package final class WidgetView: UIView {
   /// Called when something has changed that the widget's setting follows.
   var onSettingChange: () -> Void = {}
 
+  var onKey: (WidgetKey) -> Void = { _ in }
+  /// Called with where the focus comes from when keys go to the widget, and with nil when they do so
+  /// no longer.
+  var onFocusChange: (WidgetFocusHeading?) -> Void = { _ in }
+  /// Whether the widget has controls that keys reach, as far as is known.
+  var hasFocusItems = false
+
   private var fingers: [ObjectIdentifier: Int64] = [:]
   private var lastFinger: Int64 = 0
   private let message = UILabel()
@@ -64,6 +71,67 @@ package final class WidgetView: UIView {
   package override func tintColorDidChange() {
     super.tintColorDidChange()
     onSettingChange()
+  }
+
+  // MARK: Keys
+
+  package override var canBecomeFocused: Bool { hasFocusItems }
+
+  /// The widget draws the ring around its own control.
+  package override var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
+
+  package override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if context.nextFocusedView === self {
+      let heading = WidgetFocusHeading(
+        rawValue: UInt8(truncatingIfNeeded: context.focusHeading.rawValue))
+      // A move that no key made goes to the first control.
+      onFocusChange(heading ?? .next)
+    } else if context.previouslyFocusedView === self {
+      onFocusChange(nil)
+    }
+  }
+
+  /// Goes on where the focus has left the widget.
+  func moveFocus(_ heading: WidgetFocusHeading) {
+    guard isFocused, let system = UIFocusSystem.focusSystem(for: self) else { return }
+    _ = system.move(UIFocusHeading(rawValue: UInt(heading.rawValue)))
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = sendKeys(presses, isDown: true)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = sendKeys(presses, isDown: true)
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
+  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = sendKeys(presses, isDown: false)
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+
+  package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = sendKeys(presses, isDown: false)
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+  }
+
+  /// - Returns: The presses that are the host's: Escape, and what no key of a keyboard made.
+  private func sendKeys(_ presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
+    presses.filter { press in
+      guard press.key?.keyCode != .keyboardEscape, let key = WidgetKey(press, isDown: isDown) else {
+        return true
+      }
+      onKey(key)
+      return false
+    }
   }
 
   // MARK: Touches

@@ -64,6 +64,7 @@ extension WidgetTick: WireValue {
 
 private enum HostTag: UInt8 {
   case setting, appear, touches, key, frame, performUpdate, ping, memoryWarning, urlOpened, close
+  case focusEntered, focusLeft
 }
 
 extension HostMessage: WireValue {
@@ -84,6 +85,8 @@ extension HostMessage: WireValue {
       self = .urlOpened(
         request: try reader.request(), success: try reader.flag("whether an address was opened"))
     case .close: self = .close
+    case .focusEntered: self = .focusEntered(try reader.enumeration("where focus moves"))
+    case .focusLeft: self = .focusLeft
     }
   }
 
@@ -114,6 +117,10 @@ extension HostMessage: WireValue {
       writer.integer(request)
       writer.flag(success)
     case .close: writer.enumeration(HostTag.close)
+    case .focusEntered(let heading):
+      writer.enumeration(HostTag.focusEntered)
+      writer.enumeration(heading)
+    case .focusLeft: writer.enumeration(HostTag.focusLeft)
     }
   }
 }

@@ -9,6 +9,11 @@ package enum HostMessage: Sendable, Equatable {
   /// Steps of fingers, all of one moment.
   case touches([WidgetTouch])
   case key(WidgetKey)
+  /// Keys go to the widget from now on, and its first control in this direction has the focus;
+  /// answered with ``WidgetMessage/focusLeft(_:isEmpty:)`` when there is none.
+  case focusEntered(WidgetFocusHeading)
+  /// Keys go to the widget no longer.
+  case focusLeft
   /// A frame of the host's display begins; the widget answers each with ``WidgetMessage/frame(_:)``.
   case frame(WidgetTick)
   /// Asks for new content; answered with ``WidgetMessage/updateFinished(request:result:)``.
@@ -57,6 +62,16 @@ package struct WidgetTouch: Sendable, Equatable {
     self.time = time
     self.isPointer = isPointer
   }
+}
+
+/// Where a key moves the focus; the bits of `UIFocusHeading`.
+package enum WidgetFocusHeading: UInt8, Sendable, CaseIterable {
+  case up = 1
+  case down = 2
+  case left = 4
+  case right = 8
+  case next = 16
+  case previous = 32
 }
 
 /// A key that went down or up while the widget has the keyboard.

@@ -24,7 +24,7 @@ extension WidgetFrame: WireValue {
 
 private enum WidgetTag: UInt8 {
   case hello, frame, needsFrame, preferredHeight, largestDisplayMode, margins, updateFinished
-  case openURL, pong, hasContent, closed, failed
+  case openURL, pong, hasContent, closed, failed, focusLeft
 }
 
 extension WidgetMessage: WireValue {
@@ -53,6 +53,10 @@ extension WidgetMessage: WireValue {
         try reader.flag("whether a widget has content"),
         identifier: try reader.string(atMost: MessageLimits.nameBytes, "bytes of an identifier"))
     case .closed: self = .closed
+    case .focusLeft:
+      self = .focusLeft(
+        try reader.enumeration("where focus moves"),
+        isEmpty: try reader.flag("whether a widget has no controls"))
     case .failed:
       self = .failed(try reader.string(atMost: MessageLimits.reasonBytes, "bytes of a reason"))
     }
@@ -90,6 +94,10 @@ extension WidgetMessage: WireValue {
       writer.flag(flag)
       try writer.string(identifier, atMost: MessageLimits.nameBytes, "bytes of an identifier")
     case .closed: writer.enumeration(WidgetTag.closed)
+    case .focusLeft(let heading, let isEmpty):
+      writer.enumeration(WidgetTag.focusLeft)
+      writer.enumeration(heading)
+      writer.flag(isEmpty)
     case .failed(let reason):
       writer.enumeration(WidgetTag.failed)
       let bytes = Array(reason.utf8.prefix(MessageLimits.reasonBytes))

@@ -14,6 +14,9 @@ package enum WidgetMessage: Sendable, Equatable {
   case updateFinished(request: UInt32, result: WidgetUpdateResult)
   case openURL(request: UInt32, url: String)
   case pong(request: UInt32)
+  /// A key has moved the focus beyond the widget's controls: it goes on in the host. A widget without
+  /// controls that keys reach says so.
+  case focusLeft(WidgetFocusHeading, isEmpty: Bool)
   /// Whether a widget of the same app has something to show.
   case hasContent(Bool, identifier: String)
   /// The controller has disappeared and was released; the process ends.

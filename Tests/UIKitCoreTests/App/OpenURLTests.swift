@@ -110,3 +110,102 @@ struct OpenURLTests {
     #expect(UIApplication.shared.statusBarStyle == .lightContent)
   }
 }
+
+@MainActor private let opened = Log()
+
+/// Addresses that the application itself is handed.
+@MainActor @Suite(.serialized) struct OpenedURLTests {
+  private final class AppDelegate: NSObject, UIApplicationDelegate {
+    static var launches = true
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      opened("launch \(options?[.url] as? URL == nil ? "-" : "url")")
+      return AppDelegate.launches
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { opened("active") }
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      opened("open \(url) \(options[.openInPlace] as? Bool == false)")
+      return true
+    }
+  }
+
+  private final class SceneAppDelegate: NSObject, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      opened("app")
+      return true
+    }
+  }
+
+  private final class SceneDelegate: NSObject, UISceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      opened("connect \(connectionOptions.urlContexts.map(\.url.absoluteString))")
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      opened("contexts \(URLContexts.map { "\($0.url) \($0.options.openInPlace)" })")
+    }
+  }
+
+  private let url = URL(string: "myappscheme://?foo=1&bar=2")!
+
+  private func session() -> ApplicationSession {
+    ApplicationSession(screen: UIScreen.Configuration(), clock: { 0 })
+  }
+
+  @Test("An app that is started by an address opens it after its launch and before it is active")
+  func launch() {
+    AppDelegate.launches = true
+    session().launch(
+      applicationClass: UIApplication.self, delegateClass: AppDelegate.self, url: url)
+    #expect(opened.take() == ["launch url", "open myappscheme://?foo=1&bar=2 true", "active"])
+  }
+
+  @Test("An app that refuses the address at its launch is not asked to open it")
+  func refusal() {
+    AppDelegate.launches = false
+    session().launch(
+      applicationClass: UIApplication.self, delegateClass: AppDelegate.self, url: url)
+    #expect(opened.take() == ["launch url", "active"])
+  }
+
+  @Test("An app that runs gets an address through its delegate")
+  func running() {
+    AppDelegate.launches = true
+    let session = session()
+    session.launch(applicationClass: UIApplication.self, delegateClass: AppDelegate.self)
+    session.open(url)
+    #expect(
+      opened.take() == ["launch -", "active", "open myappscheme://?foo=1&bar=2 true"])
+  }
+
+  @Test("A scene's delegate gets addresses in the place of the app's")
+  func scenes() {
+    let session = session()
+    session.launch(
+      applicationClass: UIApplication.self, delegateClass: SceneAppDelegate.self, url: url)
+    #expect(opened.take() == ["connect [\"myappscheme://?foo=1&bar=2\"]"])
+    session.open(url)
+    #expect(opened.take() == ["contexts [\"myappscheme://?foo=1&bar=2 false\"]"])
+  }
+}

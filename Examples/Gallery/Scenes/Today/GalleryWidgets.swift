@@ -1,0 +1,103 @@
+import AppBundles
+import Foundation
+import TodayPanel
+import UIKit
+import WidgetExtension
+import WidgetProtocol
+
+/// The gallery's own widgets: extension bundles whose executable is the gallery itself, run in
+/// processes of their own as those of installed applications are.
+@MainActor final class GalleryWidgets {
+  /// What a bundle's property list says.
+  struct Sample {
+    var name: String
+    /// The value of `NSExtensionPrincipalClass`, or of `NSExtensionMainStoryboard`.
+    var entry: Entry
+
+    enum Entry {
+      case principalClass(String)
+      case mainStoryboard(String)
+    }
+  }
+
+  static let today = [
+    Sample(name: "Quote", entry: .principalClass("TodayWidgets.QuoteViewController")),
+    Sample(name: "Counter", entry: .principalClass("TodayWidgets.CounterViewController")),
+    Sample(name: "System", entry: .principalClass("TodayWidgets.SystemViewController")),
+  ]
+
+  static let documents = [
+    Sample(name: "Quotes", entry: .mainStoryboard("DocumentWidget")),
+    Sample(name: "Capsules", entry: .principalClass("Gallery.CapsulesWidget")),
+  ]
+
+  private static let appIdentifier = "org.opaline.gallery"
+  private static let group = "group.org.opaline.today-sample"
+
+  /// Runs the widget that this process was started for, if it was started for one.
+  static func runIfRequested() {
+    guard ProcessInfo.processInfo.environment[LaunchContract.socketVariable] != nil else { return }
+    NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)
+  }
+
+  let widgets: [ExtensionWidget]
+  private let folder: URL
+  private let observer: any NSObjectProtocol
+
+  /// Writes the bundles into a temporary folder, which goes with the gallery.
+  init(_ samples: [Sample]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("opaline-gallery-\(UUID().uuidString)", isDirectory: true)
+    let directory = DataDirectory(data: folder, configuration: folder, runtime: nil)
+    let appURL = folder.appendingPathComponent("Gallery.app", isDirectory: true)
+    let extensions = try samples.map { sample in
+      let url = appURL.appendingPathComponent("PlugIns/\(sample.name).appex", isDirectory: true)
+      return try GalleryWidgets.makeBundle(sample, at: url)
+    }
+    let app = try AppBundle(
+      PropertyList(
+        file: appURL.appendingPathComponent("Info.plist").path,
+        values: [
+          "CFBundleIdentifier": .string(GalleryWidgets.appIdentifier),
+          "CFBundleExecutable": .string("Gallery"),
+          BundleInfo.appGroupsKey: .array([.string(GalleryWidgets.group)]),
+        ]), extensions: extensions, at: appURL)
+    self.folder = folder
+    // These widgets are the gallery's own code, so they need no sandbox, which some machines lack.
+    widgets = extensions.map { ExtensionWidget($0, of: app, in: directory, isolation: .none) }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+    ) { _ in try? FileManager.default.removeItem(at: folder) }
+  }
+
+  isolated deinit {
+    NotificationCenter.default.removeObserver(observer)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func makeBundle(_ sample: Sample, at url: URL) throws -> ExtensionBundle {
+    var about: [String: PropertyValue] = [
+      "NSExtensionPointIdentifier": .string(ExtensionBundle.widgetPoint)
+    ]
+    switch sample.entry {
+    case .principalClass(let name): about["NSExtensionPrincipalClass"] = .string(name)
+    case .mainStoryboard(let name): about["NSExtensionMainStoryboard"] = .string(name)
+    }
+    let file = url.appendingPathComponent("Info.plist")
+    let list = PropertyList(
+      file: file.path,
+      values: [
+        "CFBundleIdentifier": .string("\(appIdentifier).\(sample.name.lowercased())"),
+        "CFBundleExecutable": .string("Gallery"),
+        "CFBundleDisplayName": .string(sample.name),
+        BundleInfo.appGroupsKey: .array([.string(group)]),
+        "NSExtension": .dictionary(about),
+      ])
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try list.xmlData.write(to: file)
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appendingPathComponent("Gallery").path, withDestinationPath: program)
+    return try ExtensionBundle(list, at: url)
+  }
+}

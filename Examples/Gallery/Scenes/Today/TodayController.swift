@@ -1,0 +1,85 @@
+import TodayPanel
+import UIKit
+import UIKitCore
+
+/// The Today panel with widgets in processes of their own, over a wallpaper that moves.
+class TodayController: UIViewController {
+  private(set) var panel: TodayPanelController?
+  private let background = UIImageView()
+  private let wallpaper: Wallpaper
+  private let samples: [GalleryWidgets.Sample]
+  private var widgets: GalleryWidgets?
+
+  init(wallpaper: Wallpaper = .lake, samples: [GalleryWidgets.Sample] = GalleryWidgets.today) {
+    self.wallpaper = wallpaper
+    self.samples = samples
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    view.clipsToBounds = true
+    background.contentMode = .scaleAspectFill
+    view.addSubview(background)
+    do {
+      let widgets = try GalleryWidgets(samples)
+      self.widgets = widgets
+      addPanel(widgets.widgets)
+    } catch {
+      let message = UILabel(frame: view.bounds.insetBy(dx: 24, dy: 0))
+      message.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      message.numberOfLines = 0
+      message.textColor = .white
+      message.text = "The widgets cannot be started: \(error)"
+      view.addSubview(message)
+    }
+  }
+
+  private func addPanel(_ widgets: [ExtensionWidget]) {
+    for widget in widgets {
+      widget.openURL = { [weak self] url, completion in self?.open(url, completion) }
+    }
+    // A day on which the gallery's pictures are all the same.
+    let panel = TodayPanelController(widgets: widgets) {
+      Date(timeIntervalSince1970: 1_760_000_000)
+    }
+    addChild(panel)
+    view.addSubview(panel.view)
+    // The wallpaper behind the panel's own one is the picture that moves.
+    panel.view.backgroundColor = .clear
+    panel.didMove(toParent: self)
+    self.panel = panel
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = CGSize(width: view.bounds.width * 1.5, height: view.bounds.height)
+    if background.image?.size != size {
+      background.image = wallpaper.image(size: size)
+      background.frame = CGRect(origin: .zero, size: size)
+    }
+    panel?.view.frame = view.bounds
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIView.animate(
+      withDuration: 9, delay: 0, options: [.repeat, .autoreverse, .curveEaseInOut]
+    ) { [self] in background.frame.origin.x = view.bounds.width - background.frame.width }
+    panel?.open()
+    // Pictures wait for the processes; a window shows each as it comes.
+    guard ApplicationSession.current.isTimeVirtual else { return }
+    for widget in widgets?.widgets ?? [] { widget.waitForStart(atMost: 20) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    panel?.close()
+  }
+
+  /// Opens what a widget asks for; the counter's application is not part of the gallery.
+  func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
+}

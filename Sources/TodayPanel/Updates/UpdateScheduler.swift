@@ -1,0 +1,71 @@
+import UIKit
+import WidgetProtocol
+
+/// Asks the panel's widgets for new content: when the panel opens, again after a failure, and in the
+/// background while it is closed.
+@MainActor final class UpdateScheduler {
+  /// Those that the user has in the panel.
+  var widgets: () -> [any PanelWidget] = { [] }
+  private let intervals: UpdateSchedule.Intervals
+  private var schedules: [String: UpdateSchedule] = [:]
+  private var isPanelOpen = false
+  private var task: Task<Void, Never>?
+
+  init(_ intervals: UpdateSchedule.Intervals) { self.intervals = intervals }
+
+  isolated deinit { task?.cancel() }
+
+  func panelDidOpen() {
+    isPanelOpen = true
+    for widget in widgets() { update(widget) }
+    wait()
+  }
+
+  func panelDidClose() {
+    isPanelOpen = false
+    wait()
+  }
+
+  /// Asks a widget that has just come into the open panel.
+  func update(_ widget: any PanelWidget) {
+    let now = CACurrentMediaTime()
+    guard schedule(of: widget).allowsRequest(at: now) else { return }
+    schedules[widget.identifier, default: UpdateSchedule(intervals)].begin(at: now)
+    let finish: @MainActor (WidgetUpdateResult?) -> Void = { [weak self] result in
+      self?.schedules[widget.identifier]?.finish(result)
+      self?.wait()
+    }
+    if isPanelOpen {
+      widget.performUpdate(completion: finish)
+    } else {
+      widget.updateInBackground(completion: finish)
+    }
+  }
+
+  private func schedule(of widget: any PanelWidget) -> UpdateSchedule {
+    schedules[widget.identifier] ?? UpdateSchedule(intervals)
+  }
+
+  /// Sleeps until the first widget is due. One that has never been asked waits for the first opening:
+  /// a panel that starts with the session must not slow its start.
+  private func wait() {
+    task?.cancel()
+    let times = widgets().compactMap { schedules[$0.identifier]?.nextTime }
+    guard let next = times.min() else { return task = nil }
+    let delay = max(0, next - CACurrentMediaTime())
+    task = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(delay))
+      guard !Task.isCancelled, let self else { return }
+      updateDue()
+    }
+  }
+
+  private func updateDue() {
+    // A clock that rounds down must not find the first one a moment too early.
+    let now = CACurrentMediaTime() + 0.001
+    for widget in widgets() {
+      if let next = schedules[widget.identifier]?.nextTime, next <= now { update(widget) }
+    }
+    wait()
+  }
+}

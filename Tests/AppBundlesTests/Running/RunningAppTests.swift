@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import AppBundles
+
+@Suite struct RunningAppTests {
+  private static let app = RunningBundle(
+    identifier: "org.example.app", urlSchemes: ["myappscheme", "other"])
+
+  /// A runtime directory whose path is short enough for sockets.
+  private static func withDirectory(_ body: (DataDirectory) async throws -> Void) async throws {
+    let folder = URL(fileURLWithPath: "/tmp/opaline-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(DataDirectory(data: folder, configuration: folder, runtime: folder))
+  }
+
+  @Test("The second process of an application hands its address to the first")
+  func handOver() async throws {
+    try await Self.withDirectory { directory in
+      guard
+        case .first(let socket?) = RunningApp.claim(Self.app, opening: nil, in: directory)
+      else {
+        Issue.record("the first process did not become the application's")
+        return
+      }
+      defer { socket.invalidate() }
+      let address = await withCheckedContinuation { continuation in
+        socket.listen { continuation.resume(returning: RunningApp.address(in: $0)) }
+        DispatchQueue.global().async {
+          let role = RunningApp.claim(Self.app, opening: "myappscheme://?a=1", in: directory)
+          if case .first = role { Issue.record("a second process became the application's") }
+        }
+      }
+      #expect(address == "myappscheme://?a=1")
+    }
+  }
+
+  @Test("Other applications, and those after the first one's end, run by themselves")
+  func others() async throws {
+    try await Self.withDirectory { directory in
+      guard case .first(let socket?) = RunningApp.claim(Self.app, opening: nil, in: directory),
+        case .first(let other?) = RunningApp.claim(
+          RunningBundle(identifier: "org.example.other", urlSchemes: []), opening: nil,
+          in: directory)
+      else {
+        Issue.record("an application waits for another one")
+        return
+      }
+      other.invalidate()
+      socket.invalidate()
+      guard case .first(let next?) = RunningApp.claim(Self.app, opening: nil, in: directory) else {
+        Issue.record("an application that has ended still counts")
+        return
+      }
+      next.invalidate()
+    }
+  }
+
+  @Test("Nothing is handed over where no process runs")
+  func nobody() async throws {
+    try await Self.withDirectory { directory in
+      #expect(throws: InstanceSocket.Failure.self) {
+        try RunningApp.send("myappscheme://", to: Self.app.identifier, in: directory)
+      }
+    }
+  }
+
+  @Test("An application without a runtime directory runs all the same")
+  func noDirectory() {
+    let directory = DataDirectory(environment: ["HOME": "/nonexistent"])
+    guard case .first(nil) = RunningApp.claim(Self.app, opening: nil, in: directory) else {
+      Issue.record("it did not run")
+      return
+    }
+  }
+
+  @Test("The longest identifiers fit into a socket's path")
+  func longIdentifier() async throws {
+    try await Self.withDirectory { directory in
+      let long = RunningBundle(
+        identifier: "org." + String(repeating: "a", count: 190), urlSchemes: [])
+      guard case .first(let socket?) = RunningApp.claim(long, opening: nil, in: directory) else {
+        Issue.record("it has no socket")
+        return
+      }
+      socket.invalidate()
+    }
+  }
+
+  @Test("Only addresses of the application's own schemes are opened")
+  func arguments() {
+    let app = Self.app
+    #expect(app.address(in: ["app", "--flag", "MyAppScheme://x"]) == "MyAppScheme://x")
+    #expect(app.address(in: ["app", "https://example.org", "/etc/passwd"]) == nil)
+    #expect(app.address(in: ["myappscheme://program"]) == nil)
+    #expect(app.address(in: []) == nil)
+  }
+}
+
+@Suite struct AppLauncherTests {
+  @Test("An application that runs gets the address and is not started a second time")
+  func launch() async throws {
+    let folder = URL(fileURLWithPath: "/tmp/opaline-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let directory = DataDirectory(data: folder, configuration: folder, runtime: folder)
+    // There is no program, so that starting it would throw.
+    let app = try AppBundle(
+      PropertyList(
+        file: "Info.plist",
+        values: [
+          "CFBundleIdentifier": .string("org.example.today"),
+          "CFBundleExecutable": .string("Today"),
+        ]), at: folder.appendingPathComponent("Today.app", isDirectory: true))
+    #expect(throws: InstallationError.self) {
+      try AppLauncher.launch(app, opening: "today://1", in: directory)
+    }
+    let socket = try #require(
+      try InstanceSocket("app-org.example.today", in: folder.appendingPathComponent("opaline")))
+    defer { socket.invalidate() }
+    let request = await withCheckedContinuation { continuation in
+      socket.listen { continuation.resume(returning: $0) }
+      #expect(throws: Never.self) {
+        try AppLauncher.launch(app, opening: "today://2", in: directory)
+      }
+    }
+    #expect(RunningApp.address(in: request) == "today://2")
+  }
+}

@@ -1,0 +1,113 @@
+import AppBundles
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import TodayPanel
+
+@MainActor @Suite(.serialized) struct NetworkTests {
+  private func button(_ title: String, in scene: PanelScene) -> UIButton? {
+    scene.find(UIButton.self) { $0.configuration?.title == title && !isHidden($0) }
+  }
+
+  private func isHidden(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains { $0.isHidden }
+  }
+
+  private func openPanel() -> PanelScene {
+    let scene = PanelScene(count: 2)
+    scene.widgets[1].networkAccess = .unanswered
+    scene.panel.open()
+    scene.stage.settle()
+    return scene
+  }
+
+  @Test("A widget that asks for the network gets a row with two answers, and others get none")
+  func row() throws {
+    let scene = openPanel()
+    let allow = try #require(button("Allow", in: scene))
+    #expect(allow.accessibilityLabel == "Allow, Widget 1")
+    let frame = allow.convert(allow.bounds, to: scene.stage.window)
+    #expect(frame.minY > scene.frame(0).maxY && frame.maxY <= scene.frame(1).minY)
+  }
+
+  @Test("The user's answer goes to the widget, and the row goes")
+  func answers() throws {
+    for (title, access) in [
+      ("Allow", PanelNetworkAccess.allowed), ("Don\u{2019}t Allow", .declined),
+    ] {
+      let scene = openPanel()
+      let top = scene.frame(1).minY
+      scene.tap(try #require(button(title, in: scene)))
+      scene.stage.settle()
+      #expect(scene.widgets[1].networkAccess == access)
+      #expect(button("Allow", in: scene) == nil)
+      #expect(scene.frame(1).minY < top)
+    }
+  }
+
+  @Test("The editor's switch takes the network from a widget again")
+  func revocation() throws {
+    let scene = PanelScene(count: 2)
+    scene.widgets[1].networkAccess = .allowed
+    scene.panel.open()
+    scene.stage.settle()
+    scene.tap(try #require(button("Edit", in: scene)))
+    scene.stage.settle()
+    let toggle = try #require(
+      scene.find(UISwitch.self) { $0.accessibilityLabel == "Network, Widget 1" })
+    #expect(toggle.isOn)
+    scene.tap(toggle)
+    scene.stage.settle()
+    #expect(scene.widgets[1].networkAccess == .declined)
+  }
+
+  @Test("A widget gets the network with the list's request and the user's consent, not with one")
+  func consent() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("NetworkTests-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let directory = DataDirectory(data: folder, configuration: folder, runtime: nil)
+    func makeWidget(asking: Bool) throws -> ExtensionWidget {
+      let url = folder.appendingPathComponent("A.app/PlugIns/B.appex", isDirectory: true)
+      let values: [String: PropertyValue] = [
+        "CFBundleIdentifier": .string("org.example.a.b"), "CFBundleExecutable": .string("absent"),
+        BundleInfo.networkKey: .boolean(asking),
+        "NSExtension": .dictionary([
+          "NSExtensionPointIdentifier": .string(ExtensionBundle.widgetPoint),
+          "NSExtensionPrincipalClass": .string("B"),
+        ]),
+      ]
+      let bundle = try ExtensionBundle(PropertyList(file: "Info.plist", values: values), at: url)
+      let app = try AppBundle(
+        PropertyList(
+          file: "Info.plist",
+          values: [
+            "CFBundleIdentifier": .string("org.example.a"), "CFBundleExecutable": .string("a"),
+          ]), extensions: [bundle], at: folder.appendingPathComponent("A.app"))
+      return ExtensionWidget(bundle, of: app, in: directory)
+    }
+    func hasNetwork(_ widget: ExtensionWidget) -> Bool {
+      widget.open()
+      defer { widget.close() }
+      return widget.widget.description.allowsNetwork
+    }
+    let asking = try makeWidget(asking: true)
+    #expect(asking.networkAccess == .unanswered)
+    #expect(!hasNetwork(asking))
+    asking.setNetworkAllowed(true)
+    #expect(asking.networkAccess == .allowed)
+    #expect(hasNetwork(asking))
+    #expect(try hasNetwork(makeWidget(asking: true)), "a later panel remembers the answer")
+    let quiet = try makeWidget(asking: false)
+    #expect(quiet.networkAccess == .notRequested)
+    #expect(!hasNetwork(quiet))
+    // As the command line does.
+    var consent = NetworkConsent(contentsOf: directory)
+    consent["org.example.a.b"] = false
+    try consent.write(to: directory)
+    #expect(!hasNetwork(asking))
+    #expect(asking.networkAccess == .declined)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetProtocol
+
+@testable import TodayPanel
+
+@Suite struct UpdateScheduleTests {
+  private func asked(_ results: WidgetUpdateResult?...) -> UpdateSchedule {
+    var schedule = UpdateSchedule()
+    for result in results {
+      schedule.begin(at: 0)
+      schedule.finish(result)
+    }
+    return schedule
+  }
+
+  @Test("A widget is asked at most once a minute, however often the panel opens")
+  func budget() {
+    let schedule = asked(.newData)
+    #expect(UpdateSchedule().allowsRequest(at: 0))
+    #expect(!schedule.allowsRequest(at: 59))
+    #expect(schedule.allowsRequest(at: 60))
+  }
+
+  @Test("Nothing is asked while an answer is missing")
+  func waiting() {
+    var schedule = UpdateSchedule()
+    schedule.begin(at: 0)
+    #expect(!schedule.allowsRequest(at: 1000))
+    #expect(schedule.nextTime == nil)
+  }
+
+  @Test("Answers without anything new make the pauses longer, up to four hours")
+  func noData() {
+    #expect(asked(.newData).nextTime == 30.0 * 60)
+    #expect(asked(.noData).nextTime == 60.0 * 60)
+    #expect(asked(.noData, .noData).nextTime == 2.0 * 60 * 60)
+    #expect(asked(.noData, .noData, .noData, .noData, .noData).nextTime == 4.0 * 60 * 60)
+    #expect(asked(.noData, .noData, .newData).nextTime == 30.0 * 60)
+  }
+
+  @Test("A failure is tried again sooner, and later each time")
+  func failures() {
+    #expect(asked(.failed).nextTime == 5.0 * 60)
+    #expect(asked(nil).nextTime == 5.0 * 60)
+    #expect(asked(.failed, nil).nextTime == 10.0 * 60)
+    #expect(asked(.failed, .failed, .failed, .failed, .failed).nextTime == 30.0 * 60)
+    #expect(asked(.failed, .failed, .newData).nextTime == 30.0 * 60)
+  }
+}
+
+@MainActor @Suite(.serialized) struct PanelUpdateTests {
+  /// A thousandth of the real pauses, so that a test has few frames.
+  private var intervals: UpdateSchedule.Intervals {
+    var intervals = UpdateSchedule.Intervals()
+    intervals.shortest = 0.5
+    intervals.regular = 2
+    intervals.retry = 1
+    intervals.longest = 8
+    return intervals
+  }
+
+  /// A panel that was opened, asked its widget once and was closed by Escape.
+  private func closedPanel(_ result: WidgetUpdateResult?) -> PanelScene {
+    let scene = PanelScene(count: 1, updates: intervals)
+    scene.widgets[0].updateResult = result
+    scene.panel.open()
+    scene.stage.advance(by: 0.6)
+    scene.stage.press(.keyboardEscape)
+    #expect(scene.widgets[0].updateCount == 1)
+    return scene
+  }
+
+  @Test("Opening the panel again soon asks nothing")
+  func reopening() {
+    let scene = PanelScene(count: 1, updates: intervals)
+    scene.panel.open()
+    scene.stage.advance(by: 0.1)
+    scene.panel.close()
+    scene.panel.open()
+    #expect(scene.widgets[0].updateCount == 1)
+    scene.panel.close()
+    scene.stage.advance(by: 0.5)
+    scene.panel.open()
+    #expect(scene.widgets[0].updateCount == 2)
+  }
+
+  @Test("A closed panel asks in the background, more seldom where nothing is new")
+  func background() {
+    let scene = closedPanel(.noData)
+    scene.stage.advance(by: 3)
+    #expect(scene.widgets[0].backgroundUpdateCount == 0)
+    scene.stage.advance(by: 0.5)
+    #expect(scene.widgets[0].backgroundUpdateCount == 1)
+    // Two empty answers: 8 seconds to the next.
+    scene.stage.advance(by: 7.5)
+    #expect(scene.widgets[0].backgroundUpdateCount == 1)
+    scene.stage.advance(by: 1)
+    #expect(scene.widgets[0].backgroundUpdateCount == 2)
+    #expect(scene.widgets[0].updateCount == 1)
+  }
+
+  @Test("A widget with new content is asked at the regular pace")
+  func newData() {
+    let scene = closedPanel(.newData)
+    scene.stage.advance(by: 6)
+    #expect(scene.widgets[0].backgroundUpdateCount == 3)
+  }
+
+  @Test("A failed update is tried again sooner while the panel stays open")
+  func failure() {
+    let scene = PanelScene(count: 1, updates: intervals)
+    scene.widgets[0].updateResult = .failed
+    // From within a frame, as an app's own code runs, so that pauses follow the virtual clock.
+    scene.stage.screen.session.atNextFrame { scene.panel.open() }
+    scene.stage.advance(by: 0.9)
+    #expect(scene.widgets[0].updateCount == 1)
+    scene.widgets[0].updateResult = .newData
+    scene.stage.advance(by: 0.2)
+    #expect(scene.widgets[0].updateCount == 2)
+    scene.stage.advance(by: 1.5)
+    #expect(scene.widgets[0].updateCount == 2)
+  }
+
+  @Test("A widget that the user has removed is asked no more")
+  func removed() {
+    var contents = PanelContents()
+    contents.update(installed: ["org.example.w0", "org.example.w1"])
+    contents.remove("org.example.w1")
+    let scene = PanelScene(count: 2, contents: contents, updates: intervals)
+    scene.panel.open()
+    scene.stage.advance(by: 0.6)
+    scene.stage.press(.keyboardEscape)
+    scene.stage.advance(by: 5)
+    #expect(scene.widgets[1].updateCount == 0)
+    #expect(scene.widgets[1].backgroundUpdateCount == 0)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKit
+import WidgetHost
+import WidgetProtocol
+
+/// Updates of a widget that the user does not see, with real processes.
+@MainActor @Suite(.serialized) struct BackgroundUpdateTests {
+  private func update(
+    _ answer: String, _ scene: WidgetScene
+  ) async throws -> (widget: Widget, result: WidgetUpdateResult?) {
+    let widget = scene.open(try scene.description(of: "UpdatingWidget"))
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    try #require(await scene.close())
+    try FileManager.default.createDirectory(
+      atPath: scene.folder + "/home", withIntermediateDirectories: true)
+    try answer.write(toFile: scene.folder + "/home/answer", atomically: true, encoding: .utf8)
+    var results: [WidgetUpdateResult?] = []
+    widget.updateInBackground { results.append($0) }
+    try #require(await scene.wait { !results.isEmpty && widget.state == .closed })
+    #expect(results.count == 1)
+    return (widget, results[0])
+  }
+
+  private func picture(_ scene: WidgetScene) -> [UInt8] {
+    scene.stage.snapshot().pixel(scene.point())
+  }
+
+  /// What the panel shows at its next opening before the process has sent anything.
+  private func nextPicture(_ scene: WidgetScene) throws -> [UInt8] {
+    scene.widget?.view.removeFromSuperview()
+    let before = picture(scene)
+    scene.open(try scene.description(of: "UpdatingWidget"))
+    defer { scene.widget?.close() }
+    let after = picture(scene)
+    #expect(after != before)
+    return after
+  }
+
+  @Test func `New data in the background is in the next opening's first picture`() async throws {
+    let scene = WidgetScene()
+    let (widget, result) = try await update("newData", scene)
+    #expect(result == .newData)
+    #expect(widget.processIdentifier == nil)
+    #expect(try nextPicture(scene) == [0, 255, 0, 255])
+    #expect(await scene.close())
+    #expect(scene.lines == [])
+  }
+
+  @Test func `Without new data the old picture stays`() async throws {
+    let scene = WidgetScene()
+    let (_, result) = try await update("noData", scene)
+    #expect(result == .noData)
+    #expect(try nextPicture(scene) == [0, 0, 255, 255])
+    #expect(await scene.close())
+  }
+
+  @Test func `A failed update leaves the old picture and no process`() async throws {
+    let scene = WidgetScene()
+    let (widget, result) = try await update("failed", scene)
+    #expect(result == .failed)
+    #expect(widget.processIdentifier == nil)
+    #expect(try nextPicture(scene) == [0, 0, 255, 255])
+    #expect(await scene.close())
+  }
+
+  @Test func `A widget that crashes in the background is not started again by itself`() async throws
+  {
+    let scene = WidgetScene()
+    let (widget, result) = try await update("crash", scene)
+    #expect(result == nil)
+    _ = await scene.wait(upTo: 2) { widget.state != .closed }
+    #expect(widget.state == .closed)
+    #expect(widget.processIdentifier == nil)
+  }
+
+  @Test func `A panel that opens during an update keeps the process`() async throws {
+    let scene = WidgetScene()
+    let widget = scene.open(try scene.description(of: "UpdatingWidget"))
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    try #require(await scene.close())
+    var results: [WidgetUpdateResult?] = []
+    widget.updateInBackground { results.append($0) }
+    widget.open()
+    #expect(await scene.wait { !results.isEmpty })
+    #expect(widget.state == .live || widget.state == .starting)
+    #expect(await scene.waitForFirstFrame())
+    #expect(await scene.close())
+  }
+}

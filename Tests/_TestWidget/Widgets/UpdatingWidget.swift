@@ -1,0 +1,26 @@
+import Foundation
+import NotificationCenter
+import UIKit
+
+/// Answers an update with what its home's file `answer` says, and is green after new data.
+final class UpdatingWidget: UIViewController, NCWidgetProviding {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .red
+  }
+
+  func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+    report("update")
+    let answer = try? String(contentsOfFile: NSHomeDirectory() + "/answer", encoding: .utf8)
+    switch answer {
+    case "newData":
+      view.backgroundColor = .green
+      completionHandler(.newData)
+    case "noData":
+      view.backgroundColor = .blue
+      completionHandler(.noData)
+    case "crash": fatalError("on purpose")
+    default: completionHandler(.failed)
+    }
+  }
+}
