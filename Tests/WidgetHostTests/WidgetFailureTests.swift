@@ -5,6 +5,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 import WidgetProtocol
+@testable import _TestWidget
 
 /// Every fault ends in one line that names widget and reason, with a host that goes on.
 @MainActor @Suite(.serialized) struct WidgetFailureTests {
@@ -81,16 +82,38 @@ import WidgetProtocol
     #expect(reason == .unresponsive(seconds: 1))
   }
 
-  @Test func `A widget that allocates without end is ended at its limit`() async throws {
+  @Test(arguments: [
+    ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
+    ("TemporaryFileWidget", 30),
+  ])
+  func `A widget that takes memory without end is ended at its limit`(
+    principal: String, megabytes: Int
+  ) async throws {
     var limits = WidgetScene.strictLimits
     limits.answerTime = 20
-    let (_, reason) = try await firstEnd(of: "AllocatingWidget", limits: limits, isTouched: true)
+    limits.memory = megabytes << 20
+    let (_, reason) = try await firstEnd(of: principal, limits: limits, isTouched: true)
     guard case .memory(let bytes, let limit) = reason else {
       Issue.record("\(reason)")
       return
     }
-    #expect(limit == 30 << 20)
-    #expect(bytes < 400 << 20)
+    #expect(limit == megabytes << 20)
+    #expect(bytes > limit && bytes < 400 << 20)
+  }
+
+  @Test func `A widget that answers and keeps a processor busy all the same is ended`()
+    async throws
+  {
+    var limits = WidgetScene.strictLimits
+    limits.answerTime = 20
+    limits.processorShare = 0.2
+    limits.processorWindow = 0.5
+    let (_, reason) = try await firstEnd(of: "BusyWidget", limits: limits, isTouched: true)
+    guard case .processor(let fraction) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(fraction > 0.2)
   }
 
   @Test func `Geometry that is not finite ends the widget where it is set`() async throws {
@@ -114,7 +137,9 @@ import WidgetProtocol
   }
 
   @Test func `A widget that floods the host with messages is ended`() async throws {
-    let (_, reason) = try await firstEnd(of: "ChattyWidget", isTouched: true)
+    var limits = WidgetScene.strictLimits
+    limits.answerTime = 20
+    let (_, reason) = try await firstEnd(of: "ChattyWidget", limits: limits, isTouched: true)
     guard case .violation(let text) = reason else {
       Issue.record("\(reason)")
       return
@@ -137,11 +162,26 @@ import WidgetProtocol
     #expect(text.contains(words), "\(text)")
   }
 
-  @Test(arguments: [0, 1, 2, 3, 10, 20, 40, 60, 80, 100])
-  func `A frame cut off at a byte ends the widget`(length: Int) async throws {
-    let (_, reason) = try await firstEnd(of: "Hostile", behavior: "truncated \(length)")
+  /// At every byte with `WIDGET_TRUNCATIONS=all`; otherwise at the first, the middle and the last,
+  /// and `MessageCodingTests` has every byte decoded.
+  @Test(arguments: HostilePeer.kinds)
+  func `A message cut off at a byte ends the widget`(kind: String) async throws {
+    let message = try #require(HostilePeer.message(kind))
+    let count = try MessageCoding.encode(message).count
+    let isThorough = ProcessInfo.processInfo.environment["WIDGET_TRUNCATIONS"] == "all"
+    for length in isThorough ? Array(1..<count) : Set([1, count / 2, count - 1]).sorted() {
+      let (_, reason) = try await firstEnd(of: "Hostile", behavior: "cut \(kind) \(length)")
+      guard case .violation = reason else {
+        Issue.record("\(kind) cut at \(length): \(reason)")
+        continue
+      }
+    }
+  }
+
+  @Test func `An empty packet ends the widget`() async throws {
+    let (_, reason) = try await firstEnd(of: "Hostile", behavior: "cut frame 0")
     switch reason {
-    case .violation, .killed, .unresponsive: break
+    case .violation, .killed: break
     default: Issue.record("\(reason)")
     }
   }
@@ -149,7 +189,8 @@ import WidgetProtocol
   @Test func `A layer far away is shown nowhere and harms nothing`() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
-    scene.open(try scene.description(of: "Hostile", behavior: "huge"))
+    scene.open(
+      try scene.description(of: "Hostile", behavior: "huge"), limits: WidgetScene.strictLimits)
     #expect(await scene.waitForFirstFrame())
     #expect(scene.stage.snapshot().bytes == empty)
     #expect(await scene.close())
@@ -185,7 +226,11 @@ import WidgetProtocol
   @Test func `After three ends in a row a calm message takes the picture's place`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
-    #expect(await scene.wait(upTo: 60) { scene.reasons.count >= 3 })
+    for count in 1...3 {
+      #expect(await scene.wait { scene.reasons.count >= count })
+      // The time to the next start is virtual.
+      if count < 3 { scene.stage.advance(by: 2) }
+    }
     #expect(scene.widget?.view.placeholder == "Unable to Load")
     let delays = scene.lines.prefix(3).map { $0.split(separator: " ").suffix(2).first ?? "" }
     #expect(delays == ["1.0", "2.0", "4.0"])

@@ -86,11 +86,12 @@ import WidgetProtocol
   @discardableResult
   func open(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
-    isolation: Isolation = .bubblewrap
+    isolation: Isolation = .bubblewrap,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Widget {
-    let widget = Widget(description, limits: limits, isolation: isolation) { [weak self] in
-      self?.lines.append($0)
-    }
+    let widget = Widget(
+      description, limits: limits, isolation: isolation, environment: environment
+    ) { [weak self] in self?.lines.append($0) }
     widget.delegate = self
     widget.view.frame = WidgetScene.widgetFrame
     var arrangement = Widget.Arrangement()

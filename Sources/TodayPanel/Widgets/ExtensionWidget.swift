@@ -16,10 +16,12 @@ import WidgetProtocol
 
   /// - Parameters:
   ///   - app: The application that contains the extension.
+  ///   - limits: What it may cost before it is ended.
   ///   - isolation: How the process is kept from the rest of the system.
   package init(
     _ bundle: ExtensionBundle, of app: AppBundle, in directory: DataDirectory,
-    allowsNetwork: Bool = false, isolation: Isolation = .bubblewrap
+    allowsNetwork: Bool = false, limits: WidgetLimits = WidgetLimits(),
+    isolation: Isolation = .bubblewrap
   ) {
     identifier = bundle.identifier
     title = bundle.info.displayName
@@ -39,7 +41,7 @@ import WidgetProtocol
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    widget = Widget(description, isolation: isolation)
+    widget = Widget(description, limits: limits, isolation: isolation)
     widget.delegate = self
   }
 

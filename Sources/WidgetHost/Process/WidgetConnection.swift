@@ -37,7 +37,9 @@ struct WidgetConnection {
   mutating func run() -> EndReason {
     do {
       let (own, other) = try MessageSocket.makePair()
-      let launcher = WidgetLauncher(description: owner.description, isolation: owner.isolation)
+      let launcher = WidgetLauncher(
+        description: owner.description, isolation: owner.isolation,
+        environment: owner.environment)
       process = try launcher.launch(other)
       socket = own
     } catch let failure as WidgetLauncher.Failure {
@@ -50,6 +52,7 @@ struct WidgetConnection {
     var reason: EndReason?
     while reason == nil {
       wait()
+      owner.count(\.wakeups)
       reason = serve()
     }
     let end = finish(reason ?? .closed)
@@ -142,7 +145,9 @@ struct WidgetConnection {
       tick = schedule.next(hostTime: frame.time, interval: frame.interval, now: now)
       if tick == nil, schedule.outstanding == nil { owner.finishHostFrame() }
     }
-    if let tick { _ = try? socket.send(HostMessage.frame(tick)) }
+    guard let tick else { return }
+    owner.count(\.ticks)
+    _ = try? socket.send(HostMessage.frame(tick))
   }
 
   // MARK: Receiving
@@ -156,6 +161,7 @@ struct WidgetConnection {
       case .disconnected: return endOfProcess()
       case .oversized: return .violation("a packet is too long or has too many files")
       case .packet(let packet, let file):
+        owner.count(\.messages)
         do {
           let message: WidgetMessage = try packet.withUnsafeBytes { try MessageCoding.decode($0) }
           if let reason = try handle(message, file) { return reason }
@@ -185,6 +191,7 @@ struct WidgetConnection {
     case .hello:
       hasBegun = true
       watch.begin(ProcessUsage(of: process), now: now)
+      ProcessPriority.lowerSessions(of: process)
       owner.post(.began)
     case .needsFrame:
       schedule.request()
