@@ -50,9 +50,14 @@ struct ProcessWatch {
     return messageAllowance < 0
   }
 
-  mutating func hearsPong(_ request: UInt32) -> Bool {
+  /// Takes note of an answer to a tick.
+  mutating func hearsFrame(now: Double) { lastHeard = now }
+
+  /// Takes an answer to a ping; returns whether there was such a ping.
+  mutating func hearsPong(_ request: UInt32, now: Double) -> Bool {
     guard ping?.request == request else { return false }
     ping = nil
+    lastHeard = now
     return true
   }
 
