@@ -274,6 +274,13 @@ let package = Package(
       name: "Push", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
       path: "Benchmarks/Push", exclude: ["page.html", "photograph.jpg"], swiftSettings: strict),
     .executableTarget(
+      name: "WidgetBenchmark",
+      dependencies: uikit + [
+        "BenchmarkSupport", "UIKitHost", "WidgetHost", "QuartzCore", "CoreGraphics", "Compositing",
+        "CompositingCPU", "Surfaces",
+      ],
+      path: "Benchmarks/Widgets", exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
       name: "Soak", dependencies: uikit + ["UIKitTesting"], path: "Benchmarks/Soak",
       swiftSettings: strict),
   ]

@@ -1,15 +1,15 @@
 import Foundation
 
 /// What a process and all that it started use of the machine, as the kernel's files say.
-struct ProcessUsage: Equatable {
+package struct ProcessUsage: Equatable {
   /// Bytes that ending the processes would give back: private memory, also where it is swapped out,
   /// files in memory, and what is in temporary folders that only these processes see.
-  var privateMemory = 0
+  package var privateMemory = 0
   /// Seconds of processor time since the start.
-  var processorTime = 0.0
+  package var processorTime = 0.0
 
   /// - Parameter process: The number of the process; one that has ended uses nothing.
-  init(of process: pid_t) {
+  package init(of process: Int32) {
     // The host's own temporary folder is no memory of a widget that is not kept apart.
     var devices: Set<dev_t> = [ProcessUsage.device(of: "/tmp")]
     for member in ProcessUsage.family(of: process) {

@@ -190,7 +190,9 @@ struct WidgetConnection {
     switch message {
     case .hello:
       hasBegun = true
-      watch.begin(ProcessUsage(of: process), now: now)
+      let usage = ProcessUsage(of: process)
+      owner.count(\.memoryAtStart, by: usage.privateMemory)
+      watch.begin(usage, now: now)
       ProcessPriority.lowerSessions(of: process)
       owner.post(.began)
     case .needsFrame:

@@ -189,9 +189,9 @@ final class WidgetProcess: @unchecked Sendable {
     condition.unlock()
   }
 
-  func count(_ item: WritableKeyPath<WidgetWork, Int>) {
+  func count(_ item: WritableKeyPath<WidgetWork, Int>, by amount: Int = 1) {
     condition.lock()
-    countedWork[keyPath: item] += 1
+    countedWork[keyPath: item] += amount
     condition.unlock()
   }
 

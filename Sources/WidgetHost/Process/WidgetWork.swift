@@ -6,4 +6,6 @@ package struct WidgetWork: Sendable, Equatable {
   package var messages = 0
   /// Times that the thread has woken up.
   package var wakeups = 0
+  /// Bytes that the process had when it said hello, from which its limit counts.
+  package var memoryAtStart = 0
 }
