@@ -332,7 +332,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "WidgetHostTests",
     uikit + [
       "WidgetHost", "WidgetProtocol", "WidgetExtension", "NotificationCenter", "CWidgetTransport",
-      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "_TestWidget",
+      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "TodayWidgets", "_TestWidget",
     ]
   ),
   (
@@ -346,8 +346,8 @@ package.targets.append(
   .executableTarget(
     name: "_TestWidget",
     dependencies: uikit + [
-      "NotificationCenter", "WidgetExtension", "WidgetProtocol", "CWidgetTransport", "RenderTree",
-      "CoreGraphics",
+      "NotificationCenter", "TodayWidgets", "WidgetExtension", "WidgetProtocol",
+      "CWidgetTransport", "RenderTree", "CoreGraphics",
     ],
     path: "Tests/_TestWidget", swiftSettings: strict, plugins: ["Storyboards"]))
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.

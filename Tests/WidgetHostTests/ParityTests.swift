@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import TodayWidgets
 import UIKit
 import UIKitTesting
 import WidgetHost
@@ -21,17 +22,21 @@ import WidgetHost
     return scene
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test(
+    arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
+    [UIUserInterfaceStyle.light, .dark])
   func `A widget in a process of its own has the pixels of one in the host's`(
-    style: UIUserInterfaceStyle
+    name: String, style: UIUserInterfaceStyle
   ) async throws {
-    let own = ownScene(ParityWidget(), style: style)
+    let controller =
+      name == "TodayWidgets.QuoteViewController" ? QuoteViewController() : ParityWidget()
+    let own = ownScene(controller, style: style)
     own.stage.settle()
     let expected = own.stage.snapshot()
 
     let scene = WidgetScene(style: style)
     let empty = scene.stage.snapshot()
-    scene.open(try scene.description(of: "ParityWidget"))
+    scene.open(try scene.description(of: name))
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
     let picture = scene.stage.snapshot()
 
@@ -39,16 +44,22 @@ import WidgetHost
     #expect(picture.bytes != empty.bytes)
     if let folder = ProcessInfo.processInfo.environment["OPALINE_PICTURES"] {
       try picture.pngData()?.write(
-        to: URL(fileURLWithPath: folder + "/widget-\(style.rawValue).png"))
+        to: URL(fileURLWithPath: folder + "/widget-\(name)-\(style.rawValue).png"))
       try expected.pngData()?.write(
-        to: URL(fileURLWithPath: folder + "/own-\(style.rawValue).png"))
+        to: URL(fileURLWithPath: folder + "/own-\(name)-\(style.rawValue).png"))
     }
     #expect(await scene.close())
   }
 
-  @Test func `Over a moving wallpaper every frame is the same in both processes`() async throws {
+  /// On a display the widget's thread makes the ticks, and no frame of the host waits for it: effects
+  /// follow the wallpaper in the same frame all the same, since the host blends them.
+  @Test(arguments: [true, false])
+  func `Over a moving wallpaper every frame is the same in both processes`(
+    isTimeVirtual: Bool
+  ) async throws {
     let own = ownScene(ParityWidget(), style: .light)
     let scene = WidgetScene()
+    scene.stage.screen.session.isTimeVirtual = isTimeVirtual
     scene.open(try scene.description(of: "ParityWidget"))
     #expect(await scene.waitForFirstFrame())
     for offset in stride(from: 0.0, to: 100, by: 20) {

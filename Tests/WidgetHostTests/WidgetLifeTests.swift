@@ -112,14 +112,19 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A template image follows the host's tint across the process boundary`() async throws {
+  @Test func `Template images and labels follow the host's tint across the process boundary`()
+    async throws
+  {
     let scene = WidgetScene()
-    let widget = try await openReporter(scene)
-    let icon = scene.point(220, 30)
-    widget.view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == [0, 0, 255, 255] })
-    widget.view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == [255, 0, 0, 255] })
+    let widget = scene.open(try scene.description(of: "TintedWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let (label, icon) = (scene.point(60, 50), scene.point(220, 30))
+    let colors: [(UIColor, [UInt8])] = [(.red, [0, 0, 255, 255]), (.blue, [255, 0, 0, 255])]
+    for (color, pixel) in colors {
+      widget.view.tintColor = color
+      #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == pixel })
+      #expect(scene.stage.snapshot().pixel(label) == pixel)
+    }
     #expect(await scene.close())
   }
 

@@ -177,7 +177,8 @@ struct WidgetConnection {
     let now = clock.now
     if case .frame(let frame) = message { return try adopt(frame, file) }
     if case .pong(let request) = message {
-      return watch.hearsPong(request, now: now) ? nil : .violation("it answered a ping that was not sent")
+      return watch.hearsPong(request, now: now)
+        ? nil : .violation("it answered a ping that was not sent")
     }
     if watch.hears(now: now) {
       return .violation("it sent more than \(limits.messageRate) messages a second")
