@@ -24,6 +24,7 @@ import WidgetProtocol
     return next != last
   }
 
+  // Behaviour 6.7.
   @Test func `A widget that is stopped keeps no frame of the host waiting`() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
@@ -42,6 +43,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 6.7.
   @Test(arguments: [
     ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
     ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),

@@ -60,6 +60,7 @@ import WidgetProtocol
     return Set(found.map { String($0.dropLast(" succeeded".count)) })
   }
 
+  // Behaviour 7.2.
   @Test func `A widget reaches its home and its group and nothing else`() async throws {
     let scene = WidgetScene()
     let (own, other) = (scene.folder + "/groups/own", scene.folder + "/groups/other")
@@ -96,6 +97,7 @@ import WidgetProtocol
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
   }
 
+  // Behaviour 7.3.
   @Test func `A widget that may use the network can connect`() async throws {
     let scene = WidgetScene()
     let (socket, port) = listen()
@@ -106,6 +108,7 @@ import WidgetProtocol
     #expect(found == ["connect"])
   }
 
+  // Behaviour 7.1.
   @Test func `Where bubblewrap is missing nothing starts and the host says so`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(
@@ -117,6 +120,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 7.1.
   @Test func `Where the host was told to do without bubblewrap a widget runs all the same`()
     async throws
   {
@@ -129,6 +133,7 @@ import WidgetProtocol
   }
 
   /// What a host does for its user comes before what its widgets do.
+  // Behaviour 6.8.
   @Test func `A widget's processes are behind the host's where both want the processor`()
     async throws
   {

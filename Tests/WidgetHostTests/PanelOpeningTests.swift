@@ -62,6 +62,7 @@ import WidgetHost
     }
   }
 
+  // Behaviour 8.1.
   @Test func `Ten kept pictures are on screen within two frames, before any process is ready`()
     async throws
   {
@@ -84,6 +85,7 @@ import WidgetHost
     #expect(await column.close())
   }
 
+  // Behaviour 8.1.
   @Test func `A process that is not ready keeps no other widget from being live`() async throws {
     let scene = WidgetScene()
     var all = try descriptions(scene, of: "ReportingWidget")
@@ -101,6 +103,7 @@ import WidgetHost
     #expect(await column.close())
   }
 
+  // Behaviour 8.3.
   @Test func `Widgets at rest get no tick and say nothing`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ReportingWidget"))

@@ -22,6 +22,7 @@ import WidgetHost
     return scene
   }
 
+  // Behaviour 4.1.
   @Test(
     arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
     [UIUserInterfaceStyle.light, .dark])
@@ -51,8 +52,37 @@ import WidgetHost
     #expect(await scene.close())
   }
 
+  // Behaviour 1.3.
+  @Test func `Plain vibrant text is all but invisible over black, and legible text is not`()
+    async throws
+  {
+    let scene = WidgetScene(style: .light)
+    for stripe in scene.wallpaper.subviews { stripe.backgroundColor = .black }
+    scene.open(try scene.description(of: "LegibilityWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let picture = scene.stage.snapshot()
+    let ground = luminance(picture.pixel(scene.point(5, 5)))
+    func contrast(_ x: CGFloat) -> Double {
+      let text = luminance(picture.pixel(scene.point(x, 55)))
+      return (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
+    }
+    #expect(contrast(50) < 1.5, "\(contrast(50))")
+    #expect(contrast(200) >= 4.5, "\(contrast(200))")
+    #expect(await scene.close())
+  }
+
+  /// Relative luminance by WCAG 2 of an opaque pixel in BGRA.
+  private func luminance(_ pixel: [UInt8]) -> Double {
+    let linear = pixel.prefix(3).map { value -> Double in
+      let value = Double(value) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.0722 * linear[0] + 0.7152 * linear[1] + 0.2126 * linear[2]
+  }
+
   /// On a display the widget's thread makes the ticks, and no frame of the host waits for it: effects
   /// follow the wallpaper in the same frame all the same, since the host blends them.
+  // Behaviour 4.1.
   @Test(arguments: [true, false])
   func `Over a moving wallpaper every frame is the same in both processes`(
     isTimeVirtual: Bool

@@ -28,6 +28,7 @@ import WidgetProtocol
     }
   }
 
+  // Behaviour 8.3.
   @Test func `A widget at rest wakes its thread less than once in two seconds`() {
     let (count, pings) = wakeups(until: 600)
     #expect(count < 300)

@@ -5,7 +5,6 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 import WidgetProtocol
-@testable import _TestWidget
 
 /// Every fault ends in one line that names widget and reason, with a host that goes on.
 @MainActor @Suite(.serialized) struct WidgetFailureTests {
@@ -39,6 +38,7 @@ import WidgetProtocol
     #expect(scene.stage.snapshot().bytes != before)
   }
 
+  // Behaviour 6.1.
   @Test(arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
   func `A widget that crashes before its first frame is ended and named`(principal: String)
     async throws
@@ -50,6 +50,7 @@ import WidgetProtocol
     }
   }
 
+  // Behaviours 4.10, 6.1.
   @Test func `A widget that crashes later leaves its last picture`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingLaterWidget"))
@@ -65,6 +66,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.10.
   @Test func `A widget that is killed is started again`() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ParityWidget"))
@@ -76,12 +78,14 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviours 4.10, 6.2.
   @Test(arguments: ["SpinningWidget", "SleepingWidget"])
   func `A widget that hangs in a touch is ended`(principal: String) async throws {
     let (_, reason) = try await firstEnd(of: principal, isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
+  // Behaviours 4.10, 6.3.
   @Test(arguments: [
     ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
     ("TemporaryFileWidget", 30),
@@ -101,6 +105,7 @@ import WidgetProtocol
     #expect(bytes > limit && bytes < 400 << 20)
   }
 
+  // Behaviour 6.8.
   @Test func `A widget that answers and keeps a processor busy all the same is ended`()
     async throws
   {
@@ -116,6 +121,7 @@ import WidgetProtocol
     #expect(fraction > 0.2)
   }
 
+  // Behaviour 6.6.
   @Test func `Geometry that is not finite ends the widget where it is set`() async throws {
     let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
     guard case .killed = reason else {
@@ -124,6 +130,7 @@ import WidgetProtocol
     }
   }
 
+  // Behaviour 6.6.
   @Test func `A widget of ten thousand layers is ended`() async throws {
     var limits = WidgetScene.strictLimits
     limits.memory = 200 << 20
@@ -136,6 +143,7 @@ import WidgetProtocol
     #expect(text.contains("nodes; keep it to 4096"), "\(text)")
   }
 
+  // Behaviour 6.4.
   @Test func `A widget that floods the host with messages is ended`() async throws {
     var limits = WidgetScene.strictLimits
     limits.answerTime = 20
@@ -147,45 +155,7 @@ import WidgetProtocol
     #expect(text.contains("messages a second"), "\(text)")
   }
 
-  @Test(arguments: [
-    ("flood", "nobody asked for"), ("huge-size", "too large"), ("nan", "nan"),
-    ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
-    ("unsealed", "without seals"), ("short-file", "were announced"), ("garbage", "version"),
-    ("many-files", "messages a second"),
-  ])
-  func `A peer that breaks the protocol is ended`(behavior: String, words: String) async throws {
-    let (_, reason) = try await firstEnd(of: "Hostile", behavior: behavior)
-    guard case .violation(let text) = reason else {
-      Issue.record("\(reason)")
-      return
-    }
-    #expect(text.contains(words), "\(text)")
-  }
-
-  /// At every byte with `WIDGET_TRUNCATIONS=all`; otherwise at the first, the middle and the last,
-  /// and `MessageCodingTests` has every byte decoded.
-  @Test(arguments: HostilePeer.kinds)
-  func `A message cut off at a byte ends the widget`(kind: String) async throws {
-    let message = try #require(HostilePeer.message(kind))
-    let count = try MessageCoding.encode(message).count
-    let isThorough = ProcessInfo.processInfo.environment["WIDGET_TRUNCATIONS"] == "all"
-    for length in isThorough ? Array(1..<count) : Set([1, count / 2, count - 1]).sorted() {
-      let (_, reason) = try await firstEnd(of: "Hostile", behavior: "cut \(kind) \(length)")
-      guard case .violation = reason else {
-        Issue.record("\(kind) cut at \(length): \(reason)")
-        continue
-      }
-    }
-  }
-
-  @Test func `An empty packet ends the widget`() async throws {
-    let (_, reason) = try await firstEnd(of: "Hostile", behavior: "cut frame 0")
-    switch reason {
-    case .violation, .killed: break
-    default: Issue.record("\(reason)")
-    }
-  }
-
+  // Behaviour 6.6.
   @Test func `A layer far away is shown nowhere and harms nothing`() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
@@ -194,13 +164,6 @@ import WidgetProtocol
     #expect(await scene.waitForFirstFrame())
     #expect(scene.stage.snapshot().bytes == empty)
     #expect(await scene.close())
-  }
-
-  @Test func `A widget that never says hello is ended`() async throws {
-    var limits = WidgetScene.strictLimits
-    limits.startTime = 1
-    let (_, reason) = try await firstEnd(of: "Hostile", behavior: "silent", limits: limits)
-    #expect(reason == .unresponsive(seconds: 1))
   }
 
   @Test func `A missing class is named with file and key`() async throws {
@@ -223,6 +186,7 @@ import WidgetProtocol
     #expect(text.contains("Info.plist: NSExtensionPointIdentifier: it is missing"), "\(text)")
   }
 
+  // Behaviour 4.10.
   @Test func `After three ends in a row a calm message takes the picture's place`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
