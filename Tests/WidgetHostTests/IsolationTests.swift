@@ -5,6 +5,7 @@ import UIKit
 import UIKitTesting
 @testable import WidgetHost
 import WidgetProtocol
+@testable import _TestWidget
 
 /// What a widget tries from the inside against the user and other apps.
 @MainActor @Suite(.serialized) struct IsolationTests {
@@ -95,6 +96,19 @@ import WidgetProtocol
     #expect(!FileManager.default.fileExists(atPath: scene.folder + "/written"))
     #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/written"))
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
+  }
+
+  /// Files would be opened with the user's rights, and addresses take the screen from the user.
+  // Behaviour 7.2.
+  @Test func `The host opens no file for a widget, and few addresses in a row`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "OpeningWidget"))
+    let answers = [false, false, true, false, false]
+    let expected = zip(OpeningWidget.addresses, answers).map { "\($0) \($1)" }
+    #expect(await scene.wait { scene.reports.count == expected.count }, "\(scene.lines)")
+    #expect(scene.reports == expected)
+    #expect(scene.urls.map(\.absoluteString) == ["note://1"])
+    #expect(await scene.close())
   }
 
   // Behaviour 7.3.

@@ -85,6 +85,12 @@ import WidgetProtocol
     #expect(reason == .unresponsive(seconds: 1))
   }
 
+  // Behaviour 6.2.
+  @Test func `A widget that answers its touch and then no ping is ended`() async throws {
+    let (_, reason) = try await firstEnd(of: "SilencedWidget", isTouched: true)
+    #expect(reason == .unresponsive(seconds: 1))
+  }
+
   // Behaviours 4.10, 6.3.
   @Test(arguments: [
     ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),

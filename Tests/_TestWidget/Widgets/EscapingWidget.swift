@@ -2,6 +2,26 @@ import Foundation
 import Glibc
 import UIKit
 
+/// Has the host open addresses, one after the other, and reports each with the answer.
+final class OpeningWidget: UIViewController {
+  static let addresses = [
+    "file:///etc/passwd", "FILE:///etc/passwd", "note://1", "note://2", "note://3",
+  ]
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    open(Self.addresses[...])
+  }
+
+  private func open(_ addresses: ArraySlice<String>) {
+    guard let address = addresses.first, let url = URL(string: address) else { return }
+    extensionContext?.open(url) { [weak self] isOpened in
+      report("\(address) \(isOpened)")
+      self?.open(addresses.dropFirst())
+    }
+  }
+}
+
 /// Tries to get out of its sandbox, and reports each attempt with whether it succeeded.
 ///
 /// The lines of the file "attempts" in its home name what to try: a kind and a path or number.

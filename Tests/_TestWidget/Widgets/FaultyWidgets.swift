@@ -40,6 +40,13 @@ final class SleepingWidget: TouchedWidget {
   }
 }
 
+/// Answers the touch and its tick, and then nothing any more.
+final class SilencedWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    DispatchQueue.main.async { sleep(3600) }
+  }
+}
+
 final class AllocatingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // The optimizer would remove a block of malloc's that nobody reads.
