@@ -45,6 +45,16 @@ import WidgetProtocol
     }
   }
 
+  // Behaviour 8.3.
+  @Test func `The memory of a process that has not run is not read again`() {
+    // No process has this number, so none of its own runs.
+    var last = ProcessUsage(of: 0)
+    last.privateMemory = 1
+    #expect(ProcessUsage(of: 0, last: last).privateMemory == 1)
+    last.processorTime = 1
+    #expect(ProcessUsage(of: 0, last: last).privateMemory == 0)
+  }
+
   @Test func `A pong that nobody asked for does not count`() {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)

@@ -8,17 +8,25 @@ package struct ProcessUsage: Equatable {
   /// Seconds of processor time since the start.
   package var processorTime = 0.0
 
-  /// - Parameter process: The number of the process; one that has ended uses nothing.
-  package init(of process: Int32) {
+  /// - Parameters:
+  ///   - process: The number of the process; one that has ended uses nothing.
+  ///   - last: What was read before. Processes that have not run since have the same memory, which is
+  ///     not read again then: a panel at rest reads little.
+  package init(of process: Int32, last: ProcessUsage? = nil) {
+    let family = ProcessUsage.family(of: process)
+    for member in family { processorTime += ProcessUsage.processorTime(of: member) }
+    if let last, last.processorTime == processorTime {
+      privateMemory = last.privateMemory
+      return
+    }
     // The host's own temporary folder is no memory of a widget that is not kept apart.
     var devices: Set<dev_t> = [ProcessUsage.device(of: "/tmp")]
-    for member in ProcessUsage.family(of: process) {
+    for member in family {
       privateMemory += ProcessUsage.memory(of: member) + ProcessUsage.openMemoryFiles(of: member)
       let folder = "/proc/\(member)/root/tmp"
       if devices.insert(ProcessUsage.device(of: folder)).inserted {
         privateMemory += ProcessUsage.usedBytes(of: folder)
       }
-      processorTime += ProcessUsage.processorTime(of: member)
     }
   }
 

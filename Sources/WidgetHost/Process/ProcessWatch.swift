@@ -91,7 +91,7 @@ struct ProcessWatch {
       return .unresponsive(seconds: limits.answerTime)
     }
     guard now >= nextSample else { return nil }
-    return judge(ProcessUsage(of: process), now: now)
+    return judge(ProcessUsage(of: process, last: lastUsage), now: now)
   }
 
   private mutating func judge(_ usage: ProcessUsage, now: Double) -> EndReason? {
