@@ -284,6 +284,13 @@ let package = Package(
       dependencies: uikit + ["BenchmarkSupport", "Box2DPeer", "UIKitHost", "Surfaces"],
       path: "Benchmarks/Dynamics", exclude: ["Peer"], swiftSettings: strict),
     .executableTarget(
+      name: "WidgetBenchmark",
+      dependencies: uikit + [
+        "BenchmarkSupport", "UIKitHost", "WidgetHost", "QuartzCore", "CoreGraphics", "Compositing",
+        "CompositingCPU", "Surfaces",
+      ],
+      path: "Benchmarks/Widgets", exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
       name: "Soak", dependencies: uikit + ["UIKitTesting"], path: "Benchmarks/Soak",
       swiftSettings: strict),
   ]
@@ -337,7 +344,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     "WidgetHostTests",
     uikit + [
       "WidgetHost", "WidgetProtocol", "WidgetExtension", "NotificationCenter", "CWidgetTransport",
-      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "_TestWidget",
+      "UIKitTesting", "QuartzCore", "RenderTree", "CoreGraphics", "TodayWidgets", "_TestWidget",
     ]
   ),
   (
@@ -354,8 +361,8 @@ package.targets.append(
   .executableTarget(
     name: "_TestWidget",
     dependencies: uikit + [
-      "NotificationCenter", "WidgetExtension", "WidgetProtocol", "CWidgetTransport", "RenderTree",
-      "CoreGraphics",
+      "NotificationCenter", "TodayWidgets", "WidgetExtension", "WidgetProtocol",
+      "CWidgetTransport", "RenderTree", "CoreGraphics",
     ],
     path: "Tests/_TestWidget", swiftSettings: strict, plugins: ["Storyboards"]))
 // Mistakes of app developers, each made in a process of its own: Scripts/test-misuses.

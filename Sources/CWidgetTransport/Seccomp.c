@@ -2,6 +2,7 @@
 #include "CWidgetTransport.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <seccomp.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -10,7 +11,7 @@
 // faults. The list follows what container runtimes deny by default.
 static const char *const denied[] = {
     "acct", "add_key", "bpf", "clock_adjtime", "clock_settime", "delete_module",
-    "fanotify_init", "finit_module", "fsconfig", "fsmount", "fsopen", "fspick",
+    "fanotify_init", "finit_module", "fork", "fsconfig", "fsmount", "fsopen", "fspick",
     "init_module", "io_uring_enter", "io_uring_register", "io_uring_setup", "ioperm", "iopl",
     "kcmp", "kexec_file_load", "kexec_load", "keyctl", "lookup_dcookie", "mount",
     "mount_setattr", "move_mount", "move_pages", "name_to_handle_at", "nfsservctl",
@@ -18,7 +19,7 @@ static const char *const denied[] = {
     "pivot_root", "process_madvise", "process_vm_readv", "process_vm_writev", "ptrace", "quotactl",
     "reboot", "request_key", "setdomainname", "sethostname", "setns", "settimeofday",
     "swapoff", "swapon", "syslog", "umount", "umount2", "unshare", "uselib", "userfaultfd",
-    "ustat", "vhangup",
+    "ustat", "vfork", "vhangup",
 };
 
 static int fill(scmp_filter_ctx filter) {
@@ -29,10 +30,11 @@ static int fill(scmp_filter_ctx filter) {
     int status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), call, 0);
     if (status < 0) return status;
   }
-  // New user namespaces give capabilities over what they contain.
+  // Threads only: an extension starts no other program, and new namespaces give capabilities over
+  // what they contain.
   int status = seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
-      SCMP_A0(SCMP_CMP_MASKED_EQ, 0x10000000, 0x10000000));
+      SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
   if (status < 0) return status;
   // The flags of clone3 lie in memory, which a filter cannot read; libraries fall back to clone.
   status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);

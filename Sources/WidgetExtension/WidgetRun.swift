@@ -127,6 +127,8 @@ import WidgetProtocol
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.
       MainActor.assumeIsolated {
+        // What the controller has saved while it disappeared is only in memory until then.
+        _ = UserDefaults.standard.synchronize()
         self.connection.post(.closed)
         exit(0)
       }

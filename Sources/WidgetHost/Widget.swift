@@ -75,6 +75,7 @@ extension WidgetDelegate {
 
   private let limits: WidgetLimits
   private let isolation: Isolation
+  private let environment: [String: String]
   private let log: @MainActor (String) -> Void
   /// The one that the panel was opened in; several may live at once.
   private weak var openingSession: ApplicationSession?
@@ -94,14 +95,19 @@ extension WidgetDelegate {
   /// What waits for frames that show everything sent before, with their number.
   private var frameActions: [(frames: Int, action: @MainActor () -> Void)] = []
 
-  /// - Parameter log: Receives one line for each end that was not asked for.
+  /// - Parameters:
+  ///   - environment: Variables of the host, by which bubblewrap is found.
+  ///   - log: Receives one line for each end that was not asked for.
   package init(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
-    isolation: Isolation = .bubblewrap, log: (@MainActor (String) -> Void)? = nil
+    isolation: Isolation = .bubblewrap,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    log: (@MainActor (String) -> Void)? = nil
   ) {
     self.description = description
     self.limits = limits
     self.isolation = isolation
+    self.environment = environment
     let logger = Logger(label: "opaline.widgets")
     self.log = log ?? { logger.warning("\($0)") }
     view.onTouches = { [weak self] in self?.send(.touches($0)) }
@@ -116,6 +122,9 @@ extension WidgetDelegate {
 
   /// The number of the widget's process, while one runs.
   package var processIdentifier: Int32? { process?.processIdentifier }
+
+  /// What the process that runs has been given to do; nothing while none runs.
+  package var work: WidgetWork { process?.work ?? WidgetWork() }
 
   // MARK: Life
 
@@ -158,7 +167,8 @@ extension WidgetDelegate {
     let session = session
     do {
       let process = try WidgetProcess(
-        description, limits: limits, isolation: isolation, tree: view.tree,
+        description, limits: limits, isolation: isolation, environment: environment,
+        tree: view.tree,
         pace: session.isTimeVirtual
           ? .hostFrames : .display(interval: session.frameInterval),
         notify: { [weak self] in

@@ -42,12 +42,15 @@ final class PanelDelegate: UIResponder, UIApplicationDelegate {
 
   private func makePanel() -> TodayPanelController {
     let directory = library.directory
+    var limits = WidgetLimits()
+    limits.memory = Self.options.widgetMemory << 20
     let isolation: Isolation = Self.options.unsandboxed ? .none : .bubblewrap
     let (apps, errors) = library.contents()
     for error in errors { Self.report("\(error)") }
     let widgets = apps.flatMap { app in
       app.extensions.map { bundle in
-        let widget = ExtensionWidget(bundle, of: app, in: directory, isolation: isolation)
+        let widget = ExtensionWidget(
+          bundle, of: app, in: directory, limits: limits, isolation: isolation)
         widget.openURL = { [library] url, completion in
           PanelDelegate.open(url, in: library, completion)
         }

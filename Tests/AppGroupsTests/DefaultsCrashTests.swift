@@ -70,12 +70,14 @@ import Testing
     return failures
   }
 
+  // Behaviour 7.5.
   @Test("A process that is killed loses no write that was reported as done")
   func kills() throws {
     let count = ProcessInfo.processInfo.environment["DEFAULTS_KILLS"].flatMap(Int.init) ?? 40
     #expect(try DefaultsCrashTests.failures(ofKills: count) == 0)
   }
 
+  // Behaviour 7.5.
   @Test("A lock whose owner was killed holds nobody up")
   func lock() throws {
     let fixture = try GroupFixture()

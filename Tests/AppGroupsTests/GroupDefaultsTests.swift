@@ -25,6 +25,7 @@ final class GroupFixture {
 }
 
 @Suite struct GroupDefaultsTests {
+  // Behaviour 4.5.
   @Test("What one process wrote, another reads")
   func shared() throws {
     let fixture = try GroupFixture()
@@ -38,6 +39,7 @@ final class GroupFixture {
     #expect(app.value(forKey: "count") == nil)
   }
 
+  // Behaviour 7.5.
   @Test("Two processes that set different keys keep both")
   func merge() throws {
     let fixture = try GroupFixture()
@@ -61,6 +63,7 @@ final class GroupFixture {
     }
   }
 
+  // Behaviour 7.4.
   @Test("Container and file are their owner's alone")
   func permissions() throws {
     let fixture = try GroupFixture()
@@ -74,6 +77,7 @@ final class GroupFixture {
     }
   }
 
+  // Behaviour 7.4.
   @Test("A group that the bundle does not list cannot be joined")
   func stranger() throws {
     let directory = DataDirectory(

@@ -81,6 +81,7 @@ import Testing
     #expect(defaults.string(forKey: "UserDefaultsTests.topic") == "Science")
   }
 
+  // Behaviour 4.5.
   @Test("A group's keys are not those of the standard defaults")
   func standard() throws {
     let fixture = try GroupFixture()

@@ -32,6 +32,7 @@ import TodayPanel
     second?.invalidate()
   }
 
+  // Behaviour 7.4.
   @Test("The socket is its owner's alone")
   func permissions() throws {
     let folder = try Self.makeFolder().appendingPathComponent("opaline")

@@ -37,6 +37,7 @@ import VibrantControls
     }
   }
 
+  // Behaviour 4.7.
   @Test("The content of a fill is a hole that shows the backdrop")
   func fill() {
     let scene = Scene(.fill)
@@ -56,6 +57,7 @@ import VibrantControls
     #expect(held.fill > held.outside && held.fill < rest.fill)
   }
 
+  // Behaviour 4.7.
   @Test("Translucent content stands out from its fill")
   func translucent() {
     let scene = Scene(.translucent)
@@ -67,6 +69,7 @@ import VibrantControls
     #expect(scene.samples.content >= rest.content)
   }
 
+  // Behaviour 4.7.
   @Test("Invert shows content alone, and a hole in a fill when it is touched")
   func invert() {
     let scene = Scene(.invert)

@@ -3,8 +3,9 @@ import Glibc
 import Testing
 import UIKit
 import UIKitTesting
-import WidgetHost
+@testable import WidgetHost
 import WidgetProtocol
+@testable import _TestWidget
 
 /// What a widget tries from the inside against the user and other apps.
 @MainActor @Suite(.serialized) struct IsolationTests {
@@ -23,6 +24,22 @@ import WidgetProtocol
     }
     _ = Glibc.listen(socket, 4)
     return (socket, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// A socket at a path, or at a name of the kernel's that begins with a zero.
+  private func listen(at path: String) -> Int32 {
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+    let length = MemoryLayout<sa_family_t>.size + path.utf8.count
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(socket, $0, socklen_t(length))
+      }
+    }
+    _ = Glibc.listen(socket, 4)
+    return socket
   }
 
   /// Has a widget try things; returns those that it succeeded with.
@@ -44,6 +61,7 @@ import WidgetProtocol
     return Set(found.map { String($0.dropLast(" succeeded".count)) })
   }
 
+  // Behaviour 7.2.
   @Test func `A widget reaches its home and its group and nothing else`() async throws {
     let scene = WidgetScene()
     let (own, other) = (scene.folder + "/groups/own", scene.folder + "/groups/other")
@@ -52,7 +70,13 @@ import WidgetProtocol
       try Data("secret".utf8).write(to: URL(fileURLWithPath: folder + "/file"))
     }
     let (socket, port) = listen()
-    defer { Glibc.close(socket) }
+    let socketPath = "/tmp/opaline-\(UUID().uuidString.prefix(8)).socket"
+    let name = "opaline-\(UUID().uuidString.prefix(8))"
+    let others = [listen(at: socketPath), listen(at: "\0" + name)]
+    defer {
+      for socket in others + [socket] { Glibc.close(socket) }
+      unlink(socketPath)
+    }
     let found = try await successes(
       of: [
         ("read-own-group", own + "/file"), ("write-own-group", own),
@@ -63,6 +87,8 @@ import WidgetProtocol
         ("read-passwords", "/etc/shadow"), ("signal", "\(getpid())"),
         ("memory", "\(getpid())"), ("processes", "all"), ("connect", "\(port)"),
         ("namespace", "user"), ("list-devices", "/dev/input"),
+        ("connect-socket", socketPath), ("connect-name", name), ("program", "/usr/bin/true"),
+        ("keys", "session"), ("write-shared-memory", "/dev/shm"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
     // What it writes for a while goes into a temporary folder of its own.
@@ -72,6 +98,20 @@ import WidgetProtocol
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
   }
 
+  /// Files would be opened with the user's rights, and addresses take the screen from the user.
+  // Behaviour 7.2.
+  @Test func `The host opens no file for a widget, and few addresses in a row`() async throws {
+    let scene = WidgetScene()
+    scene.open(try scene.description(of: "OpeningWidget"))
+    let answers = [false, false, true, false, false]
+    let expected = zip(OpeningWidget.addresses, answers).map { "\($0) \($1)" }
+    #expect(await scene.wait { scene.reports.count == expected.count }, "\(scene.lines)")
+    #expect(scene.reports == expected)
+    #expect(scene.urls.map(\.absoluteString) == ["note://1"])
+    #expect(await scene.close())
+  }
+
+  // Behaviour 7.3.
   @Test func `A widget that may use the network can connect`() async throws {
     let scene = WidgetScene()
     let (socket, port) = listen()
@@ -82,12 +122,49 @@ import WidgetProtocol
     #expect(found == ["connect"])
   }
 
+  // Behaviour 7.1.
+  @Test func `Where bubblewrap is missing nothing starts and the host says so`() async throws {
+    let scene = WidgetScene()
+    let widget = scene.open(
+      try scene.description(of: "ParityWidget"), environment: ["PATH": scene.folder])
+    #expect(await scene.wait { !scene.reasons.isEmpty })
+    #expect(scene.lines.first?.contains("bubblewrap is missing") == true, "\(scene.lines)")
+    #expect(widget.processIdentifier == nil)
+    #expect(widget.view.placeholder == "Unable to Load")
+    #expect(await scene.close())
+  }
+
+  // Behaviour 7.1.
   @Test func `Where the host was told to do without bubblewrap a widget runs all the same`()
     async throws
   {
     let scene = WidgetScene()
-    scene.open(try scene.description(of: "ParityWidget"), isolation: .none)
+    scene.open(
+      try scene.description(of: "ParityWidget"), isolation: .none,
+      environment: ["PATH": scene.folder])
     #expect(await scene.waitForFirstFrame())
+    #expect(await scene.close())
+  }
+
+  /// What a host does for its user comes before what its widgets do.
+  // Behaviour 6.8.
+  @Test func `A widget's processes are behind the host's where both want the processor`()
+    async throws
+  {
+    let scene = WidgetScene()
+    let widget = scene.open(try scene.description(of: "ParityWidget"))
+    #expect(await scene.waitForFirstFrame())
+    let process = try #require(widget.processIdentifier)
+    let family = ProcessUsage.family(of: process)
+    #expect(family.count >= 2)
+    let ownSession = getsid(0)
+    #expect(family.contains { getsid($0) != ownSession })
+    for member in family {
+      #expect(getpriority(.init(PRIO_PROCESS.rawValue), id_t(member)) == 5)
+      let group = KernelFile.text("/proc/\(member)/autogroup")
+      #expect(group.isEmpty || group.hasSuffix("nice 5\n") == (getsid(member) != ownSession))
+    }
+    #expect(!KernelFile.text("/proc/self/autogroup").hasSuffix("nice 5\n"))
     #expect(await scene.close())
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import TodayWidgets
 import UIKit
 import UIKitTesting
 import WidgetHost
@@ -21,17 +22,22 @@ import WidgetHost
     return scene
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  // Behaviour 4.1.
+  @Test(
+    arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
+    [UIUserInterfaceStyle.light, .dark])
   func `A widget in a process of its own has the pixels of one in the host's`(
-    style: UIUserInterfaceStyle
+    name: String, style: UIUserInterfaceStyle
   ) async throws {
-    let own = ownScene(ParityWidget(), style: style)
+    let controller =
+      name == "TodayWidgets.QuoteViewController" ? QuoteViewController() : ParityWidget()
+    let own = ownScene(controller, style: style)
     own.stage.settle()
     let expected = own.stage.snapshot()
 
     let scene = WidgetScene(style: style)
     let empty = scene.stage.snapshot()
-    scene.open(try scene.description(of: "ParityWidget"))
+    scene.open(try scene.description(of: name))
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
     let picture = scene.stage.snapshot()
 
@@ -39,16 +45,51 @@ import WidgetHost
     #expect(picture.bytes != empty.bytes)
     if let folder = ProcessInfo.processInfo.environment["OPALINE_PICTURES"] {
       try picture.pngData()?.write(
-        to: URL(fileURLWithPath: folder + "/widget-\(style.rawValue).png"))
+        to: URL(fileURLWithPath: folder + "/widget-\(name)-\(style.rawValue).png"))
       try expected.pngData()?.write(
-        to: URL(fileURLWithPath: folder + "/own-\(style.rawValue).png"))
+        to: URL(fileURLWithPath: folder + "/own-\(name)-\(style.rawValue).png"))
     }
     #expect(await scene.close())
   }
 
-  @Test func `Over a moving wallpaper every frame is the same in both processes`() async throws {
+  // Behaviour 1.3.
+  @Test func `Plain vibrant text is all but invisible over black, and legible text is not`()
+    async throws
+  {
+    let scene = WidgetScene(style: .light)
+    for stripe in scene.wallpaper.subviews { stripe.backgroundColor = .black }
+    scene.open(try scene.description(of: "LegibilityWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let picture = scene.stage.snapshot()
+    let ground = luminance(picture.pixel(scene.point(5, 5)))
+    func contrast(_ x: CGFloat) -> Double {
+      let text = luminance(picture.pixel(scene.point(x, 55)))
+      return (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
+    }
+    #expect(contrast(50) < 1.5, "\(contrast(50))")
+    #expect(contrast(200) >= 4.5, "\(contrast(200))")
+    #expect(await scene.close())
+  }
+
+  /// Relative luminance by WCAG 2 of an opaque pixel in BGRA.
+  private func luminance(_ pixel: [UInt8]) -> Double {
+    let linear = pixel.prefix(3).map { value -> Double in
+      let value = Double(value) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.0722 * linear[0] + 0.7152 * linear[1] + 0.2126 * linear[2]
+  }
+
+  /// On a display the widget's thread makes the ticks, and no frame of the host waits for it: effects
+  /// follow the wallpaper in the same frame all the same, since the host blends them.
+  // Behaviour 4.1.
+  @Test(arguments: [true, false])
+  func `Over a moving wallpaper every frame is the same in both processes`(
+    isTimeVirtual: Bool
+  ) async throws {
     let own = ownScene(ParityWidget(), style: .light)
     let scene = WidgetScene()
+    scene.stage.screen.session.isTimeVirtual = isTimeVirtual
     scene.open(try scene.description(of: "ParityWidget"))
     #expect(await scene.waitForFirstFrame())
     for offset in stride(from: 0.0, to: 100, by: 20) {

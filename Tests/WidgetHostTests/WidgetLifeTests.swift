@@ -13,6 +13,7 @@ import WidgetProtocol
     return widget
   }
 
+  // Behaviour 4.2.
   @Test func `A principal class named without its module appears with the host's size`()
     async throws
   {
@@ -24,6 +25,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.2.
   @Test func `A principal class named with its module appears`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "_TestWidget.ConstrainedWidget"))
@@ -31,6 +33,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.9.
   @Test func `Closing makes the controller disappear and releases it`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -54,6 +57,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 8.2.
   @Test func `The pixel that a touch changes is there in the frame after it`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
@@ -65,6 +69,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.4.
   @Test func `A button of the widget opens an address through the host`() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
@@ -74,6 +79,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviours 4.2, 4.4.
   @Test func `A storyboard makes the widget, and its button opens the app's address`() async throws
   {
     let scene = WidgetScene()
@@ -112,17 +118,24 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A template image follows the host's tint across the process boundary`() async throws {
+  // Behaviour 4.6.
+  @Test func `Template images and labels follow the host's tint across the process boundary`()
+    async throws
+  {
     let scene = WidgetScene()
-    let widget = try await openReporter(scene)
-    let icon = scene.point(220, 30)
-    widget.view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == [0, 0, 255, 255] })
-    widget.view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == [255, 0, 0, 255] })
+    let widget = scene.open(try scene.description(of: "TintedWidget"))
+    #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let (label, icon) = (scene.point(60, 50), scene.point(220, 30))
+    let colors: [(UIColor, [UInt8])] = [(.red, [0, 0, 255, 255]), (.blue, [255, 0, 0, 255])]
+    for (color, pixel) in colors {
+      widget.view.tintColor = color
+      #expect(await scene.wait { scene.stage.snapshot().pixel(icon) == pixel })
+      #expect(scene.stage.snapshot().pixel(label) == pixel)
+    }
     #expect(await scene.close())
   }
 
+  // Behaviour 4.3.
   @Test func `Both display modes change the height that the widget asks for`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -142,6 +155,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.3.
   @Test func `Constraints decide the height of a widget that sets no preferred size`() async throws
   {
     let scene = WidgetScene()
@@ -150,6 +164,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.3.
   @Test func `The widget chooses its margins from those that the host proposes`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -157,6 +172,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.8.
   @Test func `Each result of an update reaches the host`() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -194,6 +210,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  // Behaviour 4.9.
   @Test func `The last picture is shown at once and gives way without a flash`() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "ParityWidget"))

@@ -9,7 +9,7 @@ import WidgetProtocol
 
 /// A panel of one widget in virtual time: a wallpaper, the host's blur, and on it the widget.
 @MainActor final class WidgetScene: WidgetDelegate {
-  static let widgetFrame = CGRect(x: 20, y: 40, width: 300, height: 110)
+  nonisolated static let widgetFrame = CGRect(x: 20, y: 40, width: 300, height: 110)
 
   let stage = Stage(size: CGSize(width: 340, height: 200), scale: 2)
   let root = UIViewController()
@@ -45,7 +45,7 @@ import WidgetProtocol
   isolated deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Where the test widgets' executable was built.
-  static var executable: String {
+  nonisolated static var executable: String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return (own as NSString).deletingLastPathComponent + "/_TestWidget"
   }
@@ -53,6 +53,13 @@ import WidgetProtocol
   /// A bundle whose principal class has a name.
   func description(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil
+  ) throws -> WidgetDescription {
+    try WidgetScene.description(of: principal, behavior: behavior, plist: plist, in: folder)
+  }
+
+  /// The same in any folder.
+  nonisolated static func description(
+    of principal: String, behavior: String? = nil, plist: [String: Any]? = nil, in folder: String
   ) throws -> WidgetDescription {
     let bundle = folder + "/\(principal).appex"
     try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
@@ -86,11 +93,12 @@ import WidgetProtocol
   @discardableResult
   func open(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
-    isolation: Isolation = .bubblewrap
+    isolation: Isolation = .bubblewrap,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Widget {
-    let widget = Widget(description, limits: limits, isolation: isolation) { [weak self] in
-      self?.lines.append($0)
-    }
+    let widget = Widget(
+      description, limits: limits, isolation: isolation, environment: environment
+    ) { [weak self] in self?.lines.append($0) }
     widget.delegate = self
     widget.view.frame = WidgetScene.widgetFrame
     var arrangement = Widget.Arrangement()

@@ -54,6 +54,7 @@ import WidgetProtocol
     }
   }
 
+  // Behaviour 6.5.
   @Test func `A message cut off at any byte is refused`() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message)

@@ -1,4 +1,6 @@
 import Foundation
+// Its controllers are principal classes by name.
+import TodayWidgets
 import WidgetExtension
 import WidgetProtocol
 

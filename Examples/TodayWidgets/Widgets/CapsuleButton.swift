@@ -48,7 +48,10 @@ public final class CapsuleButton: UIView {
     titleEffectView?.minimumContrast = minimumContrast
     super.init(frame: frame)
     backgroundColor = .clear
+    // Exclusive are only touches of the view itself, so that its subviews leave them to it.
     isExclusiveTouch = true
+    panel.isUserInteractionEnabled = false
+    titleEffectView?.isUserInteractionEnabled = false
     addSubview(panel)
     if let titleEffectView {
       addSubview(titleEffectView)

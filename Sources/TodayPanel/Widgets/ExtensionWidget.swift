@@ -19,10 +19,11 @@ package import WidgetProtocol
 
   /// - Parameters:
   ///   - app: The application that contains the extension.
+  ///   - limits: What it may cost before it is ended.
   ///   - isolation: How the process is kept from the rest of the system.
   package init(
     _ bundle: ExtensionBundle, of app: AppBundle, in directory: DataDirectory,
-    isolation: Isolation = .bubblewrap
+    limits: WidgetLimits = WidgetLimits(), isolation: Isolation = .bubblewrap
   ) {
     self.bundle = bundle
     self.directory = directory
@@ -43,7 +44,7 @@ package import WidgetProtocol
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    widget = Widget(description, isolation: isolation)
+    widget = Widget(description, limits: limits, isolation: isolation)
     widget.delegate = self
   }
 

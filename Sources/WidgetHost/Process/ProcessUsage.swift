@@ -1,33 +1,86 @@
 import Foundation
 
 /// What a process and all that it started use of the machine, as the kernel's files say.
-struct ProcessUsage: Equatable {
-  /// Bytes that no other process shares: what ending the processes would give back.
-  var privateMemory = 0
+package struct ProcessUsage: Equatable {
+  /// Bytes that ending the processes would give back: private memory, also where it is swapped out,
+  /// files in memory, and what is in temporary folders that only these processes see.
+  package var privateMemory = 0
   /// Seconds of processor time since the start.
-  var processorTime = 0.0
+  package var processorTime = 0.0
 
-  /// - Parameter process: The number of the process; one that has ended uses nothing.
-  init(of process: pid_t) {
-    var open = [process]
-    // A widget that starts more processes than this is counted by its first ones.
-    var seen = 0
-    while let next = open.popLast(), seen < 256 {
-      seen += 1
-      privateMemory += ProcessUsage.anonymousMemory(of: next)
-      processorTime += ProcessUsage.processorTime(of: next)
-      let children = KernelFile.text("/proc/\(next)/task/\(next)/children")
-      open += children.split(separator: " ").compactMap { pid_t($0) }
+  /// - Parameters:
+  ///   - process: The number of the process; one that has ended uses nothing.
+  ///   - last: What was read before. Processes that have not run since have the same memory, which is
+  ///     not read again then: a panel at rest reads little.
+  package init(of process: Int32, last: ProcessUsage? = nil) {
+    let family = ProcessUsage.family(of: process)
+    for member in family { processorTime += ProcessUsage.processorTime(of: member) }
+    if let last, last.processorTime == processorTime {
+      privateMemory = last.privateMemory
+      return
+    }
+    // The host's own temporary folder is no memory of a widget that is not kept apart.
+    var devices: Set<dev_t> = [ProcessUsage.device(of: "/tmp")]
+    for member in family {
+      privateMemory += ProcessUsage.memory(of: member) + ProcessUsage.openMemoryFiles(of: member)
+      let folder = "/proc/\(member)/root/tmp"
+      if devices.insert(ProcessUsage.device(of: folder)).inserted {
+        privateMemory += ProcessUsage.usedBytes(of: folder)
+      }
     }
   }
 
-  private static func anonymousMemory(of process: pid_t) -> Int {
-    let status = KernelFile.text("/proc/\(process)/status")
-    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") })
-    else { return 0 }
-    return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0)
-      << 10
+  /// A process and its descendants; the first 256 of them, of one that starts more.
+  static func family(of process: pid_t) -> [pid_t] {
+    var (open, family) = ([process], [pid_t]())
+    while let next = open.popLast(), family.count < 256 {
+      family.append(next)
+      let children = KernelFile.text("/proc/\(next)/task/\(next)/children")
+      open += children.split(separator: " ").compactMap { pid_t($0) }
+    }
+    return family
   }
+
+  // MARK: Memory
+
+  /// Bytes without the pages of files, which processes share.
+  private static func memory(of process: pid_t) -> Int {
+    let status = KernelFile.text("/proc/\(process)/status")
+    return status.split(separator: "\n").reduce(0) { sum, line in
+      guard ["RssAnon:", "RssShmem:", "VmSwap:"].contains(where: line.hasPrefix) else {
+        return sum
+      }
+      let field = line.split(whereSeparator: \.isWhitespace).dropFirst().first
+      return sum + ((field.flatMap { Int($0) } ?? 0) << 10)
+    }
+  }
+
+  /// Bytes of files in memory that the process holds open; they need not be mapped.
+  private static func openMemoryFiles(of process: pid_t) -> Int {
+    let folder = "/proc/\(process)/fd/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.reduce(0) { sum, name in
+      var (target, status) = ([CChar](repeating: 0, count: 16), stat())
+      // The link of such a file reads "/memfd:name (deleted)".
+      guard readlink(folder + name, &target, 15) > 0, strncmp(target, "/memfd:", 7) == 0,
+        stat(folder + name, &status) == 0
+      else { return sum }
+      return sum + Int(status.st_blocks) * 512
+    }
+  }
+
+  private static func device(of path: String) -> dev_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_dev : 0
+  }
+
+  private static func usedBytes(of folder: String) -> Int {
+    var system = statvfs()
+    guard statvfs(folder, &system) == 0, system.f_blocks >= system.f_bfree else { return 0 }
+    return Int(clamping: (system.f_blocks - system.f_bfree) &* UInt(system.f_frsize))
+  }
+
+  // MARK: Processor
 
   private static func processorTime(of process: pid_t) -> Double {
     // The program's name, in parentheses, may hold anything.

@@ -50,9 +50,14 @@ struct ProcessWatch {
     return messageAllowance < 0
   }
 
-  mutating func hearsPong(_ request: UInt32) -> Bool {
+  /// Takes note of an answer to a tick.
+  mutating func hearsFrame(now: Double) { lastHeard = now }
+
+  /// Takes an answer to a ping; returns whether there was such a ping.
+  mutating func hearsPong(_ request: UInt32, now: Double) -> Bool {
     guard ping?.request == request else { return false }
     ping = nil
+    lastHeard = now
     return true
   }
 
@@ -86,7 +91,7 @@ struct ProcessWatch {
       return .unresponsive(seconds: limits.answerTime)
     }
     guard now >= nextSample else { return nil }
-    return judge(ProcessUsage(of: process), now: now)
+    return judge(ProcessUsage(of: process, last: lastUsage), now: now)
   }
 
   private mutating func judge(_ usage: ProcessUsage, now: Double) -> EndReason? {

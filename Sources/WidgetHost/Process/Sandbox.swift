@@ -42,7 +42,8 @@ struct Sandbox {
         ? ["/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl"] : [])
     for path in shared { add("--ro-bind-try", path, path) }
     for folder in Sandbox.libraryFolders { add("--ro-bind-try", folder, folder) }
-    add("--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp")
+    // Both are in memory. What is in /tmp counts as the widget's; /dev takes nothing.
+    add("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev", "--tmpfs", "/tmp")
     add("--bind", description.homePath, Sandbox.home, "--chdir", Sandbox.home)
     for path in description.groups.values.sorted() { add("--bind", path, path) }
     add("--ro-bind", description.bundlePath, description.bundlePath)

@@ -37,7 +37,9 @@ struct WidgetConnection {
   mutating func run() -> EndReason {
     do {
       let (own, other) = try MessageSocket.makePair()
-      let launcher = WidgetLauncher(description: owner.description, isolation: owner.isolation)
+      let launcher = WidgetLauncher(
+        description: owner.description, isolation: owner.isolation,
+        environment: owner.environment)
       process = try launcher.launch(other)
       socket = own
     } catch let failure as WidgetLauncher.Failure {
@@ -50,6 +52,7 @@ struct WidgetConnection {
     var reason: EndReason?
     while reason == nil {
       wait()
+      owner.count(\.wakeups)
       reason = serve()
     }
     let end = finish(reason ?? .closed)
@@ -142,7 +145,9 @@ struct WidgetConnection {
       tick = schedule.next(hostTime: frame.time, interval: frame.interval, now: now)
       if tick == nil, schedule.outstanding == nil { owner.finishHostFrame() }
     }
-    if let tick { _ = try? socket.send(HostMessage.frame(tick)) }
+    guard let tick else { return }
+    owner.count(\.ticks)
+    _ = try? socket.send(HostMessage.frame(tick))
   }
 
   // MARK: Receiving
@@ -156,6 +161,7 @@ struct WidgetConnection {
       case .disconnected: return endOfProcess()
       case .oversized: return .violation("a packet is too long or has too many files")
       case .packet(let packet, let file):
+        owner.count(\.messages)
         do {
           let message: WidgetMessage = try packet.withUnsafeBytes { try MessageCoding.decode($0) }
           if let reason = try handle(message, file) { return reason }
@@ -171,7 +177,8 @@ struct WidgetConnection {
     let now = clock.now
     if case .frame(let frame) = message { return try adopt(frame, file) }
     if case .pong(let request) = message {
-      return watch.hearsPong(request) ? nil : .violation("it answered a ping that was not sent")
+      return watch.hearsPong(request, now: now)
+        ? nil : .violation("it answered a ping that was not sent")
     }
     if watch.hears(now: now) {
       return .violation("it sent more than \(limits.messageRate) messages a second")
@@ -184,7 +191,10 @@ struct WidgetConnection {
     switch message {
     case .hello:
       hasBegun = true
-      watch.begin(ProcessUsage(of: process), now: now)
+      let usage = ProcessUsage(of: process)
+      owner.count(\.memoryAtStart, by: usage.privateMemory)
+      watch.begin(usage, now: now)
+      ProcessPriority.lowerSessions(of: process)
       owner.post(.began)
     case .needsFrame:
       schedule.request()
@@ -219,6 +229,7 @@ struct WidgetConnection {
     guard hasBegun, schedule.answer(frame) else {
       return .violation("it sent a frame that nobody asked for")
     }
+    watch.hearsFrame(now: clock.now)
     let (commitBytes, pixelBytes) = (Int(frame.fileCommitBytes), Int(frame.filePixelBytes))
     guard commitBytes <= limits.commitBytes, pixelBytes <= limits.bitmapBytes else {
       return .violation("a commit of \(commitBytes) and \(pixelBytes) bytes is too large")

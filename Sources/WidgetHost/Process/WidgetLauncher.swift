@@ -6,6 +6,8 @@ import WidgetProtocol
 struct WidgetLauncher {
   var description: WidgetDescription
   var isolation: Isolation
+  /// Where bubblewrap is searched, and where the widget's variables come from.
+  var environment: [String: String]
 
   struct Failure: Error { var problem: String }
 
@@ -13,7 +15,6 @@ struct WidgetLauncher {
   ///
   /// The kernel ends the process with the calling thread, which therefore has to outlive it.
   func launch(_ socket: MessageSocket) throws(Failure) -> pid_t {
-    let environment = ProcessInfo.processInfo.environment
     try makeHome()
     let sandbox = Sandbox(description: description, environment: environment)
     var arguments = [sandbox.resolvedExecutable]
@@ -31,7 +32,8 @@ struct WidgetLauncher {
         bubblewrap: bubblewrap, filter: LaunchContract.socketDescriptor + 1)
     }
     return try spawn(
-      arguments, sandbox.variables(isolation: isolation), passing: [socket.descriptor, filter])
+      ProcessPriority.command + arguments, sandbox.variables(isolation: isolation),
+      passing: [socket.descriptor, filter])
   }
 
   private func makeHome() throws(Failure) {

@@ -6,7 +6,8 @@ package struct WidgetLimits: Sendable {
   package var answerTime = 5.0
   /// Seconds between two pings of a widget that says nothing.
   package var pingInterval = 10.0
-  /// Private memory beyond what the process had when it said hello, in bytes.
+  /// Memory beyond what the process had when it said hello, in bytes: private, swapped out, in
+  /// files in memory and in its temporary folder.
   package var memory = 30 << 20
   /// Seconds between two looks at a busy widget's memory and processor time; one that does nothing is
   /// looked at less and less often, down to a sixteenth.

@@ -22,26 +22,31 @@ final class WidgetProcess: @unchecked Sendable {
   private var openFrames = 0
   private var processNumber: pid_t?
   private var isIdleNow = false
+  private var countedWork = WidgetWork()
 
   let description: WidgetDescription
   let limits: WidgetLimits
   let isolation: Isolation
+  let environment: [String: String]
   let tree: RemoteTree
   let pace: TickSchedule.Pace
   private let notify: @Sendable () -> Void
 
   /// - Parameters:
+  ///   - environment: Where bubblewrap is searched, and where the widget's few variables come from.
   ///   - tree: Receives the widget's frames; the first one replaces whatever it has shown.
   ///   - pace: Who makes the ticks; those of the host's frames come from
   ///     ``makeFrame(at:interval:atMost:)``.
   ///   - notify: Called on any thread when there are events.
   init(
-    _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation, tree: RemoteTree,
-    pace: TickSchedule.Pace, notify: @escaping @Sendable () -> Void
+    _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation,
+    environment: [String: String], tree: RemoteTree, pace: TickSchedule.Pace,
+    notify: @escaping @Sendable () -> Void
   ) throws {
     self.description = description
     self.limits = limits
     self.isolation = isolation
+    self.environment = environment
     self.tree = tree
     self.pace = pace
     self.notify = notify
@@ -112,6 +117,13 @@ final class WidgetProcess: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     return isIdleNow
+  }
+
+  /// What has been done since the start.
+  var work: WidgetWork {
+    condition.lock()
+    defer { condition.unlock() }
+    return countedWork
   }
 
   /// The number of the process, while it runs.
@@ -189,6 +201,12 @@ final class WidgetProcess: @unchecked Sendable {
     condition.lock()
     // What the host has sent meanwhile is still to be looked at.
     isIdleNow = flag && outgoing.isEmpty
+    condition.unlock()
+  }
+
+  func count(_ item: WritableKeyPath<WidgetWork, Int>, by amount: Int = 1) {
+    condition.lock()
+    countedWork[keyPath: item] += amount
     condition.unlock()
   }
 

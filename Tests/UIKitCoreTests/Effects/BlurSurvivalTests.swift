@@ -51,6 +51,7 @@ struct BlurSurvivalTests {
     }
   }
 
+  // Behaviour 1.5.
   @Test("fades linearly between the backdrop and the finished effect", arguments: Place.allCases)
   func fading(place: Place) {
     let scene = EffectScene(width: 144, height: 144)

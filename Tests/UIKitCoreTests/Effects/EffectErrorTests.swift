@@ -3,6 +3,7 @@ import UIKitCore
 
 @MainActor @Suite("Mistakes with effects")
 struct EffectErrorTests {
+  // Behaviour 1.1.
   @Test("a subview of the effect view itself stops the program and names the contentView")
   func directSubview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -33,6 +34,7 @@ struct EffectErrorTests {
     #expect(UIVisualEffectView(effect: Vibrancy()).effect is Vibrancy)
   }
 
+  // Behaviour 1.1.
   @Test("subviews of the contentView are no mistake, and the effect view's own parts stay")
   func contentView() {
     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))

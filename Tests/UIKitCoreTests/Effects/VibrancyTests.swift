@@ -140,6 +140,7 @@ struct VibrancyTests {
     check(effect, on: blur, is: .tone(0.41, 1.5, 0.556), style: .dark, "dark")
   }
 
+  // Behaviour 1.2.
   @Test("has the widget's and the notification center's forms, light and dark")
   func widgets() {
     let light = UIBlurEffect(style: .light)

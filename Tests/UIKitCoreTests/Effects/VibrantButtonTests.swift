@@ -93,6 +93,7 @@ struct VibrantButtonTests {
     return (worst, count)
   }
 
+  // Behaviour 1.3.
   @Test(
     "is legible at 4.5 : 1 on the darkest and the lightest wallpaper, chosen or not",
     arguments: [0, 20, 118, 235, 255])
@@ -108,6 +109,7 @@ struct VibrantButtonTests {
     }
   }
 
+  // Behaviour 1.3.
   @Test("is almost invisible on black in the plain form, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
@@ -116,6 +118,7 @@ struct VibrantButtonTests {
     #expect(ratio < 2)
   }
 
+  // Behaviour 1.4.
   @Test("goes to 0.7 and back to 0.2 in 0.3 seconds, with the blur in every frame between")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))

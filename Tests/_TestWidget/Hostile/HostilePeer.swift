@@ -16,6 +16,7 @@ struct HostilePeer {
 
   func run() -> Never {
     if behavior == "silent" { waitForEver() }
+    if behavior.hasPrefix("cut hello ") { sendCut(0) }
     _ = try? socket.send(WidgetMessage.hello)
     let tick = waitForTick()
     attack(tick)
@@ -40,10 +41,10 @@ struct HostilePeer {
     case "flood":
       while true {
         var frame = WidgetFrame(number: tick.number, nextTime: nil)
-        frame.commit = commit()
+        frame.commit = HostilePeer.commit()
         if case .disconnected? = try? socket.send(WidgetMessage.frame(frame)) { return }
       }
-    case "truncated": sendTruncated(tick, at: words.last.flatMap { Int($0) } ?? 0)
+    case "cut": sendCut(tick.number)
     case "huge-size": send(tick, commitBytes: .max, pixelBytes: .max)
     case "nan": send(tick, commit: commit(replacing: 123.25, by: .nan))
     case "infinite": send(tick, commit: commit(replacing: 123.25, by: .infinity))
@@ -60,20 +61,20 @@ struct HostilePeer {
 
   // MARK: Commits
 
-  private func node(_ number: UInt64) -> Node {
+  private static func node(_ number: UInt64) -> Node {
     var node = Node(id: NodeID(rawValue: number))
     node.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     node.position = CGPoint(x: 123.25, y: 20)
     return node
   }
 
-  private func encode(_ nodes: [Node], root: UInt64 = 1) -> [UInt8] {
+  private static func encode(_ nodes: [Node], root: UInt64 = 1) -> [UInt8] {
     var encoder = CommitEncoder()
     let commit = Commit(sequence: 1, root: NodeID(rawValue: root), updated: nodes)
     return (try? encoder.encodeSeparatingPixels(commit).message) ?? []
   }
 
-  private func commit() -> [UInt8] {
+  private static func commit() -> [UInt8] {
     var root = node(1)
     root.backgroundColor = .black
     return encode([root])
@@ -83,7 +84,7 @@ struct HostilePeer {
     func bytes(_ value: Double) -> [UInt8] {
       withUnsafeBytes(of: value.bitPattern.littleEndian) { Array($0) }
     }
-    var message = commit()
+    var message = HostilePeer.commit()
     let pattern = bytes(old)
     for offset in 0...(message.count - 8) where Array(message[offset..<offset + 8]) == pattern {
       message.replaceSubrange(offset..<offset + 8, with: bytes(new))
@@ -92,14 +93,14 @@ struct HostilePeer {
   }
 
   private func cyclicCommit() -> [UInt8] {
-    var (a, b) = (node(2), node(3))
+    var (a, b) = (HostilePeer.node(2), HostilePeer.node(3))
     a.children = [b.id]
     b.children = [a.id]
-    return encode([node(1), a, b])
+    return HostilePeer.encode([HostilePeer.node(1), a, b])
   }
 
   private func unknownBitmap() -> [UInt8] {
-    var root = node(1)
+    var root = HostilePeer.node(1)
     let bitmap = Bitmap(width: 1, height: 1, format: .bgra8, isOpaque: false) { _, _ in }
     root.content = .bitmap(BitmapContent(bitmap: bitmap))
     var encoder = CommitEncoder()
@@ -121,10 +122,38 @@ struct HostilePeer {
     _ = try? socket.send(WidgetMessage.frame(frame))
   }
 
-  /// A whole packet cut off after some bytes.
-  private func sendTruncated(_ tick: WidgetTick, at length: Int) {
-    let frame = WidgetFrame(number: tick.number, nextTime: tick.time, commit: commit())
-    guard let packet = try? MessageCoding.encode(WidgetMessage.frame(frame)) else { return }
+  /// One message of each kind, by the kind's name.
+  static func message(_ kind: String, number: UInt64 = 1) -> WidgetMessage? {
+    switch kind {
+    case "hello": .hello
+    case "frame":
+      .frame(WidgetFrame(number: number, nextTime: 1, commit: HostilePeer.commit()))
+    case "needs-frame": .needsFrame
+    case "height": .preferredHeight(120)
+    case "mode": .largestDisplayMode(.expanded)
+    case "margins": .margins(WidgetInsets(left: 24))
+    case "update": .updateFinished(request: 1, result: .newData)
+    case "url": .openURL(request: 1, url: "a://b")
+    case "pong": .pong(request: 1)
+    case "content": .hasContent(true, identifier: "a.b")
+    case "closed": .closed
+    case "failed": .failed("no")
+    default: nil
+    }
+  }
+
+  static let kinds = [
+    "hello", "frame", "needs-frame", "height", "mode", "margins", "update", "url", "pong",
+    "content", "closed", "failed",
+  ]
+
+  /// Sends the first bytes of a message: "cut KIND LENGTH".
+  private func sendCut(_ number: UInt64) {
+    let words = behavior.split(separator: " ").map(String.init)
+    guard words.count == 3, let length = Int(words[2]),
+      let message = HostilePeer.message(words[1], number: number),
+      let packet = try? MessageCoding.encode(message)
+    else { return }
     _ = socket.sendPacket(Array(packet.prefix(length)))
   }
 

@@ -2,6 +2,26 @@ import Foundation
 import Glibc
 import UIKit
 
+/// Has the host open addresses, one after the other, and reports each with the answer.
+final class OpeningWidget: UIViewController {
+  static let addresses = [
+    "file:///etc/passwd", "FILE:///etc/passwd", "note://1", "note://2", "note://3",
+  ]
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    open(Self.addresses[...])
+  }
+
+  private func open(_ addresses: ArraySlice<String>) {
+    guard let address = addresses.first, let url = URL(string: address) else { return }
+    extensionContext?.open(url) { [weak self] isOpened in
+      report("\(address) \(isOpened)")
+      self?.open(addresses.dropFirst())
+    }
+  }
+}
+
 /// Tries to get out of its sandbox, and reports each attempt with whether it succeeded.
 ///
 /// The lines of the file "attempts" in its home name what to try: a kind and a path or number.
@@ -33,6 +53,11 @@ final class EscapingWidget: UIViewController {
       let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return numbers.filter { Int($0) != nil }.count > 3
     case "connect": return connect(port: UInt16(object) ?? 0)
+    case "connect-socket": return connect(path: object)
+    // The kernel keeps names that begin with a zero apart from files.
+    case "connect-name": return connect(path: "\0" + object)
+    case "program": return start(program: object)
+    case "keys": return addKey()
     case "namespace": return makeUserNamespace()
     default: return false
     }
@@ -43,6 +68,41 @@ final class EscapingWidget: UIViewController {
     typealias Unshare = @convention(c) (Int32) -> Int32
     guard let address = dlsym(nil, "unshare") else { return false }
     return unsafeBitCast(address, to: Unshare.self)(0x1000_0000) == 0
+  }
+
+  private func start(program: String) -> Bool {
+    var process: pid_t = 0
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
+    defer { free(arguments[0]) }
+    return posix_spawn(&process, program, nil, nil, &arguments, nil) == 0
+  }
+
+  /// The kernel's own keys: EFAULT without a filter, since there is no name, and EPERM with it.
+  private func addKey() -> Bool {
+    #if arch(x86_64)
+      let number = 248
+    #else
+      let number = 217
+    #endif
+    typealias SystemCall = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
+    guard let address = dlsym(nil, "syscall") else { return false }
+    let result = unsafeBitCast(address, to: SystemCall.self)(number, 0, 0, 0, 0, 0)
+    return result >= 0 || errno != EPERM
+  }
+
+  private func connect(path: String) -> Bool {
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard socket >= 0 else { return false }
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+    let length = MemoryLayout<sa_family_t>.size + path.utf8.count
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(socket, $0, socklen_t(length)) == 0
+      }
+    }
   }
 
   private func connect(port: UInt16) -> Bool {

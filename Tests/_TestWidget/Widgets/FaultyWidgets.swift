@@ -1,3 +1,4 @@
+import CWidgetTransport
 import CoreGraphics
 import Foundation
 import UIKit
@@ -39,6 +40,13 @@ final class SleepingWidget: TouchedWidget {
   }
 }
 
+/// Answers the touch and its tick, and then nothing any more.
+final class SilencedWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    DispatchQueue.main.async { sleep(3600) }
+  }
+}
+
 final class AllocatingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // The optimizer would remove a block of malloc's that nobody reads.
@@ -46,6 +54,35 @@ final class AllocatingWidget: TouchedWidget {
       _ = mmap(
         nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_POPULATE), -1,
         0)
+      usleep(1000)
+    }
+  }
+}
+
+/// Answers its host, and has a thread that never rests.
+final class BusyWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let thread = Thread { while getppid() > 0 {} }
+    thread.start()
+  }
+}
+
+/// Fills files in memory that it never maps.
+final class MemoryFilesWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    while true {
+      posix_fallocate(wt_memory_file(0), 0, 1 << 20)
+      usleep(1000)
+    }
+  }
+}
+
+/// Fills its temporary folder, which is in memory.
+final class TemporaryFileWidget: TouchedWidget {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let file = open(NSTemporaryDirectory() + "/file", O_RDWR | O_CREAT, 0o600)
+    for size in 1... {
+      posix_fallocate(file, 0, off_t(size) << 20)
       usleep(1000)
     }
   }

@@ -50,6 +50,25 @@ final class ParityWidget: UIViewController, NCWidgetProviding {
   }
 }
 
+/// The vibrancy of the notification centre twice: plain, and with a least contrast.
+final class LegibilityWidget: UIViewController, NCWidgetProviding {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let contrasts: [CGFloat?] = [nil, 4.5]
+    for (index, contrast) in contrasts.enumerated() {
+      let effect = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())
+      effect.frame = CGRect(x: CGFloat(index) * 150, y: 0, width: 150, height: 110)
+      effect.minimumContrast = contrast
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 110, height: 70))
+      // Blocks, whose inside has no smooth edges.
+      label.text = "\u{2588}\u{2588}\u{2588}"
+      label.font = .systemFont(ofSize: 48)
+      effect.contentView.addSubview(label)
+      view.addSubview(effect)
+    }
+  }
+}
+
 /// Moves by animations that the host's compositor runs.
 final class MovingWidget: UIViewController, NCWidgetProviding {
   private let box = UIView(frame: CGRect(x: 10, y: 30, width: 40, height: 40))

@@ -104,6 +104,31 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
   }
 }
 
+/// A label and a template picture that have the host's tint, the label by its own code.
+final class TintedWidget: UIViewController, NCWidgetProviding {
+  private final class TintedView: UIView {
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+    let icon = UIImageView(frame: CGRect(x: 200, y: 10, width: 40, height: 40))
+
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      label.textColor = tintColor
+    }
+  }
+
+  override func loadView() {
+    let view = TintedView()
+    view.backgroundColor = .white
+    view.label.text = "\u{2588}\u{2588}\u{2588}"
+    view.label.font = .systemFont(ofSize: 48)
+    view.icon.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 40, height: 40)) }
+      .withRenderingMode(.alwaysTemplate)
+    for subview in [view.label, view.icon] { view.addSubview(subview) }
+    self.view = view
+  }
+}
+
 /// Says how high it wants to be with constraints alone.
 final class ConstrainedWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {

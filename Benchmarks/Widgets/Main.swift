@@ -1,0 +1,15 @@
+import Foundation
+
+/// A host's frames, touches and memory beside widgets in processes of their own; `run` builds it.
+///
+///     WidgetBenchmark [FRAMES]    frames for each fault, 240 without a number
+@main @MainActor enum WidgetBenchmark {
+  static func main() throws {
+    let frames = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 240
+    let measurements = Measurements()
+    defer { measurements.bundles.remove() }
+    try measurements.touches(count: 120)
+    try measurements.panel(restingSeconds: 30)
+    try measurements.faults(frames: frames)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import WidgetHost
+
+/// Bundles of the test widgets' executable, in a temporary folder.
+struct TestBundles {
+  let folder = NSTemporaryDirectory() + "opaline-benchmark-\(UUID().uuidString.prefix(8))"
+
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// - Parameters:
+  ///   - principal: The class that the widget begins with.
+  ///   - behavior: What a peer does that speaks to the host by hand.
+  ///   - number: Tells bundles of one class apart.
+  func description(
+    of principal: String, behavior: String? = nil, number: Int = 0
+  ) throws -> WidgetDescription {
+    let name = "\(principal)-\(number)"
+    let bundle = folder + "/\(name).appex"
+    try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+    let list: [String: Any] = [
+      "CFBundleIdentifier": "org.example.\(name)", "CFBundleExecutable": "_TestWidget",
+      "NSExtension": [
+        "NSExtensionPointIdentifier": "com.apple.widget-extension",
+        "NSExtensionPrincipalClass": principal,
+      ],
+    ]
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: URL(fileURLWithPath: bundle + "/Info.plist"))
+    try behavior?.write(toFile: bundle + "/Behavior", atomically: true, encoding: .utf8)
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var description = WidgetDescription(
+      identifier: "org.example.\(name)", bundlePath: bundle,
+      executablePath: (own as NSString).deletingLastPathComponent + "/_TestWidget",
+      homePath: folder + "/home-\(name)")
+    description.snapshotPath = folder + "/picture-\(name)"
+    return description
+  }
+}

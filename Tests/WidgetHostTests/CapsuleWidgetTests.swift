@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+import WidgetHost
+
+/// The four capsules of a widget, which run in its process and are touched and seen in the host.
+@MainActor @Suite(.serialized) struct CapsuleWidgetTests {
+  private func open(_ scene: WidgetScene) async throws {
+    scene.open(try scene.description(of: "TodayWidgets.QuoteViewController"))
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    scene.stage.advance(by: 0.5)
+  }
+
+  /// A capsule's middle; `QuoteViewController` puts four of them side by side.
+  private func center(_ index: Int, in scene: WidgetScene) -> CGPoint {
+    scene.point(45 + CGFloat(index) * 70, 86)
+  }
+
+  /// The green of each capsule's panel, left of its title.
+  private func panels(_ scene: WidgetScene) -> [Int] {
+    let picture = scene.stage.snapshot()
+    return (0..<4).map { index in
+      let center = center(index, in: scene)
+      return Int(picture.pixel(CGPoint(x: center.x - 28, y: center.y))[1])
+    }
+  }
+
+  // Behaviour 1.4.
+  @Test func `Of two capsules that are touched at once only the first is chosen`() async throws {
+    let scene = WidgetScene()
+    try await open(scene)
+    let before = panels(scene)
+    scene.stage.touchDown(center(2, in: scene), finger: 1)
+    scene.stage.touchDown(center(3, in: scene), finger: 2)
+    // Lifted last, the second capsule would be the one that is chosen.
+    scene.stage.touchUp(finger: 1)
+    scene.stage.touchUp(finger: 2)
+    scene.stage.advance(by: 1)
+    let after = panels(scene)
+    #expect(after[0] != before[0] && after[2] != before[2])
+    #expect(after[1] == before[1] && after[3] == before[3])
+    #expect(await scene.close())
+  }
+
+  // Behaviour 1.4.
+  @Test func `A capsule's panel changes over 0.3 seconds of the host's frames`() async throws {
+    let scene = WidgetScene()
+    try await open(scene)
+    let before = panels(scene)[1]
+    scene.stage.tap(center(1, in: scene))
+    var steps: [Int] = []
+    for _ in 0..<30 {
+      scene.stage.advance(by: 1.0 / 60)
+      steps.append(panels(scene)[1])
+    }
+    let end = try #require(steps.last)
+    #expect(end != before)
+    // Between the ends in every frame of 0.3 s, less those at the ends that round to them.
+    let between = steps.filter { $0 != before && $0 != end }
+    #expect((12...18).contains(between.count), "\(steps)")
+    #expect(steps == steps.sorted() || steps == steps.sorted(by: >), "\(steps)")
+    #expect(await scene.close())
+  }
+
+  // Behaviour 4.9.
+  @Test func `The chosen topic is restored, and no frame shows another one`() async throws {
+    let scene = WidgetScene()
+    try await open(scene)
+    scene.stage.tap(center(3, in: scene))
+    scene.stage.advance(by: 1)
+    let chosen = scene.stage.snapshot().bytes
+    #expect(await scene.close())
+    scene.widget?.view.removeFromSuperview()
+
+    scene.open(try scene.description(of: "TodayWidgets.QuoteViewController"))
+    var pictures = [scene.stage.snapshot().bytes]
+    #expect(
+      await scene.wait {
+        pictures.append(scene.stage.snapshot().bytes)
+        return scene.widget?.state == .live
+      })
+    for _ in 0..<30 {
+      scene.stage.advance(by: 1.0 / 60)
+      pictures.append(scene.stage.snapshot().bytes)
+    }
+    #expect(pictures.allSatisfy { $0 == chosen })
+    #expect(await scene.close())
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+@testable import WidgetHost
+import WidgetProtocol
+
+/// A host with a display makes its own frames whatever its widgets do.
+@MainActor @Suite(.serialized) struct FrameContinuityTests {
+  /// A scene whose widgets' threads make the ticks, as on a display.
+  private func displayScene() -> WidgetScene {
+    let scene = WidgetScene()
+    scene.stage.screen.session.isTimeVirtual = false
+    return scene
+  }
+
+  /// Moves the wallpaper by one frame of the host; returns whether the picture is another one.
+  private func moveWallpaper(_ scene: WidgetScene, _ last: inout [UInt8]) -> Bool {
+    scene.wallpaper.frame.origin.x -= 2
+    scene.stage.advance(by: 1.0 / 60)
+    let next = scene.stage.snapshot().bytes
+    defer { last = next }
+    return next != last
+  }
+
+  // Behaviour 6.7.
+  @Test func `A widget that is stopped keeps no frame of the host waiting`() async throws {
+    let scene = displayScene()
+    var limits = WidgetLimits()
+    // A host that waited for an answer would wait for ever.
+    (limits.answerTime, limits.pingInterval) = (.infinity, .infinity)
+    let widget = scene.open(try scene.description(of: "TickingWidget"), limits: limits)
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    let process = try #require(widget.processIdentifier)
+    for member in ProcessUsage.family(of: process).reversed() { kill(member, SIGSTOP) }
+    scene.stage.touchDown(scene.point())
+    var last = scene.stage.snapshot().bytes
+    for frame in 0..<60 { #expect(moveWallpaper(scene, &last), "frame \(frame)") }
+    #expect(widget.state == .live)
+    for member in ProcessUsage.family(of: process) { kill(member, SIGKILL) }
+    #expect(await scene.wait { !scene.reasons.isEmpty })
+    #expect(await scene.close())
+  }
+
+  // Behaviour 6.7.
+  @Test(arguments: [
+    ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
+    ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),
+    ("ChattyWidget", nil), ("Hostile", "flood"), ("Hostile", "cycle"), ("Hostile", "many-files"),
+  ])
+  func `Every frame of the host is its own from before a fault to after it`(
+    principal: String, behavior: String?
+  ) async throws {
+    let scene = displayScene()
+    scene.open(
+      try scene.description(of: principal, behavior: behavior), limits: WidgetScene.strictLimits)
+    if principal.hasSuffix("Widget"), principal != "CrashingAtStartWidget" {
+      try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+      scene.stage.touchDown(scene.point())
+    }
+    var last = scene.stage.snapshot().bytes
+    var (frames, changes) = (0, 0)
+    #expect(
+      await scene.wait {
+        // The wallpaper comes back before it has left the screen.
+        if frames % 60 == 0 { scene.wallpaper.frame.origin.x = 0 }
+        frames += 1
+        if moveWallpaper(scene, &last) { changes += 1 }
+        return !scene.reasons.isEmpty
+      })
+    #expect(changes == frames)
+    #expect(await scene.close())
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import RenderTree
+import Testing
+import WidgetProtocol
+
+@testable import WidgetHost
+@testable import _TestWidget
+
+/// Real processes that speak to the host by hand. They need the thread of a widget alone and neither
+/// view nor main actor, so that they run beside the suites that do.
+@Suite(.serialized) struct HostilePeerTests {
+  /// Runs a peer to its end and returns the reason that the host's thread gives.
+  private func end(
+    of behavior: String, limits: WidgetLimits = WidgetLimits()
+  ) async throws -> EndReason {
+    let folder = NSTemporaryDirectory() + "opaline-peer-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (wakes, continuation) = AsyncStream.makeStream(of: Void.self)
+    let process = try WidgetProcess(
+      WidgetScene.description(of: "Hostile", behavior: behavior, in: folder), limits: limits,
+      isolation: .bubblewrap, environment: ProcessInfo.processInfo.environment,
+      tree: RemoteTree(host: RemoteTrees.shared.makeNodeID()), pace: .display(interval: 1.0 / 60),
+      notify: { continuation.yield() })
+    process.start()
+    process.send(.setting(WidgetSetting(size: WidgetScene.widgetFrame.size, scale: 2)))
+    process.send(.appear)
+    for await _ in wakes {
+      for case .ended(let reason) in process.drainEvents() { return reason }
+    }
+    throw CancellationError()
+  }
+
+  // Behaviours 6.4, 6.6.
+  @Test(arguments: [
+    ("flood", "nobody asked for"), ("huge-size", "too large"), ("nan", "nan"),
+    ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
+    ("unsealed", "without seals"), ("short-file", "were announced"), ("garbage", "version"),
+    ("many-files", "messages a second"),
+  ])
+  func `A peer that breaks the protocol is ended`(behavior: String, words: String) async throws {
+    let reason = try await end(of: behavior)
+    guard case .violation(let text) = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+    #expect(text.contains(words), "\(text)")
+  }
+
+  /// At every byte with `WIDGET_TRUNCATIONS=all`; otherwise at the first, the middle and the last,
+  /// and `MessageCodingTests` has every byte decoded.
+  // Behaviour 6.5.
+  @Test(arguments: HostilePeer.kinds)
+  func `A message cut off at a byte ends the widget`(kind: String) async throws {
+    let message = try #require(HostilePeer.message(kind))
+    let count = try MessageCoding.encode(message).count
+    let isThorough = ProcessInfo.processInfo.environment["WIDGET_TRUNCATIONS"] == "all"
+    for length in isThorough ? Array(1..<count) : Set([1, count / 2, count - 1]).sorted() {
+      let reason = try await end(of: "cut \(kind) \(length)")
+      guard case .violation = reason else {
+        Issue.record("\(kind) cut at \(length): \(reason)")
+        continue
+      }
+    }
+  }
+
+  // Behaviour 6.5.
+  @Test func `An empty packet ends the widget`() async throws {
+    let reason = try await end(of: "cut frame 0")
+    switch reason {
+    case .violation, .killed: break
+    default: Issue.record("\(reason)")
+    }
+  }
+
+  // Behaviour 6.2.
+  @Test func `A widget that never says hello is ended`() async throws {
+    var limits = WidgetLimits()
+    limits.startTime = 1
+    let reason = try await end(of: "silent", limits: limits)
+    #expect(reason == .unresponsive(seconds: 1))
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import WidgetProtocol
+
+@testable import WidgetHost
+
+/// The watch over a process, in times that the tests choose.
+@Suite struct ProcessWatchTests {
+  /// A widget that says hello and then nothing but pongs.
+  ///
+  /// - Returns: How often its thread wakes up until a time.
+  private func wakeups(until end: Double) -> (count: Int, pings: Int) {
+    var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
+    // No process has this number, so it uses nothing.
+    watch.begin(ProcessUsage(of: 0), now: 0)
+    var (now, count, pings) = (0.0, 0, 0)
+    while true {
+      now = max(now, watch.nextDeadline(tickSentAt: nil))
+      guard now < end, count < 10_000 else { return (count, pings) }
+      count += 1
+      if let request = watch.pingIfDue(now: now) {
+        pings += 1
+        count += 1
+        let isAnswer = watch.hearsPong(request, now: now)
+        #expect(isAnswer)
+      }
+      let verdict = watch.verdict(process: 0, tickSentAt: nil, now: now)
+      #expect(verdict == nil)
+    }
+  }
+
+  // Behaviour 8.3.
+  @Test func `A widget at rest wakes its thread less than once in two seconds`() {
+    let (count, pings) = wakeups(until: 600)
+    #expect(count < 300)
+    #expect(pings == 59)
+  }
+
+  @Test func `A widget that answers frames gets no pings`() {
+    var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
+    watch.begin(ProcessUsage(of: 0), now: 0)
+    for second in 1...60 {
+      watch.hearsFrame(now: Double(second))
+      let request = watch.pingIfDue(now: Double(second) + 0.5)
+      #expect(request == nil)
+    }
+  }
+
+  // Behaviour 8.3.
+  @Test func `The memory of a process that has not run is not read again`() {
+    // No process has this number, so none of its own runs.
+    var last = ProcessUsage(of: 0)
+    last.privateMemory = 1
+    #expect(ProcessUsage(of: 0, last: last).privateMemory == 1)
+    last.processorTime = 1
+    #expect(ProcessUsage(of: 0, last: last).privateMemory == 0)
+  }
+
+  @Test func `A pong that nobody asked for does not count`() {
+    var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
+    watch.begin(ProcessUsage(of: 0), now: 0)
+    let early = watch.hearsPong(1, now: 1)
+    let request = watch.pingIfDue(now: 20)
+    let other = watch.hearsPong(2, now: 21)
+    let verdict = watch.verdict(process: 0, tickSentAt: nil, now: 25)
+    #expect(!early && request == 1 && !other)
+    #expect(verdict == .unresponsive(seconds: 5))
+  }
+}
