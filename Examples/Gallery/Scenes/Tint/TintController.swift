@@ -211,7 +211,7 @@ private final class BlurredPage: UIViewController {
     for (view, superview) in [
       (vibrancy as UIView, glass.contentView), (label, vibrancy.contentView),
     ] {
-      view.frame = superview.bounds.insetBy(dx: view is UILabel ? 24 : 0, dy: 0)
+      view.frame = superview.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       superview.addSubview(view)
     }
