@@ -86,7 +86,7 @@ import WidgetProtocol
   @discardableResult
   func open(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
-    isolation: Isolation = .bubblewrap
+    isolation: Isolation = .bubblewrap, preparing prepare: (WidgetView) -> Void = { _ in }
   ) -> Widget {
     let widget = Widget(description, limits: limits, isolation: isolation) { [weak self] in
       self?.lines.append($0)
@@ -97,6 +97,7 @@ import WidgetProtocol
     arrangement.compactSize = WidgetScene.widgetFrame.size
     arrangement.proposedMargins = WidgetInsets(left: 48)
     widget.arrangement = arrangement
+    prepare(widget.view)
     root.view.addSubview(widget.view)
     self.widget = widget
     stage.advance(by: 1.0 / 60)
