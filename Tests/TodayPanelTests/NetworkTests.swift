@@ -89,7 +89,7 @@ import UIKitTesting
           values: [
             "CFBundleIdentifier": .string("org.example.a"), "CFBundleExecutable": .string("a"),
           ]), extensions: [bundle], at: folder.appendingPathComponent("A.app"))
-      return ExtensionWidget(bundle, of: app, in: directory)
+      return ExtensionWidget(bundle, of: app, in: directory, isolation: .none)
     }
     func hasNetwork(_ widget: ExtensionWidget) -> Bool {
       widget.open()
