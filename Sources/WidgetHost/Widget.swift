@@ -118,7 +118,11 @@ extension WidgetDelegate {
     view.onSettingChange = { [weak self] in self?.sendSetting() }
   }
 
-  isolated deinit { process?.end() }
+  isolated deinit {
+    process?.end()
+    // The display holds the link, and a link that runs keeps the screen from settling.
+    link?.invalidate()
+  }
 
   /// The number of the widget's process, while one runs.
   package var processIdentifier: Int32? { process?.processIdentifier }
@@ -317,6 +321,12 @@ extension WidgetDelegate {
   private func sendSetting() {
     guard process != nil else { return }
     var setting = WidgetSetting(of: view, time: session.clock())
+    // A widget never sees a screen without a size: before the host's first layout it has that of its
+    // display mode.
+    if view.bounds.isEmpty {
+      setting.size =
+        arrangement.displayMode == .expanded ? arrangement.expandedSize : arrangement.compactSize
+    }
     setting.displayMode = arrangement.displayMode
     setting.compactSize = arrangement.compactSize
     setting.expandedSize = arrangement.expandedSize

@@ -65,6 +65,9 @@ import UIKitTesting
 
   @Test("A widget gets the network with the list's request and the user's consent, not with one")
   func consent() throws {
+    // A session of its own: the widget's frames must not be those of another test's stage.
+    let stage = Stage()
+    stage.advance(by: 0)
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("NetworkTests-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -86,7 +89,7 @@ import UIKitTesting
           values: [
             "CFBundleIdentifier": .string("org.example.a"), "CFBundleExecutable": .string("a"),
           ]), extensions: [bundle], at: folder.appendingPathComponent("A.app"))
-      return ExtensionWidget(bundle, of: app, in: directory)
+      return ExtensionWidget(bundle, of: app, in: directory, isolation: .none)
     }
     func hasNetwork(_ widget: ExtensionWidget) -> Bool {
       widget.open()

@@ -25,6 +25,17 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
+  @Test func `A widget whose view has no size yet appears with that of its display mode`()
+    async throws
+  {
+    let scene = WidgetScene()
+    let widget = scene.open(try scene.description(of: "ReportingWidget")) { $0.frame = .zero }
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    #expect(await scene.wait { scene.reports.contains("viewDidAppear 300x110") })
+    widget.view.frame = WidgetScene.widgetFrame
+    #expect(await scene.close())
+  }
+
   // Behaviour 4.2.
   @Test func `A principal class named with its module appears`() async throws {
     let scene = WidgetScene()

@@ -94,7 +94,8 @@ import WidgetProtocol
   func open(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
     isolation: Isolation = .bubblewrap,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    preparing prepare: (WidgetView) -> Void = { _ in }
   ) -> Widget {
     let widget = Widget(
       description, limits: limits, isolation: isolation, environment: environment
@@ -105,6 +106,7 @@ import WidgetProtocol
     arrangement.compactSize = WidgetScene.widgetFrame.size
     arrangement.proposedMargins = WidgetInsets(left: 48)
     widget.arrangement = arrangement
+    prepare(widget.view)
     root.view.addSubview(widget.view)
     self.widget = widget
     stage.advance(by: 1.0 / 60)

@@ -530,6 +530,7 @@ enum GalleryScene: String, CaseIterable {
       wait 0.6
       drag 135 739 370 739 2
       wait 0.8
+      """
     case .today:
       """
       wait 1.2

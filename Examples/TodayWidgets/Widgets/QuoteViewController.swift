@@ -37,7 +37,18 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
       view.addSubview(capsule)
       return capsule
     }
-    preferredContentSize = CGSize(width: 0, height: 110)
+    updatePreferredHeight()
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updatePreferredHeight()
+  }
+
+  /// Large text gets as much more height as the panel gives.
+  private func updatePreferredHeight() {
+    let height = UIFontMetrics.default.scaledValue(for: 110, compatibleWith: traitCollection)
+    preferredContentSize = CGSize(width: 0, height: height)
   }
 
   /// The topic that the user chose last, so that the first frame is that of the last time.

@@ -19,7 +19,7 @@ public final class SystemViewController: UIViewController, NCWidgetProviding {
     view.addSubview(effect)
     for plot in plots { effect.contentView.addSubview(plot) }
     extensionContext?.widgetLargestAvailableDisplayMode = .expanded
-    preferredContentSize = CGSize(width: 0, height: 110)
+    updatePreferredHeight(atMost: .infinity)
   }
 
   public override func viewWillAppear(_ animated: Bool) {
@@ -56,8 +56,15 @@ public final class SystemViewController: UIViewController, NCWidgetProviding {
     _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize
   ) {
     isExpanded = activeDisplayMode == .expanded
-    preferredContentSize = CGSize(width: 0, height: isExpanded ? min(300, maxSize.height) : 110)
+    updatePreferredHeight(atMost: maxSize.height)
     view.setNeedsLayout()
+  }
+
+  /// Large text gets as much more height as the panel gives.
+  private func updatePreferredHeight(atMost limit: CGFloat) {
+    let height = UIFontMetrics.default.scaledValue(
+      for: isExpanded ? 300 : 110, compatibleWith: traitCollection)
+    preferredContentSize = CGSize(width: 0, height: min(height, limit))
   }
 
   public override func viewDidLayoutSubviews() {

@@ -130,9 +130,11 @@ package final class TodayPanelController: UIViewController {
     isOpen = true
     loadViewIfNeeded()
     header.date = now()
+    sliding.isHidden = false
+    // Widgets begin with the size that they have in the panel.
+    view.layoutIfNeeded()
     for card in cards { start(card) }
     updates.panelDidOpen()
-    sliding.isHidden = false
     view.layoutIfNeeded()
     sliding.transform = hiddenTransform
     UIView.animate(

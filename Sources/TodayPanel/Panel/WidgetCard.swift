@@ -41,6 +41,8 @@ final class WidgetCard: UIView {
     }
     title.font = .preferredFont(forTextStyle: .footnote)
     title.adjustsFontForContentSizeCategory = true
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.5
     title.text = widget.title.localizedUppercase
     title.accessibilityLabel = widget.title
     title.accessibilityTraits = .header
