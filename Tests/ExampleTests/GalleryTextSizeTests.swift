@@ -30,6 +30,8 @@ struct GalleryTextSizeTests {
   ) -> [String: String] {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     stage.preferredContentSizeCategory = size
+    // Views without a stage of their own have the traits of the stage that was made last.
+    defer { stage.preferredContentSizeCategory = .large }
     stage.show(scene.makeController())
     stage.settle(within: 1)
     let cut = labels(below: stage.window).filter(\.isTruncated)

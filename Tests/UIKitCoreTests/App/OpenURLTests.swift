@@ -46,10 +46,10 @@ struct OpenURLTests {
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
-    // An `await` inside the macro would leave the main actor, and other tests could replace the session.
-    let isOpened = await UIApplication.shared.open(url)
-    #expect(isOpened)
-    ApplicationSession.current.openExternally = { _, completion in completion(true) }
+    // Without suspension points, at which other tests could replace the session.
+    var answers: [Bool] = []
+    UIApplication.shared.open(url) { answers.append($0) }
+    #expect(answers == [true] && seen == [url])
     let isUniversalLink = await UIApplication.shared.open(
       url, options: [.universalLinksOnly: true])
     #expect(!isUniversalLink)
