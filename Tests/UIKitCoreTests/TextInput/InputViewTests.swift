@@ -141,4 +141,24 @@ struct InputViewTests {
     field.reloadInputViews()
     #expect(log.names == ["WillShow"] && log.end.minY == 744)
   }
+
+  @Test("An input view that sizes itself is as high as its constraints say")
+  func selfSizing() {
+    let view = UIInputView(
+      frame: CGRect(x: 0, y: 0, width: 0, height: 300), inputViewStyle: UIInputView.Style.keyboard)
+    let key = UIView()
+    key.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(key)
+    NSLayoutConstraint.activate([
+      key.topAnchor.constraint(equalTo: view.topAnchor),
+      key.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      key.heightAnchor.constraint(equalToConstant: 120),
+    ])
+    field.inputView = view
+    field.becomeFirstResponder()
+    #expect(log.end.height == 300 && view.inputViewStyle == .keyboard)
+    view.allowsSelfSizing = true
+    field.reloadInputViews()
+    #expect(log.end.height == 120)
+  }
 }

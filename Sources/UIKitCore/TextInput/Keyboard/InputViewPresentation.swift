@@ -37,11 +37,11 @@ import Foundation
     announceChanges(of: responder, to: controllers.1)
     let accessory = controllers.0?.view ?? responder?.inputAccessoryView
     let input = controllers.1?.view ?? responder?.inputView
-    guard input !== window?.input || accessory !== window?.accessory else { return }
     let screen = session.screen
     let new = InputViewWindow.height(
       accessory: accessory, input: input, width: screen.bounds.width,
       bottom: screen.configuration.safeArea.bottom)
+    guard input !== window?.input || accessory !== window?.accessory || new != height else { return }
     show(accessory, input, of: responder, height: new)
   }
 
