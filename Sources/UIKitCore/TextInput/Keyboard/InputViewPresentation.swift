@@ -41,7 +41,9 @@ import Foundation
     let new = InputViewWindow.height(
       accessory: accessory, input: input, width: screen.bounds.width,
       bottom: screen.configuration.safeArea.bottom)
-    guard input !== window?.input || accessory !== window?.accessory || new != height else { return }
+    guard input !== window?.input || accessory !== window?.accessory || new != height else {
+      return
+    }
     show(accessory, input, of: responder, height: new)
   }
 
