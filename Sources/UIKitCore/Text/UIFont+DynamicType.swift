@@ -25,17 +25,32 @@ extension UIFont {
     weight < 0.2 ? weight + 0.3 : min(weight + 0.2, 0.62)
   }
 
-  /// The same font for an environment; itself where it does not follow the content size category.
+  /// The same font for an environment: in its content size category and, for a text style's font, its
+  /// legibility weight; itself where it does not follow the content size category.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     let category = UIContentSizeCategory.effective(traits)
     switch origin {
     case .fixed: return self
     case .textStyle(let style):
       return with(size: DynamicType.pointSize(style, category), origin: origin)
+        .with(legibilityWeight: traits.legibilityWeight, of: style)
     case .scaled(let style, let baseSize, let maximum):
       let factor = UIFontMetrics(forTextStyle: style).factor(category)
       return with(size: min(baseSize * factor, maximum), origin: origin)
     }
+  }
+
+  /// - Returns: Itself where the environment leaves the weight open, or the font has another weight than
+  ///   the style gives it.
+  private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {
+    let regular = DynamicType.weight(style).rawValue
+    let bold = UIFont.bolder(regular)
+    let weight = legibilityWeight == .bold ? bold : regular
+    guard legibilityWeight != .unspecified, layoutFont.weight == (weight == bold ? regular : bold)
+    else { return self }
+    var font = layoutFont
+    font.weight = weight
+    return UIFont(font, origin: origin)
   }
 
   /// Whether ``adjusted(for:)`` may change the font.

@@ -1,5 +1,6 @@
 import Testing
 import UIKitCore
+import UIKitTesting
 
 @Suite struct DynamicTypeTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
@@ -75,6 +76,29 @@ import UIKitCore
     }
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold)
     #expect(body.fontName == ".SFUI-Semibold")
+  }
+
+  @MainActor @Test("Bold text that is switched on while a label is shown makes its text wider")
+  func boldTextAtRunTime() {
+    let stage = Stage()
+    let controller = UIViewController()
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.text = "Legibility"
+    let heavy = UILabel()
+    heavy.font = .systemFont(ofSize: 17, weight: .semibold)
+    heavy.text = "Legibility"
+    controller.view.addSubview(label)
+    stage.show(controller)
+    let regular = label.intrinsicContentSize.width
+    controller.traitOverrides.legibilityWeight = .bold
+    stage.advance(by: 0.1)
+    #expect(label.intrinsicContentSize.width == heavy.intrinsicContentSize.width)
+    #expect(label.intrinsicContentSize.width > regular)
+    controller.traitOverrides.legibilityWeight = .regular
+    stage.advance(by: 0.1)
+    #expect(label.intrinsicContentSize.width == regular)
   }
 
   @Test("The environment that is current decides where none is given")
