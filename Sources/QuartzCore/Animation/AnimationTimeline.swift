@@ -200,6 +200,12 @@ package import RenderTree
     for animation in letGo(showing: true) { animation.finish(finished: false) }
   }
 
+  /// Takes the changes back where the timeline is on its way to its start and has lost its last
+  /// animation: before its end is reported, as at the end of the way.
+  func animationWasRemoved() {
+    if isReversed, !isOver, members.isEmpty { settle(at: .start) }
+  }
+
   /// Takes the layers of a stopped timeline to another position, without animation.
   package func settle(at position: Position) {
     let (ends, reversals) = (ends, reversals)

@@ -173,6 +173,7 @@ struct LayerValue {
 extension RunningAnimation {
   @MainActor func finish(finished: Bool) {
     ghost?.forget()
+    if !finished { timeline?.animationWasRemoved() }
     animation.delegate?.animationDidStop(animation, finished: finished)
     completion?.release()
   }

@@ -67,9 +67,11 @@ extension UIPageViewController {
     addChild(controller)
     current = controller
     neighbors = [:]
+    arriving = controller
     if isSeen { controller.beginAppearanceTransition(true, animated: false) }
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
+    arriving = nil
     old?.placedViewIfLoaded?.removeFromSuperview()
     if appearance == .appeared {
       controller.endAppearanceTransition()

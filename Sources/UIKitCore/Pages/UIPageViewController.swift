@@ -40,6 +40,8 @@ open class UIPageViewController: UIViewController {
 
   // UIPageViewController+Turning.swift
   var current: UIViewController?
+  /// The current page while it is told that it appears and its view is not in place yet.
+  var arriving: UIViewController?
   /// The pages beside the current one, as far as the data source was asked.
   var neighbors: [PageSide: UIViewController?] = [:]
   var turn: PageTurn?
@@ -167,7 +169,9 @@ open class UIPageViewController: UIViewController {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  override var childrenAppearingAlong: [UIViewController] { current.map { [$0] } ?? [] }
+  override var childrenAppearingAlong: [UIViewController] {
+    current.flatMap { $0 === arriving ? nil : [$0] } ?? []
+  }
   override var childrenDisappearingAlong: [UIViewController] { childrenInView }
 }
 

@@ -59,19 +59,20 @@ import Diagnostics
         "\(controller) has no presentedView for \(presented)", function: "presentedView")
     }
     UIView.performWithoutAnimation { place(view) }
-    let animator = animated ? presentationAnimator(source) : nil
-    let delegate = presented.transitioningDelegate
-    let interaction = animator.flatMap {
-      $0.isCustom ? delegate?.interactionControllerForPresentation(using: $0.animator) : nil
-    }
     // A view that moves ends its animations: the presenter's own transition ends before.
     if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
       !outer.isTelling
     {
       outer.cutShort()
     }
-    // The end of another transition may have dismissed this one.
+    // The end of another transition may have dismissed this one. Its callbacks run before the app is asked
+    // for an interaction, which they could release before it has begun.
     guard presented.presentation === self else { return }
+    let animator = animated ? presentationAnimator(source) : nil
+    let delegate = presented.transitioningDelegate
+    let interaction = animator.flatMap {
+      $0.isCustom ? delegate?.interactionControllerForPresentation(using: $0.animator) : nil
+    }
     let behind: UIView = presenter.view
     if removesPresenter { rememberPlace(of: behind) }
     let transition = ControllerTransition(

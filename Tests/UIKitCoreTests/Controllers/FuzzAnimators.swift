@@ -44,11 +44,14 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   /// What drives the next transition. It cancels the one before: there is one finger.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isDriven else { return nil }
+    // What hears of a cancelled one's end may begin another, and could release the new one too early.
+    while let old = drive {
+      drive = nil
+      old.cancel()
+    }
     let made = UIPercentDrivenInteractiveTransition()
     made.wantsInteractiveStart = startsHeld
-    let old = drive
     drive = made
-    old?.cancel()
     return made
   }
 

@@ -117,6 +117,14 @@ import UIKitCore
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
+    /// Holds a change from its start, where there is one.
+    var finger: UIPercentDrivenInteractiveTransition?
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 1 }
@@ -128,6 +136,7 @@ import UIKitCore
       UIView.animate(withDuration: 1) {
         view.alpha = 1
       } completion: { _ in
+        view.alpha = 1
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
     }
@@ -151,6 +160,88 @@ import UIKitCore
     for (page, last) in zip(["first", "second", "third"], ["dis", "dis", ""]) {
       #expect(log.entries.last { $0.hasPrefix(page) } == "\(page) did \(last)appear")
     }
+  }
+
+  @Test("What a cancelled change of tabs does to its end is not taken back after it")
+  func cancelledChangeThatIsCutOff() {
+    let tabs = UITabBarController()
+    let pages = ["first", "second"].map { SpyController($0, log) }
+    let fade = Fade()
+    fade.finger = UIPercentDrivenInteractiveTransition()
+    tabs.viewControllers = pages
+    tabs.delegate = fade
+    app.show(tabs)
+    tabs.selectedIndex = 1
+    fade.finger?.update(0.5)
+    app.advance(by: 0.1)
+    fade.finger?.cancel()
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    tabs.present(modal, animated: false)
+    app.advance(by: 2)
+    tabs.dismiss(animated: false)
+    app.advance(by: 1)
+    #expect(pages.map { $0.view.window != nil } == [true, false])
+    #expect(pages.map(\.view.alpha) == [1, 1])
+  }
+
+  @Test(
+    "A page that is set while its controller's return ends has appeared when it is in the window")
+  func pageSetDuringAReturn() {
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    let (old, new) = (SpyController("old", log), Acting("new", log))
+    pages.setViewControllers([old], direction: .forward, animated: false)
+    app.show(pages)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    pages.present(modal, animated: false)
+    app.advance(by: 0.1)
+    modal.dismiss(animated: true)
+    app.advance(by: 0.1)
+    var isInWindow: Bool?
+    new.actBeforeAppearing = { modal.dismiss(animated: false) }
+    new.actAfterAppearing = { isInWindow = new.view.window != nil }
+    pages.setViewControllers([new], direction: .forward, animated: false)
+    app.advance(by: 1)
+    #expect(isInWindow == true)
+    #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
+  }
+
+  /// Notes when it is asked for what drives a presentation.
+  private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
+    let log: Log
+    private let fade = Fade()
+    init(_ log: Log) { self.log = log }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      log("asked")
+      return nil
+    }
+  }
+
+  @Test("What drives a presentation is asked for when the one below it has ended")
+  func interactionAfterTheEndOfTheLowerPresentation() {
+    let root = UIViewController()
+    app.show(root)
+    let (first, second) = (SpyController("first", log), SpyController("second", log))
+    let delegate = Asked(log)
+    first.modalPresentationStyle = .overFullScreen
+    second.modalPresentationStyle = .fullScreen
+    second.transitioningDelegate = delegate
+    root.present(first, animated: true)
+    app.advance(by: 0.1)
+    first.present(second, animated: true)
+    app.advance(by: 2)
+    #expect(log.entries.prefix(3) == ["first will appear", "first did appear", "asked"])
+    #expect(log.entries.last == "first did disappear" && second.view.window != nil)
   }
 
   @Test("A view that returns from a flip that was interrupted edge-on keeps its size")
