@@ -20,8 +20,11 @@ final class PlotView: UIView {
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.5
+      // While the widget expands, the text keeps its shape and moves with the corner it stands in.
+      label.contentMode = .topLeft
       addSubview(label)
     }
+    value.contentMode = .topRight
     value.font = .monospacedDigitSystemFont(ofSize: name.font.pointSize, weight: .semibold)
     isAccessibilityElement = true
     show(nil)

@@ -13,7 +13,7 @@ private struct OpaqueTrait: UITraitDefinition {
   static var defaultValue: Opaque { Opaque() }
 }
 
-@Suite("Trait collections")
+@MainActor @Suite("Trait collections")
 struct UITraitCollectionTests {
   @Test("Later collections win, and what they leave out stays")
   func merging() {
@@ -120,7 +120,7 @@ struct UITraitCollectionTests {
   }
 
   @Test("The current traits nest, come back after a throw, and belong to one thread")
-  func current() async {
+  func current() {
     struct Failure: Error {}
     let outer = UITraitCollection.current
     let dark = UITraitCollection(userInterfaceStyle: .dark)

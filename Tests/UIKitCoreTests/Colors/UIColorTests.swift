@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIColor")
+@MainActor @Suite("UIColor")
 struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)

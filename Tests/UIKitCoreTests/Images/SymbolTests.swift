@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Symbols")
+@MainActor @Suite("Symbols")
 struct SymbolTests {
   private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage {
     UIImage(systemName: name, withConfiguration: configuration)!

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Drawing contexts")
+@MainActor @Suite("Drawing contexts")
 struct UIGraphicsTests {
   @Test("The current context is the innermost one and goes when it ends")
   func stack() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIImage")
+@MainActor @Suite("UIImage")
 struct UIImageTests {
   @Test(
     "Every orientation puts the stored corners where Exif says",

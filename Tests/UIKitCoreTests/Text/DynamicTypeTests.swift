@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@Suite struct DynamicTypeTests {
+@MainActor @Suite struct DynamicTypeTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)
   }
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(body.fontName == ".SFUI-Semibold")
   }
 
-  @MainActor @Test("Bold text that is switched on while a label is shown makes its text wider")
+  @Test("Bold text that is switched on while a label is shown makes its text wider")
   func boldTextAtRunTime() {
     let stage = Stage()
     let controller = UIViewController()
