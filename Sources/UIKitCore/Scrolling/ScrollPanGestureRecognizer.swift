@@ -69,6 +69,12 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
+/// A view in scrolled content that is dragged from the first moment, such as a row's handle: its
+/// touches never scroll.
+@MainActor package protocol DragHandle: UIView {
+  var isDragHandle: Bool { get }
+}
+
 /// Holds touches back from content until it is clear that they do not scroll. Never recognizes
 /// anything.
 final class ContentTouchDelay: UIGestureRecognizer {
@@ -87,7 +93,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView = attachedView as? UIScrollView, scrollView.delaysContentTouches,
-      timer == nil
+      timer == nil,
+      !touches.contains(where: { ($0.view as? any DragHandle)?.isDragHandle == true })
     else { return fail() }
     timer = scrollView.session.after(ContentTouchDelay.delay) { [weak self] in self?.fail() }
   }

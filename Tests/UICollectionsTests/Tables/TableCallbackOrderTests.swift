@@ -259,7 +259,6 @@ import UIKitTesting
     stage.settle()
     _ = page.drain()
     stage.touchDown(point(0, x: 300))
-    // Content gets a touch that rests for a moment; one that moves at once scrolls.
     stage.advance(by: 0.2)
     stage.touchMove(point(1, x: 300))
     stage.touchMove(CGPoint(x: 300, y: point(2).y + 6))
@@ -269,6 +268,20 @@ import UIKitTesting
     stage.settle()
     #expect(page.log.filter { $0.hasPrefix("move") } == ["move 0 to 2"])
     #expect(page.rows == ["Row 1", "Row 2", "Row 0", "Row 3"])
+  }
+
+  @Test("Reordering: a handle that is moved at once drags its row and does not scroll")
+  func reorderAtOnce() {
+    page.rows = (0..<40).map { "Row \($0)" }
+    show()
+    page.tableView.setEditing(true, animated: false)
+    stage.settle()
+    _ = page.drain()
+    let offset = page.tableView.contentOffset
+    stage.drag(from: point(3, x: 300), to: point(1, x: 300), duration: 0.2)
+    stage.settle()
+    #expect(page.log.filter { $0.hasPrefix("move") } == ["move 3 to 1"])
+    #expect(page.tableView.contentOffset == offset)
   }
 
   @Test("Rotation: cells that stay in sight are not asked for again")

@@ -4,7 +4,7 @@ import UIKitCore
 /// The view of an accessory of a list cell.
 ///
 /// It is a control, so that a finger on it neither scrolls the list nor highlights the cell.
-final class ListAccessoryView: UIControl {
+final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell
   private(set) var isLeading: Bool
@@ -232,6 +232,8 @@ final class ListAccessoryView: UIControl {
   // MARK: Reordering
 
   private var isReordering: Bool { accessory.accessoryType == .reorder }
+
+  var isDragHandle: Bool { isReordering }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }

@@ -52,7 +52,8 @@ final class CellEditControl: UIView {
 }
 
 /// Three lines at the trailing edge by which a row is dragged in editing mode.
-final class ReorderControl: UIView {
+final class ReorderControl: UIView, DragHandle {
+  var isDragHandle: Bool { true }
   weak var cell: UITableViewCell?
   private let symbol = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
 
