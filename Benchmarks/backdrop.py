@@ -4,33 +4,21 @@ Run by Benchmarks/run, which builds the kernels and installs the peers. Prints m
 with --check it fails where a ratio misses its gate. Seconds are never a gate.
 """
 
-import argparse
 import ctypes
 import math
-import statistics
-import sys
-import time
 
 import cv2
 import numpy
+
+import harness
+from harness import HEIGHT, NO_IMAGE, WIDTH, Rect, image
 
 try:
     import skia
 except ImportError:
     skia = None
 
-WIDTH, HEIGHT = 1170, 2532
 SIGMAS = [10, 15, 20, 22.5, 30, 45, 60, 67.5, 90]
-ISAS = {0: "scalar", 1: "NEON", 2: "AVX2", 3: "AVX-512"}
-
-
-class Image(ctypes.Structure):
-    _fields_ = [("data", ctypes.c_void_p), ("stride", ctypes.c_ssize_t)] + [
-        (name, ctypes.c_int32) for name in ("x", "y", "width", "height")]
-
-
-class Rect(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_int32) for name in ("x", "y", "width", "height")]
 
 
 class Filter(ctypes.Structure):
@@ -53,27 +41,14 @@ class Kernels:
 
     def blur(self, frame, sigma):
         """Capture, tone (regular, light), blur, composite back into the same frame."""
-        image = Image(frame.ctypes.data, frame.strides[0], 0, 0, WIDTH, HEIGHT)
+        pixels = image(frame)
         whole = Rect(0, 0, WIDTH, HEIGHT)
         recipe = Filter(0.771, 0.809, 0.951, 0.961, 0.379, sigma)
         self.lib.pk_backdrop_capture(
-            self.backdrop, image, whole, ctypes.byref(recipe), self.scratch)
+            self.backdrop, pixels, whole, ctypes.byref(recipe), self.scratch)
         self.lib.pk_backdrop_composite(
-            self.backdrop, image, whole, Tint(0, 0, 0, 0), ctypes.c_float(1),
-            Image(None, 0, 0, 0, 0, 0), self.scratch)
-
-
-def picture():
-    """Gradients, sharp strokes and noise: nothing a blur could find easy."""
-    random = numpy.random.default_rng(1)
-    y, x = numpy.mgrid[0:HEIGHT, 0:WIDTH].astype(numpy.float32)
-    frame = numpy.empty((HEIGHT, WIDTH, 4), numpy.uint8)
-    frame[..., 0] = 127 + 120 * numpy.sin(x * 0.013 + y * 0.007)
-    frame[..., 1] = 127 + 120 * numpy.sin(x * 0.05 - y * 0.02)
-    frame[..., 2] = y * (255 / HEIGHT)
-    frame[random.random((HEIGHT, WIDTH)) < 0.1, :3] = 255
-    frame[..., 3] = 255
-    return frame
+            self.backdrop, pixels, whole, Tint(0, 0, 0, 0), ctypes.c_float(1),
+            NO_IMAGE, self.scratch)
 
 
 def three_boxes(frame, sigma, first, second):
@@ -93,27 +68,15 @@ def skia_backdrop(surface, sigma):
     canvas.restore()
 
 
-def milliseconds(work):
-    """Of this thread alone: everything here is one thread, and what else runs does not count."""
-    start = time.thread_time_ns()
-    work()
-    return (time.thread_time_ns() - start) / 1e6
-
-
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("library")
-    parser.add_argument("--check", action="store_true", help="fail where a gate is missed")
-    parser.add_argument("--rounds", type=int, default=15)
-    options = parser.parse_args()
-
-    cv2.setNumThreads(1)
+    options = harness.options(__doc__, rounds=15)
     kernels = Kernels(options.library)
-    source = picture()
-    frame, copy = source.copy(), numpy.empty_like(source)
+    source = harness.pattern(WIDTH, HEIGHT)
+    frame = source.copy()
     first, second = numpy.empty_like(source), numpy.empty_like(source)
 
-    contenders = {"memcpy of the frame": lambda: numpy.copyto(copy, source)}
+    # The copy also gives each round a frame that is not blurred yet.
+    contenders = {"memcpy of the frame": lambda: numpy.copyto(frame, source)}
     for sigma in (10, 30, 90):
         contenders[f"OpenCV three boxes, sigma {sigma}"] = (
             lambda sigma=sigma: three_boxes(source, sigma, first, second))
@@ -125,24 +88,12 @@ def main():
         surface = skia.Surface(pixels)
         slow["Skia raster backdrop blur, sigma 30"] = lambda: skia_backdrop(surface, 30)
 
-    times = {name: [] for name in [*contenders, *slow]}
-    for work in contenders.values():
-        work()
-    # Everything in turn, round after round, so that other load meets all alike.
-    for turn in range(options.rounds):
-        frame[:] = source
-        for name, work in contenders.items():
-            times[name].append(milliseconds(work))
-        if turn < 3:
-            for name, work in slow.items():
-                times[name].append(milliseconds(work))
-
-    isa = ISAS[kernels.lib.pk_current_isa()]
-    print(f"OpenCV {cv2.__version__}, Skia {skia.__version__ if skia else 'not installed'}, {isa}, "
-          f"one thread, {WIDTH} x {HEIGHT}, medians of {options.rounds}\n")
-    medians = {name: statistics.median(values) for name, values in times.items()}
-    for name, value in medians.items():
-        print(f"{name:38} {value:9.2f} ms   least {min(times[name]):8.2f}")
+    times = harness.measure({**contenders, **slow}, options.rounds, {name: 3 for name in slow})
+    harness.heading(
+        kernels.lib, options.rounds,
+        f"OpenCV {cv2.__version__}, Skia {skia.__version__ if skia else 'not installed'}")
+    harness.print_table(times)
+    medians = harness.medians(times)
     boxes = {s: medians[f"OpenCV three boxes, sigma {s}"] for s in (10, 30, 90)}
     ours = {s: medians[f"Opaline, sigma {s}"] for s in SIGMAS}
     print("\nOpaline's tone, blur and composite together:")
@@ -155,15 +106,12 @@ def main():
     flat, wide = max(material) / min(material), max(ours.values()) / min(ours.values())
     print(f"  slowest over fastest: {flat:.2f} for sigma 20...90, {wide:.2f} for 10...90")
 
-    if options.check:
-        misses = []
-        if boxes[30] / ours[30] < 6:
-            misses.append("less than 6 times OpenCV's three boxes at sigma 30")
-        if flat > 2:
-            misses.append("not flat over sigma 20...90")
-        for miss in misses:
-            print(f"MISSED: {miss}", file=sys.stderr)
-        sys.exit(1 if misses else 0)
+    misses = []
+    if boxes[30] / ours[30] < 6:
+        misses.append("less than 6 times OpenCV's three boxes at sigma 30")
+    if flat > 2:
+        misses.append("not flat over sigma 20...90")
+    harness.finish(misses, options.check)
 
 
 if __name__ == "__main__":

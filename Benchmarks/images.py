@@ -6,18 +6,16 @@ reduced by a Lanczos filter of three lobes, which `CGInterpolationQuality.high` 
 with --check it fails where a ratio misses its gate. Seconds are never a gate.
 """
 
-import argparse
 import ctypes
 import io
 import pathlib
-import statistics
-import sys
 
 import cv2
 import numpy
 from PIL import Image as Picture
 
-from scaling import image, milliseconds, pattern
+import harness
+from harness import image, pattern
 
 WIDTH, HEIGHT = 4000, 3000
 SIZES = [(500, 375), (1000, 750), (3000, 2250)]
@@ -80,11 +78,7 @@ def decibels(pixels, reference):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("library")
-    parser.add_argument("--check", action="store_true", help="fail where a gate is missed")
-    parser.add_argument("--rounds", type=int, default=5)
-    options = parser.parse_args()
+    options = harness.options(__doc__, rounds=5)
 
     library = ctypes.CDLL(options.library)
     codec = Codec(str(pathlib.Path(options.library).with_name("libJPEGEncoder.so")))
@@ -97,25 +91,21 @@ def main():
         # The same colour resolution as ours: full from 90 on.
         plain.save(io.BytesIO(), "JPEG", quality=quality, subsampling=0 if quality >= 90 else 2)
 
-    pairs = {}
+    contenders = {}
     for size, target in targets.items():
-        pairs[f"reduce to {size[0]} x {size[1]}"] = (
-            lambda target=target: reduce(library, target, source),
-            lambda size=size: photo.resize(size, Picture.LANCZOS))
+        name = f"reduce to {size[0]} x {size[1]}"
+        contenders[name, "Opaline"] = lambda target=target: reduce(library, target, source)
+        contenders[name, "Pillow"] = lambda size=size: photo.resize(size, Picture.LANCZOS)
     for quality in QUALITIES:
-        pairs[f"encode as JPEG, quality {quality}"] = (
-            lambda quality=quality: codec.encode(source, quality), lambda quality=quality: save(quality))
-
-    times = {name: ([], []) for name in pairs}
-    for _ in range(options.rounds):
-        for name, works in pairs.items():
-            for work, values in zip(works, times[name]):
-                values.append(milliseconds(work))
+        name = f"encode as JPEG, quality {quality}"
+        contenders[name, "Opaline"] = lambda quality=quality: codec.encode(source, quality)
+        contenders[name, "Pillow"] = lambda quality=quality: save(quality)
+    medians = harness.medians(harness.measure(contenders, options.rounds))
 
     print(f"Pillow beside Opaline, one thread, {WIDTH} x {HEIGHT}, medians of {options.rounds}\n")
     misses = []
-    for name, (ours, theirs) in times.items():
-        ours, theirs = statistics.median(ours), statistics.median(theirs)
+    for name in dict.fromkeys(name for name, _ in medians):
+        ours, theirs = medians[name, "Opaline"], medians[name, "Pillow"]
         print(f"{name:28} Opaline {ours:8.1f} ms   Pillow {theirs:8.1f} ms   {ours / theirs:.2f}")
         if ours > 1.5 * theirs:
             misses.append(f"{name} takes more than 1.5 times Pillow's time")
@@ -126,10 +116,7 @@ def main():
           f"Pillow {decibels(numpy.asarray(photo.resize(size, Picture.LANCZOS)), reference):.1f} dB")
     if quality < 40:
         misses.append("less than 40 dB against float64 Lanczos")
-    if options.check:
-        for miss in misses:
-            print(f"MISSED: {miss}", file=sys.stderr)
-        sys.exit(1 if misses else 0)
+    harness.finish(misses, options.check)
 
 
 if __name__ == "__main__":

@@ -7,16 +7,13 @@ Prints medians, ratios and the error of both against float64; with --check it fa
 faster from sigma 10 on, the presets' least, or strays by more than a level. Seconds are never a gate.
 """
 
-import argparse
 import ctypes
-import statistics
-import sys
 
 import cv2
 import numpy
 
-from backdrop import HEIGHT, ISAS, WIDTH, milliseconds, picture
-from scaling import image
+import harness
+from harness import HEIGHT, NO_IMAGE, WIDTH, image
 
 SIGMAS = [2, 10, 30, 60, 90, 150]
 
@@ -24,10 +21,6 @@ SIGMAS = [2, 10, 30, 60, 90, 150]
 class Blur(ctypes.Structure):
     _fields_ = [("box", ctypes.c_int32), ("saturation", ctypes.c_float),
                 ("tint", ctypes.c_float * 4)]
-
-
-NO_MASK = image(numpy.empty((0, 0, 4), numpy.uint8))
-NO_MASK.data = None
 
 
 def box_width(sigma):
@@ -42,7 +35,7 @@ class Kernels:
         self.lib.pk_snapshot_blur_draw.restype = ctypes.c_bool
         self.scratch = ctypes.c_void_p(self.lib.pk_scratch_create())
 
-    def blur(self, target, source, sigma, saturation, tint, mask=NO_MASK):
+    def blur(self, target, source, sigma, saturation, tint, mask=NO_IMAGE):
         effect = Blur(box_width(sigma), saturation, (ctypes.c_float * 4)(*tint))
         self.lib.pk_snapshot_blur_draw(
             image(target), image(source), mask, ctypes.byref(effect), self.scratch)
@@ -72,15 +65,9 @@ def exact(source, sigma):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("library")
-    parser.add_argument("--check", action="store_true", help="fail where a gate is missed")
-    parser.add_argument("--rounds", type=int, default=15)
-    options = parser.parse_args()
-
-    cv2.setNumThreads(1)
+    options = harness.options(__doc__, rounds=15)
     kernels = Kernels(options.library)
-    source = picture()
+    source = harness.pattern(WIDTH, HEIGHT)
     target, first, second = (numpy.empty_like(source) for _ in range(3))
     contenders = {}
     for sigma in SIGMAS:
@@ -88,17 +75,8 @@ def main():
             target, source, sigma, 1.8, (0.3, 0.3, 0.3, 0.3))
         contenders[f"OpenCV, sigma {sigma}"] = lambda sigma=sigma: three_boxes(
             source, sigma, first, second)
-    for work in contenders.values():
-        work()
-    times = {name: [] for name in contenders}
-    # Everything in turn, round after round, so that other load meets all alike.
-    for _ in range(options.rounds):
-        for name, work in contenders.items():
-            times[name].append(milliseconds(work))
-
-    print(f"OpenCV {cv2.__version__}, {ISAS[kernels.lib.pk_current_isa()]}, one thread, "
-          f"{WIDTH} x {HEIGHT}, medians of {options.rounds}\n")
-    medians = {name: statistics.median(values) for name, values in times.items()}
+    medians = harness.medians(harness.measure(contenders, options.rounds))
+    harness.heading(kernels.lib, options.rounds)
     misses = []
     for sigma in SIGMAS:
         ours, theirs = medians[f"Opaline, sigma {sigma}"], medians[f"OpenCV, sigma {sigma}"]
@@ -112,10 +90,7 @@ def main():
             misses.append(f"not faster than OpenCV's three boxes at sigma {sigma}")
         if errors[0] > 1:
             misses.append(f"more than a level from float64 at sigma {sigma}")
-    if options.check:
-        for miss in misses:
-            print(f"MISSED: {miss}", file=sys.stderr)
-        sys.exit(1 if misses else 0)
+    harness.finish(misses, options.check)
 
 
 if __name__ == "__main__":

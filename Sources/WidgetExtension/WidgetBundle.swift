@@ -14,8 +14,7 @@ struct WidgetBundle {
   /// - Parameter environment: As the host has set it; without a bundle there, the executable's folder
   ///   is the bundle.
   init(environment: [String: String]) throws(BundleError) {
-    let executable =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let executable = RunningProgram.path ?? ""
     let folder = (executable as NSString).deletingLastPathComponent
     let url = URL(
       fileURLWithPath: environment[LaunchContract.bundleVariable] ?? folder, isDirectory: true)

@@ -35,7 +35,7 @@ import UIKit
     let directory = DataDirectory()
     switch autostart {
     case .on:
-      let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let program = RunningProgram.path ?? CommandLine.arguments[0]
       try AutostartEntry.write(program: program, to: directory)
       print("The panel starts with each session: \(AutostartEntry.file(in: directory))")
     case .off:

@@ -1,3 +1,4 @@
+import AppBundles
 import ArgumentParser
 import Foundation
 
@@ -11,9 +12,9 @@ struct TodayCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let program = URL(fileURLWithPath: own).deletingLastPathComponent()
-      .appendingPathComponent("opaline-today").path
+    let program =
+      RunningProgram.folder?.appendingPathComponent("opaline-today").path
+      ?? "opaline-today"
     var pointers = ([program] + arguments).map { strdup($0) } + [nil]
     execv(program, &pointers)
     throw ValidationError(

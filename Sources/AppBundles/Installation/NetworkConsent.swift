@@ -1,5 +1,3 @@
-import Foundation
-
 /// The user's answers to widgets whose property list asks for the network.
 ///
 /// A widget uses the network when its list has `com.apple.security.network.client` and the user has
@@ -22,22 +20,14 @@ package struct NetworkConsent: Codable, Equatable, Sendable {
 
   // MARK: File
 
-  private static func file(in directory: DataDirectory) -> URL {
-    directory.configuration.appendingPathComponent("opaline/network.json")
-  }
+  private static let file = "network"
 
   /// A file that is missing or cannot be read allows nothing.
   package init(contentsOf directory: DataDirectory) {
-    let data = try? Data(contentsOf: NetworkConsent.file(in: directory))
-    self = data.flatMap { try? JSONDecoder().decode(NetworkConsent.self, from: $0) } ?? Self()
+    self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }
 
   package func write(to directory: DataDirectory) throws {
-    let file = NetworkConsent.file(in: directory)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try AtomicReplacement.write(try encoder.encode(self), to: file, mode: 0o600)
+    try ConfigurationFile.write(self, Self.file, in: directory)
   }
 }

@@ -71,10 +71,7 @@ package struct RunningBundle: Equatable, Sendable {
 
   /// The bundle of this process; nil for a program outside a bundle, or with one that is broken.
   package static let current: RunningBundle? = {
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    guard let program else { return nil }
-    let url = URL(fileURLWithPath: program).deletingLastPathComponent()
-    guard url.pathExtension == "app",
+    guard let url = RunningProgram.folder, url.pathExtension == "app",
       let list = try? PropertyList(contentsOf: url.appendingPathComponent("Info.plist")),
       let app = try? AppBundle(list, at: url)
     else { return nil }

@@ -66,7 +66,7 @@ package struct Sprite: Sendable, Equatable {
   package var part: CGRect
   /// From bitmap pixels to device pixels.
   package var transform: CGAffineTransform
-  /// Multiplies the bitmap's colours. Its components are not premultiplied and lie in 0...1.
+  /// The colour by which the bitmap's colours are multiplied: components 0...1, not premultiplied.
   package var color: RGBA
   /// The device pixels that it touches.
   package var bounds: PixelRect

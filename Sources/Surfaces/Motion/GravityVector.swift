@@ -1,7 +1,7 @@
 /// The direction in which gravity pulls, in the screen's space: x to the right, y from the bottom
 /// edge to the top edge, z out of the screen toward its user. Only the direction counts.
 ///
-/// A screen that lies on a table facing up has (0, 0, -1), one that is held upright (0, -1, 0).
+/// The vector is (0, 0, -1) for a screen that faces up on a table, and (0, -1, 0) for an upright one.
 package struct GravityVector: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -11,9 +11,9 @@ package struct GravityVector: Hashable, Sendable {
 
   /// Gravity as a game controller's accelerometer reports it.
   ///
-  /// The controller's face stands for the screen. SDL's axes are x to the right, y out of the face
-  /// of a controller that is held flat, z toward the player, and a controller at rest is accelerated
-  /// upward.
+  /// The controller's face represents the screen. SDL's axes are x to the right, y out of the face of
+  /// a controller that is held flat, and z toward the player. At rest the accelerometer reports the
+  /// reaction to gravity, which points upward, so the signs are inverted.
   ///
   /// Source: https://wiki.libsdl.org/SDL2/SDL_SensorType
   package init(controllerAcceleration x: Double, _ y: Double, _ z: Double) {

@@ -1,5 +1,4 @@
 package import AppBundles
-import Foundation
 
 /// Which widgets the user has in the panel, in which order, and which are expanded.
 package struct PanelContents: Codable, Equatable, Sendable {
@@ -42,22 +41,14 @@ package struct PanelContents: Codable, Equatable, Sendable {
 
   // MARK: File
 
-  private static func file(in directory: DataDirectory) -> URL {
-    directory.configuration.appendingPathComponent("opaline/today.json")
-  }
+  private static let file = "today"
 
   /// A file that is missing or cannot be read counts as a panel that was never arranged.
   package init(contentsOf directory: DataDirectory) {
-    let data = try? Data(contentsOf: PanelContents.file(in: directory))
-    self = data.flatMap { try? JSONDecoder().decode(PanelContents.self, from: $0) } ?? Self()
+    self = ConfigurationFile.read(Self.file, in: directory) ?? Self()
   }
 
   package func write(to directory: DataDirectory) throws {
-    let file = PanelContents.file(in: directory)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try AtomicReplacement.write(try encoder.encode(self), to: file, mode: 0o600)
+    try ConfigurationFile.write(self, Self.file, in: directory)
   }
 }

@@ -36,11 +36,6 @@ package import WidgetProtocol
   func setNetworkAllowed(_ isAllowed: Bool)
 }
 
-extension PanelWidget {
-  package var networkAccess: PanelNetworkAccess { .notRequested }
-  package func setNetworkAllowed(_ isAllowed: Bool) {}
-}
-
 /// A widget's request for the network, and the user's answer.
 package enum PanelNetworkAccess: Sendable {
   case notRequested

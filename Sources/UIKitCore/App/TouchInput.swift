@@ -57,6 +57,8 @@ package struct TouchSample {
     session.application.sendEvent(event)
     active = active.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
     event.touches = Set(active.values)
+    session.scene?.statusBarManager?.homeIndicator?
+      .screenTouchesChanged(isTouched: !active.isEmpty)
   }
 
   func cancelAll(in session: ApplicationSession) {

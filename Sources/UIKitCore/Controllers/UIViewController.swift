@@ -519,13 +519,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Home indicator and system gestures
 
   // A desktop has no system gestures, and its windows' edges are always the app's. Where the screen
-  // imitates a device, the home indicator is dim while the lower edge is deferred, as on an iPhone;
-  // it never hides by itself.
+  // imitates a device, the home indicator is dim while the lower edge is deferred, as on an iPhone,
+  // and fades out between touches where the controller prefers it hidden.
 
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides about the home indicator in this controller's place; nil for none.
+  /// The child that decides about the home indicator instead of this controller; nil for none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Asks for ``prefersHomeIndicatorAutoHidden`` again.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
 
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that decides about these edges in this controller's place; nil for none.

@@ -4,8 +4,11 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
-  private var near: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
-  private var away: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+  /// Constraints by the raw value of their edges.
+  private typealias TrackedConstraints = [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]]
+
+  private var near: TrackedConstraints = [:]
+  private var away: TrackedConstraints = [:]
 
   /// The edges of the owning view that the guide is near.
   var nearEdges: NSDirectionalRectEdge { [] }
@@ -16,8 +19,8 @@ import Foundation
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
-    replace(&near, edge, trackingConstraints)
-    activate()
+    replace(&near[edge.rawValue], with: trackingConstraints)
+    updateActivation()
   }
 
   /// Constraints that are active while the guide is near none of the edges.
@@ -26,47 +29,41 @@ import Foundation
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
-    replace(&away, edge, trackingConstraints)
-    activate()
+    replace(&away[edge.rawValue], with: trackingConstraints)
+    updateActivation()
   }
 
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
-    near.first { $0.edge == edge }?.constraints ?? []
+    near[edge.rawValue] ?? []
   }
 
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
-    away.first { $0.edge == edge }?.constraints ?? []
+    away[edge.rawValue] ?? []
   }
 
   /// Deactivates all of them and forgets them.
   open func removeAllTrackedConstraints() {
-    NSLayoutConstraint.deactivate((near + away).flatMap(\.constraints))
-    (near, away) = ([], [])
+    NSLayoutConstraint.deactivate((Array(near.values) + Array(away.values)).flatMap { $0 })
+    (near, away) = ([:], [:])
   }
 
   private func replace(
-    _ tracked: inout [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])],
-    _ edge: NSDirectionalRectEdge, _ constraints: [NSLayoutConstraint]
+    _ tracked: inout [NSLayoutConstraint]?, with constraints: [NSLayoutConstraint]
   ) {
-    let old = tracked.first { $0.edge == edge }?.constraints ?? []
-    NSLayoutConstraint.deactivate(old)
-    tracked.removeAll { $0.edge == edge }
-    tracked.append((edge, constraints))
+    NSLayoutConstraint.deactivate(tracked ?? [])
+    tracked = constraints
   }
 
-  private func activate() {
-    for (edge, constraints) in near where !nearEdges.isSuperset(of: edge) {
+  /// Deactivates before it activates, so that constraints of opposite edges never conflict.
+  private func updateActivation() {
+    let nearEdges = nearEdges
+    let all =
+      near.map { (nearEdges.isSuperset(of: .init(rawValue: $0)), $1) }
+      + away.map { (nearEdges.isDisjoint(with: .init(rawValue: $0)), $1) }
+    for (isActive, constraints) in all where !isActive {
       NSLayoutConstraint.deactivate(constraints)
     }
-    for (edge, constraints) in away where !nearEdges.isDisjoint(with: edge) {
-      NSLayoutConstraint.deactivate(constraints)
-    }
-    for (edge, constraints) in near where nearEdges.isSuperset(of: edge) {
-      NSLayoutConstraint.activate(constraints)
-    }
-    for (edge, constraints) in away where nearEdges.isDisjoint(with: edge) {
-      NSLayoutConstraint.activate(constraints)
-    }
+    for (isActive, constraints) in all where isActive { NSLayoutConstraint.activate(constraints) }
   }
 }
 
@@ -94,12 +91,21 @@ extension UIView {
     let guide = UIKeyboardLayoutGuide(
       .keyboard, owner: self, identifier: "UIKeyboardLayoutGuide")
     state.systemGuides.append(guide)
-    (window?.screen.session ?? ApplicationSession.current).inputViews.add(guide)
     return guide
   }
 
   private var keyboardGuideIfAny: UIKeyboardLayoutGuide? {
     autoLayoutIfAny?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+  }
+
+  /// Invalidates the layout of this view and of those below it where they have a keyboard guide.
+  ///
+  /// - Returns: Whether there is a keyboard guide.
+  func invalidateKeyboardGuides() -> Bool {
+    var isFound = keyboardGuideIfAny != nil
+    if isFound { noteLayoutInput() }
+    for child in children where child.invalidateKeyboardGuides() { isFound = true }
+    return isFound
   }
 
   /// Points of the bounds, from below, that ``keyboardLayoutGuide`` covers.

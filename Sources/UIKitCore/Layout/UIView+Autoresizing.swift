@@ -11,10 +11,8 @@ extension UIView {
   }
 
   private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
-    // The rectangle as if there were no transform, so that a rotated view keeps its proportions.
-    let size = layer.bounds.size
-    let anchor = CGPoint(x: layer.anchorPoint.x * size.width, y: layer.anchorPoint.y * size.height)
-    let origin = CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
+    // Without its transform a rotated view keeps its proportions.
+    let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
     let (x, width) = AutoresizingMask.resize(
       origin.x, size.width, in: old.width, to: new.width,
       flexible: (
@@ -27,11 +25,7 @@ extension UIView {
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
-    let resized = CGSize(width: width, height: height)
-    if resized != size { bounds = CGRect(origin: bounds.origin, size: resized) }
-    let moved = CGPoint(
-      x: x + layer.anchorPoint.x * width, y: y + layer.anchorPoint.y * height)
-    if moved != center { center = moved }
+    untransformedFrame = CGRect(x: x, y: y, width: width, height: height)
   }
 }
 

@@ -32,48 +32,27 @@ extension UIView {
       guard let state = child.autoLayoutIfAny, !state.translatesMask,
         let record = engine.records[ObjectIdentifier(child)]
       else { continue }
-      child.place(
+      child.setPixelAligned(
         CGRect(
           x: engine.value(record.x), y: engine.value(record.y),
           width: engine.value(record.width), height: engine.value(record.height)))
     }
   }
 
-  /// Takes a frame whose edges are moved to whole pixels, so that neighbours still touch.
-  private func place(_ exact: CGRect) {
+  /// Sets the frame with its edges moved to whole pixels, so that neighbours still touch.
+  private func setPixelAligned(_ exact: CGRect) {
     let scale = layoutScale
     func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     // Not minX and width, which make a length below zero positive.
     let (origin, length) = (exact.origin, exact.size)
     let (left, top) = (whole(origin.x), whole(origin.y))
-    let size = CGSize(
-      width: max(0, whole(origin.x + length.width) - left),
+    untransformedFrame = CGRect(
+      x: left, y: top, width: max(0, whole(origin.x + length.width) - left),
       height: max(0, whole(origin.y + length.height) - top))
-    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-    // A view of one fixed size stays at the beginning of its room.
-    let (taken, anchor) = (bounds.size, layer.anchorPoint)
-    let middle = CGPoint(x: left + anchor.x * taken.width, y: top + anchor.y * taken.height)
-    if center != middle { center = middle }
   }
 
   /// Pixels per point where the view is shown.
   var layoutScale: CGFloat { max(1, (attachedWindow?.screen ?? UIScreen.main).scale) }
-
-  /// In the superview's space, as if there were no transform.
-  var untransformedFrame: CGRect {
-    get {
-      let (size, anchor) = (bounds.size, layer.anchorPoint)
-      return CGRect(
-        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
-        width: size.width, height: size.height)
-    }
-    set {
-      let anchor = layer.anchorPoint
-      bounds.size = newValue.size
-      center = CGPoint(
-        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
-    }
-  }
 
   // MARK: Changes
 

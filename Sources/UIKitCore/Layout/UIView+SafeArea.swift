@@ -40,19 +40,17 @@ extension UIView {
     return insets
   }
 
-  /// How far the superview's unsafe edges reach into this view, seen without its transform.
+  /// How far the superview's unsafe edges reach into this view without its transform.
   private func overlap(of parent: UIView) -> UIEdgeInsets {
     let (outer, unsafe) = (parent.bounds, parent.safeInsetsForSubviews)
-    let size = bounds.size
-    let x = center.x - layer.anchorPoint.x * size.width
-    let y = center.y - layer.anchorPoint.y * size.height
+    let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
     func reach(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
       inset > 0 ? min(max(0, inset - distance), max(0, length)) : 0
     }
     return UIEdgeInsets(
-      top: reach(unsafe.top, y - outer.minY, size.height),
-      left: reach(unsafe.left, x - outer.minX, size.width),
-      bottom: reach(unsafe.bottom, outer.maxY - y - size.height, size.height),
-      right: reach(unsafe.right, outer.maxX - x - size.width, size.width))
+      top: reach(unsafe.top, origin.y - outer.minY, size.height),
+      left: reach(unsafe.left, origin.x - outer.minX, size.width),
+      bottom: reach(unsafe.bottom, outer.maxY - origin.y - size.height, size.height),
+      right: reach(unsafe.right, outer.maxX - origin.x - size.width, size.width))
   }
 }

@@ -31,8 +31,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   open private(set) var keyPath: String
   open private(set) var type: EffectType
-  /// Added to the property when the screen points as far to the viewer's left or up; a number, point, size, rectangle,
-  /// transform or colour, like ``maximumRelativeValue``.
+  /// The value that the effect adds to the property when the screen points furthest to the viewer's
+  /// left or up: a number, point, size, rectangle, transform or colour, like ``maximumRelativeValue``.
   open var minimumRelativeValue: Any?
   /// Added to the property when the screen points as far to the viewer's right or down. A view whose
   /// values grow this way seems to be in front of the screen.

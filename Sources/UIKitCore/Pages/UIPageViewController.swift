@@ -40,7 +40,7 @@ open class UIPageViewController: UIViewController {
 
   // UIPageViewController+Turning.swift
   var current: UIViewController?
-  /// The current page while it is told that it appears and its view is not in place yet.
+  /// The current page between the begin of its appearance transition and the insertion of its view.
   var arriving: UIViewController?
   /// The pages beside the current one, as far as the data source was asked.
   var neighbors: [PageSide: UIViewController?] = [:]

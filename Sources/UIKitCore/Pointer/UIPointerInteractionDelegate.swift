@@ -7,7 +7,8 @@ public import Foundation
   /// Called as the pointer moves over the view.
   ///
   /// - Parameter defaultRegion: The view's bounds, without an identifier.
-  /// - Returns: Nil for no region at the request's location. The default region if not implemented.
+  /// - Returns: nil for no region at the request's location. Without an implementation the default
+  ///   region applies.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -15,7 +16,7 @@ public import Foundation
 
   /// Called when the pointer enters another region.
   ///
-  /// - Returns: Nil for the desktop's arrow, also if not implemented.
+  /// - Returns: nil for the desktop's arrow, which also applies without an implementation.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?

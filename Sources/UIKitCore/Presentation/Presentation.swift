@@ -65,8 +65,8 @@ import Diagnostics
     {
       outer.cutShort()
     }
-    // The end of another transition may have dismissed this one. Its callbacks run before the app is asked
-    // for an interaction, which they could release before it has begun.
+    // The end of another transition may have dismissed this one. Its callbacks run before the app
+    // returns an interaction controller, which they could release before it has begun.
     guard presented.presentation === self else { return }
     let animator = animated ? presentationAnimator(source) : nil
     let delegate = presented.transitioningDelegate
@@ -280,10 +280,7 @@ import Diagnostics
     guard let superview = view.superview, superview.window != nil else {
       return containerView.bounds
     }
-    let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
-    let origin = CGPoint(
-      x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)
-    return superview.convert(CGRect(origin: origin, size: size), to: containerView)
+    return superview.convert(view.untransformedFrame, to: containerView)
   }
 
   private func rememberPlace(of view: UIView) {
@@ -306,7 +303,8 @@ import Diagnostics
     }
     let holds = isTold ? 0 : 1
     presenter.appearanceHolds += holds
-    // An interrupted flip leaves the view edge-on for now, where no size has a frame.
+    // Not through `frame`: an interrupted flip may hold the view edge-on, and `frame` would divide by
+    // its projected width, 0.
     if isInContext, containerView.superview === place.superview {
       view.untransformedFrame = containerView.frame
       place.superview.insertSubview(view, belowSubview: containerView)

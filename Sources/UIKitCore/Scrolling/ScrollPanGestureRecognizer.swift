@@ -69,12 +69,6 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// A view in scrolled content that is dragged from the first moment, such as a row's handle: its
-/// touches never scroll.
-@MainActor package protocol DragHandle: UIView {
-  var isDragHandle: Bool { get }
-}
-
 /// Holds touches back from content until it is clear that they do not scroll. Never recognizes
 /// anything.
 final class ContentTouchDelay: UIGestureRecognizer {
@@ -94,7 +88,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView = attachedView as? UIScrollView, scrollView.delaysContentTouches,
       timer == nil,
-      !touches.contains(where: { ($0.view as? any DragHandle)?.isDragHandle == true })
+      !touches.contains(where: { $0.view?.isActiveDragHandle == true })
     else { return fail() }
     timer = scrollView.session.after(ContentTouchDelay.delay) { [weak self] in self?.fail() }
   }

@@ -261,8 +261,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take the touch from content; controls keep theirs.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether a drag cancels the content's touch; controls and drag handles keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UIControl) && !view.isActiveDragHandle
+  }
 
   /// A touch stops content that moves, and does nothing else.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

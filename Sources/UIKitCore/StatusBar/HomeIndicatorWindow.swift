@@ -12,8 +12,16 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
   private static let sidewaysWidth: CGFloat = 209
   private static let thickness: CGFloat = 5
   private static let distance: CGFloat = 8
-  /// Of an indicator whose edge an app has taken; Apple's value is not published.
-  static let dimmedAlpha: CGFloat = 0.35
+  /// Opacity while the first swipe from the lower edge is the app's; Apple's value is not published.
+  private static let dimmedAlpha: CGFloat = 0.35
+  /// Seconds without a touch after which an indicator that hides fades out; Apple's value is not
+  /// published.
+  private static let idleTime: TimeInterval = 2
+  private static let fadeDuration: TimeInterval = 0.3
+
+  private var hidesWhenIdle = false
+  private var visibleAlpha: CGFloat = 1
+  private var idleTimer: SessionTimer?
 
   init(scene: UIWindowScene) {
     super.init(scene: scene, level: UIWindow.Level(rawValue: .greatestFiniteMagnitude))
@@ -35,6 +43,31 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
       x: ((screen.width - width) / 2).rounded(), y: screen.maxY - height, width: width,
       height: height)
     pill.frame = CGRect(x: 0, y: 0, width: width, height: HomeIndicatorWindow.thickness)
+  }
+
+  /// - Parameters:
+  ///   - isDimmed: Whether the first swipe from the lower edge is the app's.
+  ///   - hidesWhenIdle: Whether the indicator fades out while no finger touches the screen.
+  func setAppearance(isDimmed: Bool, hidesWhenIdle: Bool) {
+    visibleAlpha = isDimmed ? HomeIndicatorWindow.dimmedAlpha : 1
+    let isChanged = hidesWhenIdle != self.hidesWhenIdle
+    self.hidesWhenIdle = hidesWhenIdle
+    if isChanged || !hidesWhenIdle { screenTouchesChanged(isTouched: false) }
+  }
+
+  /// Fades an indicator in that has hidden, and lets it hide again once no finger is left.
+  func screenTouchesChanged(isTouched: Bool) {
+    idleTimer?.cancel()
+    idleTimer = nil
+    if alpha == 0 { fade(to: visibleAlpha) } else { alpha = visibleAlpha }
+    guard hidesWhenIdle, !isTouched else { return }
+    idleTimer = screen.session?.after(HomeIndicatorWindow.idleTime) { [weak self] in
+      self?.fade(to: 0)
+    }
+  }
+
+  private func fade(to alpha: CGFloat) {
+    UIView.animate(withDuration: HomeIndicatorWindow.fadeDuration) { self.alpha = alpha }
   }
 }
 

@@ -69,8 +69,10 @@ public import Foundation
     }
     guard let shape else { return removeWindows() }
     let deferring = root.statusBarController { $0.childForScreenEdgesDeferringSystemGestures }
+    let indicating = root.statusBarController { $0.childForHomeIndicatorAutoHidden }
     showHomeIndicator(
-      shape, isDimmed: deferring.preferredScreenEdgesDeferringSystemGestures.contains(.bottom))
+      shape, isDimmed: deferring.preferredScreenEdgesDeferringSystemGestures.contains(.bottom),
+      hidesWhenIdle: indicating.prefersHomeIndicatorAutoHidden)
     let bar = bar ?? StatusBarWindow(scene: scene, shape: shape)
     if self.bar == nil || barShape != shape || bar.bounds.width != scene.display.bounds.width {
       (self.bar, barShape) = (bar, shape)
@@ -92,8 +94,7 @@ public import Foundation
     }
   }
 
-  /// - Parameter isDimmed: Whether the first swipe from the lower edge is the app's.
-  private func showHomeIndicator(_ shape: DeviceShape, isDimmed: Bool) {
+  private func showHomeIndicator(_ shape: DeviceShape, isDimmed: Bool, hidesWhenIdle: Bool) {
     guard shape.hasHomeIndicator else {
       homeIndicator?.isHidden = true
       return
@@ -101,7 +102,7 @@ public import Foundation
     let indicator = homeIndicator ?? HomeIndicatorWindow(scene: scene)
     homeIndicator = indicator
     indicator.isHidden = false
-    indicator.alpha = isDimmed ? HomeIndicatorWindow.dimmedAlpha : 1
+    indicator.setAppearance(isDimmed: isDimmed, hidesWhenIdle: hidesWhenIdle)
     UIView.performWithoutAnimation { indicator.show(on: scene.display.bounds) }
   }
 

@@ -45,11 +45,10 @@ extension UIFont {
   private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {
     let regular = DynamicType.weight(style).rawValue
     let bold = UIFont.bolder(regular)
-    let weight = legibilityWeight == .bold ? bold : regular
-    guard legibilityWeight != .unspecified, layoutFont.weight == (weight == bold ? regular : bold)
-    else { return self }
+    let (wanted, other) = legibilityWeight == .bold ? (bold, regular) : (regular, bold)
+    guard legibilityWeight != .unspecified, layoutFont.weight == other else { return self }
     var font = layoutFont
-    font.weight = weight
+    font.weight = wanted
     return UIFont(font, origin: origin)
   }
 

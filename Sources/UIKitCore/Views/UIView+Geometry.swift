@@ -35,6 +35,29 @@ extension UIView {
     refreshSafeArea()
   }
 
+  /// The frame that the view would have without its transform, in points of the superview's space.
+  ///
+  /// Unlike `frame`, it keeps its meaning under every transform: a view that a flip holds edge-on
+  /// has a frame without width, and setting that frame would divide by the width.
+  var untransformedFrame: CGRect {
+    get {
+      let (size, anchor) = (bounds.size, layer.anchorPoint)
+      return CGRect(
+        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+        width: size.width, height: size.height)
+    }
+    set {
+      // Not minX and width, which make a length below zero positive.
+      let (origin, size) = (newValue.origin, newValue.size)
+      if bounds.size != size { bounds.size = size }
+      // A view of one fixed size keeps it, and stays at the origin of the new frame.
+      let (length, anchor) = (bounds.size, layer.anchorPoint)
+      let position = CGPoint(
+        x: origin.x + anchor.x * length.width, y: origin.y + anchor.y * length.height)
+      if center != position { center = position }
+    }
+  }
+
   // MARK: Conversion
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -7,10 +7,9 @@ package enum ProgramIcon {
   /// - Returns: The picture as its file has it, without gloss or rounded corners; nil for a program
   ///   outside of a bundle, and for an icon in SVG, which desktops draw themselves.
   package static func image(
-    ofProgram path: String = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    ofProgramIn folder: URL? = RunningProgram.folder
   ) -> CGImage? {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    guard let icon = (try? AppBundle(at: folder))?.iconURL, icon.pathExtension != "svg",
+    guard let folder, let icon = (try? AppBundle(at: folder))?.iconURL, icon.pathExtension != "svg",
       let data = try? Data(contentsOf: icon)
     else { return nil }
     return try? ImageCodec.decode(data, source: icon.path).image

@@ -6,10 +6,11 @@ package import UIKitCore
 /// Turns readings of gravity, or positions of the pointer, into the viewer's offset for motion
 /// effects.
 ///
-/// The offset is where the screen points as the viewer sees it: positive to the right and down. That
-/// is Apple's; but Apple documents neither the angle at which an effect reaches its end nor the smoothing. Chosen
-/// here: 20° to each side, a low-pass filter of 0.1 s against the hand's tremor, and a posture that
-/// becomes the middle in some seconds, so that a device that is held in another way is at rest again.
+/// The offset is the direction in which the screen points for the viewer, positive to the right and
+/// down, as Apple documents. Apple documents neither the angle at which an effect reaches its end nor
+/// the smoothing. Opaline chooses 20° to each side, a low-pass filter of 0.1 s against the hand's
+/// tremor, and a neutral posture that follows the device within some seconds, so that a device that
+/// is held in another way is at rest again.
 package struct TiltFilter {
   /// The filtered offset, -1...1 on both axes.
   package private(set) var offset = UIOffset.zero

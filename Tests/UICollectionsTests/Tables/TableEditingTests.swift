@@ -160,6 +160,23 @@ import UIKitTesting
     stage.settle()
   }
 
+  @Test func `A finger that moves at once on the index jumps and does not scroll`() {
+    let source = IndexedSource()
+    let stage = Stage(size: CGSize(width: 390, height: 600))
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.dataSource = source
+    stage.show(controller)
+    stage.settle()
+    let table = controller.tableView!
+    stage.touchDown(CGPoint(x: 384, y: 150))
+    stage.touchMove(CGPoint(x: 384, y: 300))
+    let first = table.indexPathsForVisibleRows?.first?.section
+    #expect(first.map { (12...14).contains($0) } == true)
+    #expect(!table.isDragging)
+    stage.touchUp()
+    stage.settle()
+  }
+
   private final class IndexedSource: NSObject, UITableViewDataSource {
     let letters = (0..<26).map { String(UnicodeScalar(65 + $0)!) }
 

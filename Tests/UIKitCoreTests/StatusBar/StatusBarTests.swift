@@ -152,6 +152,34 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
+  @Test("The home indicator hides two seconds after the last touch where the page prefers it")
+  func idleHomeIndicator() throws {
+    final class Film: UIViewController {
+      var hides = true { didSet { setNeedsUpdateOfHomeIndicatorAutoHidden() } }
+      override var prefersHomeIndicatorAutoHidden: Bool { hides }
+    }
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let page = Film()
+    page.view.backgroundColor = .white
+    stage.show(page)
+    stage.advance(by: 1)
+    #expect(luma(stage, 195, 833) < 40)
+    stage.advance(by: 2)
+    #expect(luma(stage, 195, 833) > 250)
+    // It stays while a finger is down, and for two seconds more.
+    stage.touchDown(CGPoint(x: 100, y: 100))
+    stage.advance(by: 4)
+    #expect(luma(stage, 195, 833) < 40)
+    stage.touchUp()
+    stage.advance(by: 1.5)
+    #expect(luma(stage, 195, 833) < 40)
+    stage.advance(by: 1.5)
+    #expect(luma(stage, 195, 833) > 250)
+    page.hides = false
+    stage.advance(by: 1)
+    #expect(luma(stage, 195, 833) < 40)
+  }
+
   @Test("A page without bars reaches under the status bar, which lets it shine through")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)

@@ -64,6 +64,22 @@ import UIKitTesting
     #expect(keyboard.view.window == nil && field.inputDelegate == nil)
   }
 
+  @Test("The document of a responder that only takes keys keeps its identifier")
+  func keyResponder() {
+    let pad = KeyPad(keyboard: keyboard)
+    stage.window.rootViewController?.view.addSubview(pad)
+    pad.becomeFirstResponder()
+    stage.settle()
+    let identifier = keyboard.textDocumentProxy.documentIdentifier
+    pad.reloadInputViews()
+    stage.settle()
+    #expect(keyboard.textDocumentProxy.documentIdentifier == identifier)
+    keyboard.textDocumentProxy.insertText("4")
+    #expect(pad.digits == "4" && keyboard.textDocumentProxy.hasText)
+    field.becomeFirstResponder()
+    #expect(keyboard.textDocumentProxy.documentIdentifier != identifier)
+  }
+
   @Test("The document is the text around the caret")
   func document() {
     let document = keyboard.textDocumentProxy
@@ -83,4 +99,22 @@ import UIKitTesting
     #expect(field.text == "" && document.selectedText == nil)
     #expect(document.documentIdentifier == identifier)
   }
+}
+
+private final class KeyPad: UIView, UIKeyInput {
+  private let keyboard: UIInputViewController
+  private(set) var digits = ""
+
+  init(keyboard: UIInputViewController) {
+    self.keyboard = keyboard
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputViewController: UIInputViewController? { keyboard }
+  var hasText: Bool { !digits.isEmpty }
+  func insertText(_ text: String) { digits += text }
+  func deleteBackward() { digits.removeLast() }
 }

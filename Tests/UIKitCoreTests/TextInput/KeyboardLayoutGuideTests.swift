@@ -57,6 +57,28 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0)
   }
 
+  @Test("A guide that was made before its view joined the window follows the input view")
+  func earlyGuides() {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let label = UIView()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.heightAnchor.constraint(equalToConstant: 20),
+      label.bottomAnchor.constraint(equalTo: card.keyboardLayoutGuide.topAnchor),
+    ])
+    let other = Stage()
+    other.show(UIViewController())
+    other.window.rootViewController?.view.addSubview(card)
+    let field = UITextField()
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+    other.window.rootViewController?.view.addSubview(field)
+    other.settle()
+    field.becomeFirstResponder()
+    other.settle()
+    #expect(label.frame.maxY == 644)
+  }
+
   @Test("Without the safe area the guide ends at the view's bottom")
   func unsafe() {
     controller.additionalSafeAreaInsets.bottom = 34

@@ -15,7 +15,7 @@ import UIKitHost
     let program = bundle.appendingPathComponent("Notes")
     try Data("#!/bin/sh\n".utf8).write(to: program)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    #expect(ProgramIcon.image(ofProgram: program.path) == nil)
+    #expect(ProgramIcon.image(ofProgramIn: bundle) == nil)
     let list = bundle.appendingPathComponent("Info.plist")
     try PropertyList(
       file: list.path,
@@ -32,7 +32,7 @@ import UIKitHost
       context.fill(CGRect(origin: .zero, size: size))
     }
     try drawn.pngData()!.write(to: bundle.appendingPathComponent("Icon.png"))
-    let icon = try #require(ProgramIcon.image(ofProgram: program.path))
+    let icon = try #require(ProgramIcon.image(ofProgramIn: bundle))
     #expect(icon.width == 120 && icon.height == 120)
     // Neither gloss nor rounded corners: every pixel is the file's.
     #expect(UIImage(cgImage: icon).pngData() == drawn.pngData())

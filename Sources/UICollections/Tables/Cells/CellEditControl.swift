@@ -53,7 +53,7 @@ final class CellEditControl: UIView {
 
 /// Three lines at the trailing edge by which a row is dragged in editing mode.
 final class ReorderControl: UIView, DragHandle {
-  var isDragHandle: Bool { true }
+  let isDragHandle = true
   weak var cell: UITableViewCell?
   private let symbol = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
 

@@ -3,7 +3,8 @@ import Diagnostics
 import UIKitCore
 
 /// The column of titles along a table's trailing edge that leads to its sections.
-final class SectionIndexView: UIView {
+final class SectionIndexView: UIView, DragHandle {
+  let isDragHandle = true
   unowned let table: UITableView
   let titles: [String]
   private var labels: [UIView] = []

@@ -384,10 +384,6 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  open override func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is ReorderControl) && !(view is SectionIndexView) && super.touchesShouldCancel(in: view)
-  }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     beginTracking(touches)
   }

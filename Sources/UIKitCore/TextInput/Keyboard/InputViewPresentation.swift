@@ -7,14 +7,12 @@ import Foundation
   private static let curve = UIView.AnimationCurve.easeInOut
 
   private unowned let session: ApplicationSession
-  private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
-
   private var window: InputViewWindow?
   /// How much of the screen the views cover, in points from its bottom.
   private(set) var height: CGFloat = 0
   private var changes = 0
-  private var guides = [WeakGuide]()
-  private weak var edited: (any UIResponder & UITextInput)?
+  /// What the shown keyboard's controller types into.
+  private weak var edited: UIResponder?
   private weak var informed: UIInputViewController?
 
   init(session: ApplicationSession) { self.session = session }
@@ -33,10 +31,11 @@ import Foundation
   func update() {
     guard changes == 0 else { return }
     let responder = session.keyWindow?.firstResponder
-    let controllers = (responder?.inputAccessoryViewController, responder?.inputViewController)
-    announceChanges(of: responder, to: controllers.1)
-    let accessory = controllers.0?.view ?? responder?.inputAccessoryView
-    let input = controllers.1?.view ?? responder?.inputView
+    let keyboard = responder?.inputViewController
+    announceChanges(of: responder, to: keyboard)
+    let accessory =
+      responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView
+    let input = keyboard?.view ?? responder?.inputView
     let screen = session.screen
     let new = InputViewWindow.height(
       accessory: accessory, input: input, width: screen.bounds.width,
@@ -50,11 +49,13 @@ import Foundation
   /// A keyboard's controller learns what changes in the text that it types into.
   private func announceChanges(of responder: UIResponder?, to keyboard: UIInputViewController?) {
     guard keyboard !== informed || responder !== edited else { return }
-    if let informed, edited?.inputDelegate === informed { edited?.inputDelegate = nil }
+    if let informed, let input = edited as? any UITextInput, input.inputDelegate === informed {
+      input.inputDelegate = nil
+    }
     informed?.document.responder = nil
-    (edited, informed) = (responder as? any UIResponder & UITextInput, keyboard)
+    (edited, informed) = (responder, keyboard)
     keyboard?.document.responder = responder
-    if let keyboard { edited?.inputDelegate = keyboard }
+    if let keyboard { (edited as? any UITextInput)?.inputDelegate = keyboard }
   }
 
   private func show(
@@ -93,21 +94,9 @@ import Foundation
       })
   }
 
-  // MARK: Layout guides
-
-  /// Lets a guide follow the input views.
-  func add(_ guide: UIKeyboardLayoutGuide) {
-    guides.removeAll { $0.guide == nil }
-    guides.append(WeakGuide(guide: guide))
-  }
-
   /// Lays out what keyboard guides constrain, so that it moves along with the input views.
   private func moveGuides() {
-    let owners = guides.compactMap(\.guide?.owner)
-    for owner in owners { owner.noteLayoutInput() }
-    var windows: [UIWindow] = []
-    for window in owners.compactMap(\.window) where !windows.contains(window) {
-      windows.append(window)
+    for window in session.screen.composition.windows where window.invalidateKeyboardGuides() {
       window.layoutIfNeeded()
     }
   }

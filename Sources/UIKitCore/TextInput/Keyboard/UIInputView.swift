@@ -2,13 +2,13 @@ import Foundation
 
 /// A view that an app shows where a keyboard would be, or above it.
 ///
-/// It lies on the keyboard's material, so it leaves its own background clear.
+/// Its superview draws the keyboard's material, so its own background stays clear.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinputview
 @preconcurrency @MainActor open class UIInputView: UIView {
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// As the keys of the system's keyboard lie on their background.
+    /// The background of the system keyboard's keys.
     case keyboard = 1
   }
 

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A file of the user's choices, `opaline/NAME.json` in the configuration folder, which its owner alone
+/// can read.
+package enum ConfigurationFile {
+  private static func url(_ name: String, in directory: DataDirectory) -> URL {
+    directory.configuration.appendingPathComponent("opaline/\(name).json")
+  }
+
+  /// - Returns: nil where the file is missing or holds something else.
+  package static func read<Value: Decodable>(
+    _ name: String, in directory: DataDirectory
+  ) -> Value? {
+    guard let data = try? Data(contentsOf: url(name, in: directory)) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  /// Replaces the file; after a crash either the old or the new one exists.
+  package static func write(
+    _ value: some Encodable, _ name: String, in directory: DataDirectory
+  ) throws {
+    let file = url(name, in: directory)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try AtomicReplacement.write(try encoder.encode(value), to: file, mode: 0o600)
+  }
+}
