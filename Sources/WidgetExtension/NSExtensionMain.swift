@@ -33,7 +33,7 @@ public func NSExtensionMain(
   let connection = HostConnection(MessageSocket(adopting: socket))
   do {
     let bundle = try WidgetBundle(environment: environment)
-    WidgetRun(connection: connection, bundle: bundle).run()
+    WidgetHostLink(connection: connection, bundle: bundle).run()
   } catch {
     connection.fail("\(error)")
   }

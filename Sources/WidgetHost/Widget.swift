@@ -285,7 +285,7 @@ extension WidgetDelegate {
   }
 
   /// Keeps the picture that shows what the widget has changed until now.
-  package func keepNewPicture() {
+  package func captureSnapshot() {
     afterNextFrames { [weak self] in self?.saveSnapshot() }
   }
 

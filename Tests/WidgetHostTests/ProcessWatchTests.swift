@@ -20,7 +20,7 @@ import WidgetProtocol
       if let request = watch.pingIfDue(now: now) {
         pings += 1
         count += 1
-        let isAnswer = watch.hearsPong(request, now: now)
+        let isAnswer = watch.pongArrived(request, now: now)
         #expect(isAnswer)
       }
       let verdict = watch.verdict(process: 0, tickSentAt: nil, now: now)
@@ -39,7 +39,7 @@ import WidgetProtocol
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)
     for second in 1...60 {
-      watch.hearsFrame(now: Double(second))
+      watch.frameArrived(now: Double(second))
       let request = watch.pingIfDue(now: Double(second) + 0.5)
       #expect(request == nil)
     }
@@ -58,9 +58,9 @@ import WidgetProtocol
   @Test func `A pong that nobody asked for does not count`() {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)
-    let early = watch.hearsPong(1, now: 1)
+    let early = watch.pongArrived(1, now: 1)
     let request = watch.pingIfDue(now: 20)
-    let other = watch.hearsPong(2, now: 21)
+    let other = watch.pongArrived(2, now: 21)
     let verdict = watch.verdict(process: 0, tickSentAt: nil, now: 25)
     #expect(!early && request == 1 && !other)
     #expect(verdict == .unresponsive(seconds: 5))

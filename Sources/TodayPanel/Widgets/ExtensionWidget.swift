@@ -85,7 +85,7 @@ package import WidgetProtocol
 
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     widget.performUpdate { [weak widget] result in
-      if result == .newData { widget?.keepNewPicture() }
+      if result == .newData { widget?.captureSnapshot() }
       completion(result)
     }
   }

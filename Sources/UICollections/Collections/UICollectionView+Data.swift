@@ -44,7 +44,7 @@ extension UICollectionView {
     selection = CollectionSelection()
     prefetched = []
     movement = nil
-    swipes?.forgetOpenRow()?.removeFromSuperview()
+    swipes?.discardOpenRow()?.removeFromSuperview()
     finishDepartures()
     for element in shown.keys { recycle(element) }
     let context = currentLayout.makeInvalidationContext()

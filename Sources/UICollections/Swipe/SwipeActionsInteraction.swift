@@ -48,7 +48,7 @@ import UIKitCore
   /// - Returns: The strip with the actions, still in its superview. A host that deletes the row
   ///   animates it along; in any case the host removes it.
   @discardableResult
-  func forgetOpenRow() -> UIView? {
+  func discardOpenRow() -> UIView? {
     guard let row = current else { return nil }
     current = nil
     host.swipeDidEnd(forRowAt: nil)

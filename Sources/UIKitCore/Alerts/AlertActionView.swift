@@ -6,13 +6,13 @@ import Foundation
 /// Fingers are followed by the list, from row to row; the row takes part in focus and keys.
 final class AlertActionView: UIControl {
   let action: UIAlertAction
-  private let look: AlertLook
+  private let look: AlertMetrics
   private let label = UILabel()
 
   /// Whether it stands out as what one will probably choose.
   var isBold = false { didSet { if isBold != oldValue { update() } } }
 
-  init(_ action: UIAlertAction, look: AlertLook) {
+  init(_ action: UIAlertAction, look: AlertMetrics) {
     self.action = action
     self.look = look
     super.init(frame: .zero)

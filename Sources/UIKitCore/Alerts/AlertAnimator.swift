@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Lets an alert settle down out of the transparent and fade away, and an action sheet slide.
-final class AlertAnimator: NSObject, PacedTransitioning {
+final class AlertAnimator: NSObject, CustomTimedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style
 

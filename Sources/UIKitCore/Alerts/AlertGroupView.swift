@@ -24,7 +24,7 @@ final class AlertGroupView: UIView {
     actionLines = UIVisualEffectView(effect: line)
     super.init(frame: .zero)
     pane.clipsToBounds = true
-    pane.layer.cornerRadius = AlertLook.cornerRadius
+    pane.layer.cornerRadius = AlertMetrics.cornerRadius
     pane.layer.cornerCurve = .continuous
     if isSolid { pane.contentView.backgroundColor = .alertCancelBackground }
     addSubview(pane)

@@ -3,12 +3,12 @@ import Foundation
 
 /// What an alert says: title, message and text fields.
 final class AlertHeaderView: UIView {
-  private let look: AlertLook
+  private let look: AlertMetrics
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private(set) var fields: [AlertTextFieldBox] = []
 
-  init(look: AlertLook) {
+  init(look: AlertMetrics) {
     self.look = look
     super.init(frame: .zero)
     titleLabel.font = look.titleFont
@@ -94,7 +94,7 @@ final class AlertTextFieldBox: UIView {
   var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
   var height: CGFloat {
-    max(AlertLook.fieldHeight, (field.font?.lineHeight ?? 0).rounded(.up) + 12)
+    max(AlertMetrics.fieldHeight, (field.font?.lineHeight ?? 0).rounded(.up) + 12)
   }
 
   private func roundCorners() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The view of an alert controller: one pane, or that of an action sheet above its cancel action.
 final class AlertView: UIView {
-  private let look: AlertLook
+  private let look: AlertMetrics
   let header: AlertHeaderView
   private let main: AlertGroupView
   private let cancel: AlertGroupView?
@@ -12,7 +12,7 @@ final class AlertView: UIView {
   /// Called when the size may have become another one.
   var sizeMayHaveChanged: () -> Void = {}
 
-  init(look: AlertLook, choose: @escaping (UIAlertAction) -> Void) {
+  init(look: AlertMetrics, choose: @escaping (UIAlertAction) -> Void) {
     self.look = look
     header = AlertHeaderView(look: look)
     main = AlertGroupView(
@@ -28,8 +28,8 @@ final class AlertView: UIView {
       ("center.y", .tiltAlongVerticalAxis),
     ] {
       let effect = UIInterpolatingMotionEffect(keyPath: path, type: type)
-      effect.minimumRelativeValue = -AlertLook.float
-      effect.maximumRelativeValue = AlertLook.float
+      effect.minimumRelativeValue = -AlertMetrics.float
+      effect.maximumRelativeValue = AlertMetrics.float
       addMotionEffect(effect)
     }
   }
@@ -85,9 +85,9 @@ final class AlertView: UIView {
 
   private func fitAlert(in room: CGRect) -> CGRect {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let wanted = isLarge ? AlertLook.wideAlertWidth : AlertLook.alertWidth
-    let width = max(0, min(wanted, room.width - 2 * AlertLook.sheetMargin))
-    let most = max(0, room.height - 2 * AlertLook.sheetMargin - 2 * look.side)
+    let wanted = isLarge ? AlertMetrics.wideAlertWidth : AlertMetrics.alertWidth
+    let width = max(0, min(wanted, room.width - 2 * AlertMetrics.sheetMargin))
+    let most = max(0, room.height - 2 * AlertMetrics.sheetMargin - 2 * look.side)
     heights = (main.fit(width: width, most: most, allowsPair: true), 0)
     let height = heights.main
     return CGRect(
@@ -96,16 +96,16 @@ final class AlertView: UIView {
   }
 
   private func fitSheet(in size: CGSize, _ room: CGRect) -> CGRect {
-    let margin = AlertLook.sheetMargin
-    let width = max(0, min(AlertLook.sheetWidth, room.width) - 2 * margin)
+    let margin = AlertMetrics.sheetMargin
+    let width = max(0, min(AlertMetrics.sheetWidth, room.width) - 2 * margin)
     let bottom = min(size.height - margin, room.maxY)
     let most = max(0, bottom - room.minY - margin)
     var rest = most
     heights.cancel = cancel?.fit(width: width, most: most / 2, allowsPair: false) ?? 0
-    if heights.cancel > 0 { rest -= heights.cancel + AlertLook.groupGap }
+    if heights.cancel > 0 { rest -= heights.cancel + AlertMetrics.groupGap }
     heights.main = main.fit(width: width, most: rest, allowsPair: false)
     var height = heights.main + heights.cancel
-    if heights.main > 0, heights.cancel > 0 { height += AlertLook.groupGap }
+    if heights.main > 0, heights.cancel > 0 { height += AlertMetrics.groupGap }
     return CGRect(
       x: pixel(room.midX - width / 2), y: pixel(bottom - height), width: width, height: height)
   }

@@ -137,7 +137,7 @@ open class UIAlertController: UIViewController {
   open override func loadView() { view = alertView }
 
   private func makeAlertView() -> AlertView {
-    let view = AlertView(look: AlertLook(style: preferredStyle)) { [weak self] action in
+    let view = AlertView(look: AlertMetrics(style: preferredStyle)) { [weak self] action in
       self?.choose(action)
     }
     view.header.show(title: title, message: message)
@@ -222,11 +222,11 @@ open class UIAlertController: UIViewController {
   open override var canBecomeFirstResponder: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !take($0) }
+    let rest = presses.filter { !handle($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  private func take(_ press: UIPress) -> Bool {
+  private func handle(_ press: UIPress) -> Bool {
     switch press.key?.keyCode {
     case .keyboardEscape:
       if let cancelAction { choose(cancelAction) }

@@ -17,7 +17,7 @@ import Diagnostics
 
   package static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
-  package var recipe: AnimationRecipe
+  package var recipe: AnimationParameters
   package private(set) var changes: [RunningChange] = []
   private var completion: ((Bool) -> Void)?
   private var followers: [() -> Void] = []
@@ -31,7 +31,7 @@ import Diagnostics
 
   /// - Parameter completion: Called once, when every animation has ended; with false when one was
   ///   taken away before its end. Without any animation it is called when the next frame begins.
-  package init(recipe: AnimationRecipe, completion: ((Bool) -> Void)? = nil) {
+  package init(recipe: AnimationParameters, completion: ((Bool) -> Void)? = nil) {
     self.recipe = recipe
     self.completion = completion
   }
@@ -109,7 +109,7 @@ import Diagnostics
   }
 
   private func start(
-    _ change: PropertyChange, of layer: CALayer, with recipe: AnimationRecipe,
+    _ change: PropertyChange, of layer: CALayer, with recipe: AnimationParameters,
     blocking view: UIView?
   ) {
     guard recipe.duration > 0, let animation = change.animation(of: layer, with: recipe) else {
@@ -128,11 +128,11 @@ import Diagnostics
     runningCount += 1
     let blocked = recipe.allowsUserInteraction ? nil : view
     blocked?.interactionBlockers += 1
-    let finder = recipe.findsViewsWhereSeen
-    if let finder { view?.seenPlaces.append(finder) }
+    let finder = recipe.hitTestsPresentation
+    if let finder { view?.presentationHitTests.append(finder) }
     animation.delegate = Follower { [self, weak view, weak blocked] finished in
       blocked?.interactionBlockers -= 1
-      if finder != nil { view?.seenPlaces.removeLast() }
+      if finder != nil { view?.presentationHitTests.removeLast() }
       ended(finished: finished)
     }
     changes.append(RunningChange(layer: layer, key: key))

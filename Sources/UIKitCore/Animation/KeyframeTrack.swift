@@ -52,7 +52,7 @@ import RenderTree
 
   /// One animation for each property, its values relative to where it ends wherever they can be
   /// added, so that what runs already keeps its speed.
-  func animations(with recipe: AnimationRecipe) -> [Animated] {
+  func animations(with recipe: AnimationParameters) -> [Animated] {
     guard recipe.duration > 0 else { return [] }
     return properties.compactMap { property in
       let changes = property.changes.sorted { $0.start < $1.start }
@@ -72,7 +72,7 @@ import RenderTree
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.isAdditive = isAdditive
       recipe.time(animation)
-      if case .curve(let function) = recipe.pace { animation.timingFunction = function }
+      if case .curve(let function) = recipe.timing { animation.timingFunction = function }
       return Animated(layer: property.layer, view: property.view, animation: animation)
     }
   }

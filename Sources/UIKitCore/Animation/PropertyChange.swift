@@ -31,17 +31,17 @@ import RenderTree
   /// The change of a position as those of its coordinates, with the pace of each; nil where both
   /// have the same pace.
   func coordinates(
-    with recipe: AnimationRecipe
-  ) -> [(change: PropertyChange, recipe: AnimationRecipe)]? {
+    with recipe: AnimationParameters
+  ) -> [(change: PropertyChange, recipe: AnimationParameters)]? {
     guard property == .position, case .point(let old) = previous,
-      case .spring(let stiffness, let damping, let velocity) = recipe.pace,
+      case .spring(let stiffness, let damping, let velocity) = recipe.timing,
       velocity.dx != velocity.dy
     else { return nil }
     func part(
       _ property: AnimatableProperty, _ old: CGFloat, _ velocity: CGFloat
-    ) -> (PropertyChange, AnimationRecipe) {
+    ) -> (PropertyChange, AnimationParameters) {
       var recipe = recipe
-      recipe.pace = .spring(
+      recipe.timing = .spring(
         stiffness: stiffness, damping: damping,
         initialVelocity: CGVector(dx: velocity, dy: velocity))
       return (PropertyChange(property, from: .number(Double(old)), seen: nil), recipe)
@@ -54,7 +54,7 @@ import RenderTree
   /// Values that can be added animate the difference to the new value, on top of whatever runs
   /// already: an interrupted movement then keeps its speed and direction and bends into the new one,
   /// as UIKit's do since iOS 8. Values without a sum start from what is on screen.
-  func animation(of layer: CALayer, with recipe: AnimationRecipe) -> CABasicAnimation? {
+  func animation(of layer: CALayer, with recipe: AnimationParameters) -> CABasicAnimation? {
     guard let target = layer.node[property] else { return nil }
     let animation = recipe.makeAnimation(forKeyPath: property.rawValue)
     if let zero = target.additiveZero, let difference = previous.difference(from: target) {
@@ -105,7 +105,7 @@ extension UIView {
     return BlockAction(block: block, change: change, view: self)
   }
 
-  var isFoundWhereSeen: Bool { seenPlaces.last?() ?? false }
+  var hitTestsPresentation: Bool { presentationHitTests.last?() ?? false }
 
   /// A timeline that takes the colour of the layer back takes the view's back with it.
   func noteReturn(ofFill color: UIColor?) {

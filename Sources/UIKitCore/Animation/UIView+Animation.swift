@@ -29,7 +29,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationRecipe(duration: duration, delay: delay, options: options)
+    var recipe = AnimationParameters(duration: duration, delay: delay, options: options)
     if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
     run(recipe, options, animations, completion)
   }
@@ -45,14 +45,14 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationRecipe(duration: duration, delay: delay, options: options)
+    var recipe = AnimationParameters(duration: duration, delay: delay, options: options)
     if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
     if recipe.duration > 0 {
-      let omega = SpringTuning.angularFrequency(
+      let omega = SpringFitting.angularFrequency(
         dampingRatio: Double(dampingRatio), velocity: Double(velocity), duration: recipe.duration)
-      recipe.pace = .spring(
+      recipe.timing = .spring(
         stiffness: CGFloat(omega * omega),
-        damping: CGFloat(2 * SpringTuning.clamp(Double(dampingRatio)) * omega),
+        damping: CGFloat(2 * SpringFitting.clamp(Double(dampingRatio)) * omega),
         initialVelocity: CGVector(dx: velocity, dy: velocity))
     }
     run(recipe, options, animations, completion)
@@ -68,12 +68,12 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationRecipe(duration: duration, delay: delay, options: options)
+    var recipe = AnimationParameters(duration: duration, delay: delay, options: options)
     if duration > 0 {
       let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
       spring.initialVelocity = initialSpringVelocity
       recipe.duration = spring.settlingDuration
-      recipe.pace = .spring(
+      recipe.timing = .spring(
         stiffness: spring.stiffness, damping: spring.damping,
         initialVelocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
     }
@@ -106,7 +106,7 @@ extension UIView {
   }
 
   private class func run(
-    _ recipe: AnimationRecipe, _ options: AnimationOptions, _ animations: () -> Void,
+    _ recipe: AnimationParameters, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(recipe: recipe, completion: completion)

@@ -12,7 +12,7 @@ extension UIView {
   ///   - context: Not used either.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let curve = AnimationCurve.easeInOut.timingFunction
-    AnimationBlock(recipe: AnimationRecipe(duration: 0.2, pace: .curve(curve))).begin()
+    AnimationBlock(recipe: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
   }
 
   /// - Precondition: A block has been begun.
@@ -32,7 +32,7 @@ extension UIView {
   }
 
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    AnimationBlock.current?.recipe.pace = .curve(curve.timingFunction)
+    AnimationBlock.current?.recipe.timing = .curve(curve.timingFunction)
   }
 
   /// Runs; half ones too.

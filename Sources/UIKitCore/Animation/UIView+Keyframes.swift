@@ -45,7 +45,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let general = options.general
-    var recipe = AnimationRecipe(duration: duration, delay: delay, options: general)
+    var recipe = AnimationParameters(duration: duration, delay: delay, options: general)
     if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: general) }
     let block = AnimationBlock(recipe: recipe, completion: completion)
     block.keyframes = KeyframeTrack(mode: options.mode)

@@ -13,7 +13,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    var recipe = AnimationRecipe(duration: duration, delay: 0, options: options)
+    var recipe = AnimationParameters(duration: duration, delay: 0, options: options)
     if let outer = AnimationBlock.current { recipe.inherit(from: outer.recipe, unless: options) }
     let block = AnimationBlock(recipe: recipe, completion: completion)
     block.run {
@@ -23,7 +23,7 @@ extension UIView {
       }
       if view.isShownInWindow, AnimationBlock.current === block, recipe.duration > 0 {
         recipe.time(transition)
-        if case .curve(let function) = recipe.pace { transition.timingFunction = function }
+        if case .curve(let function) = recipe.timing { transition.timingFunction = function }
         block.add(transition, to: view.layer, blocking: view)
       }
       guard let animations else { return }

@@ -161,7 +161,7 @@ package import RenderTree
     makeCurrent()
     isFrameRequested = false
     let context = screen.composition.context
-    for timer in timers.takeDue(at: clock()) { timer.fire() }
+    for timer in timers.removeDue(at: clock()) { timer.fire() }
     context.animate()
     displayLinks.fire(at: clock(), interval: frameInterval)
     run(\.nextFrameActions)

@@ -54,7 +54,7 @@ package struct KeySample {
         ?? window?.firstResponder ?? window?.keyScroller ?? window
     }
     if sample.phase == .down, press.phase == .began || commands.contains(sample.usage),
-      session.keyWindow?.takeCommandKey(press) == true
+      session.keyWindow?.handleCommandKey(press) == true
         || session.keyWindow?.performTapByKey(press) == true
     {
       commands.insert(sample.usage)

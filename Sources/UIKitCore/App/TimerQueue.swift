@@ -51,7 +51,7 @@ import Foundation
   var hasEvents: Bool { timers.contains { $0.action != nil && $0.kind == .event } }
 
   /// Takes out what is due, in order.
-  mutating func takeDue(at time: Double) -> [SessionTimer] {
+  mutating func removeDue(at time: Double) -> [SessionTimer] {
     let count = timers.prefix { $0.deadline <= time }.count
     defer { timers.removeFirst(count) }
     return Array(timers.prefix(count))

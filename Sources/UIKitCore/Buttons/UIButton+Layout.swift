@@ -71,7 +71,7 @@ extension UIButton {
       return
     }
     background.place(in: bounds, margins: directionalLayoutMargins)
-    let corner = ButtonLook.corner(
+    let corner = ResolvedButtonStyle.corner(
       configuration, layerRadius: layer.cornerRadius, traits: traitCollection)
     let radius: CGFloat =
       switch corner {

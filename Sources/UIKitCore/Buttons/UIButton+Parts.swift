@@ -70,7 +70,7 @@ extension UIButton {
     return view
   }
 
-  var backgroundMade: BackgroundConfigurationView {
+  var backgroundIfNeeded: BackgroundConfigurationView {
     if let view = parts.background { return view }
     let view = BackgroundConfigurationView(configuration: .clear())
     parts.background = view
@@ -103,7 +103,7 @@ extension UIButton {
     }
   }
 
-  func takePrimaryAction(_ action: UIAction?) {
+  func applyPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     if storedConfiguration != nil {
       if storedConfiguration?.title == nil, !action.title.isEmpty {

@@ -27,11 +27,11 @@ extension UIButton {
   /// How long a button takes to lose the looks of a press, in seconds.
   private static let release: TimeInterval = 0.25
 
-  func take(_ configuration: Configuration?) {
+  func apply(_ configuration: Configuration?) {
     let had = storedConfiguration != nil
     storedConfiguration = configuration
     guard !isUpdatingConfiguration else { return }
-    if had, configuration == nil { forgetConfiguration() }
+    if had, configuration == nil { discardConfiguration() }
     requestUpdate()
     invalidateIntrinsicContentSize()
   }
@@ -56,7 +56,7 @@ extension UIButton {
   private func apply(_ configuration: Configuration) {
     let current =
       automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
-    let look = ButtonLook(current, tint: tintColor, traits: traitCollection)
+    let look = ResolvedButtonStyle(current, tint: tintColor, traits: traitCollection)
     let isReleased = self.look != nil && wasPressed && !current.appearance.isHighlighted
     wasPressed = current.appearance.isHighlighted
     self.look = look
@@ -78,9 +78,9 @@ extension UIButton {
   }
 
   /// What a press changes, all of it properties of layers.
-  private func fade(_ look: ButtonLook) {
+  private func fade(_ look: ResolvedButtonStyle) {
     if look.hasBackground || parts.background != nil {
-      backgroundMade.configuration = look.background
+      backgroundIfNeeded.configuration = look.background
     }
     for part in [parts.title, parts.subtitle, parts.image, parts.indicator] as [UIView?] {
       part?.alpha = look.contentAlpha
@@ -89,7 +89,9 @@ extension UIButton {
 
   // MARK: Content
 
-  private func makeContent(_ configuration: Configuration, _ look: ButtonLook) -> ButtonContent {
+  private func makeContent(_ configuration: Configuration, _ look: ResolvedButtonStyle)
+    -> ButtonContent
+  {
     let title = menuTitle ?? configuration.title ?? currentTitle
     let attributed = menuTitle == nil ? configuration.storedAttributedTitle : nil
     return ButtonContent(
@@ -128,14 +130,14 @@ extension UIButton {
   }
 
   private func symbolConfiguration(
-    _ configuration: Configuration, _ look: ButtonLook
+    _ configuration: Configuration, _ look: ResolvedButtonStyle
   ) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(font: look.titleFont)
       .applying(configuration.preferredSymbolConfigurationForImage)
   }
 
   private func show(
-    _ content: ButtonContent, _ configuration: Configuration, _ look: ButtonLook
+    _ content: ButtonContent, _ configuration: Configuration, _ look: ResolvedButtonStyle
   ) {
     let old = shownContent
     if content.title != old?.title || content.titleLineBreakMode != old?.titleLineBreakMode {
@@ -185,7 +187,7 @@ extension UIButton {
     parts.activity = wheel
   }
 
-  private func showIndicator(_ isShown: Bool, _ look: ButtonLook) {
+  private func showIndicator(_ isShown: Bool, _ look: ResolvedButtonStyle) {
     guard isShown else {
       parts.indicator?.removeFromSuperview()
       parts.indicator = nil
@@ -202,7 +204,7 @@ extension UIButton {
 
   // MARK: Colours
 
-  private func color(_ configuration: Configuration, _ look: ButtonLook) {
+  private func color(_ configuration: Configuration, _ look: ResolvedButtonStyle) {
     func transformed(_ transformer: UIConfigurationColorTransformer?) -> UIColor {
       transformer?(look.foreground) ?? look.foreground
     }
@@ -218,7 +220,7 @@ extension UIButton {
   }
 
   /// Takes away what only a configuration shows.
-  private func forgetConfiguration() {
+  private func discardConfiguration() {
     look = nil
     shownContent = nil
     for part in [parts.background, parts.subtitle, parts.activity, parts.indicator] as [UIView?] {

@@ -13,7 +13,7 @@ import Diagnostics
   var parts = ButtonParts()
   // UIButton+Updating.swift
   var storedConfiguration: Configuration?
-  var look: ButtonLook?
+  var look: ResolvedButtonStyle?
   var shownContent: ButtonContent?
   var needsConfigurationUpdate = false
   var isUpdatingConfiguration = false
@@ -45,7 +45,7 @@ import Diagnostics
   /// Takes title and image of an action, and performs it on ``UIControl/Event/primaryActionTriggered``.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    takePrimaryAction(primaryAction)
+    applyPrimaryAction(primaryAction)
   }
 
   /// Takes title and image of an action, where the configuration has none, and performs it on
@@ -53,7 +53,7 @@ import Diagnostics
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    takePrimaryAction(primaryAction)
+    applyPrimaryAction(primaryAction)
   }
 
   /// A button of type system that shows an image.
@@ -79,7 +79,7 @@ import Diagnostics
   /// Nil for a button whose looks are set state by state.
   public final var configuration: Configuration? {
     get { storedConfiguration }
-    set { take(newValue) }
+    set { apply(newValue) }
   }
 
   /// Called on each change of the button's state, and after ``setNeedsUpdateConfiguration()``, to

@@ -81,7 +81,7 @@ extension UIColor {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let values = components(in: .uiRGB)
-    let wheel = HueWheel.hsb(red: values[0], green: values[1], blue: values[2])
+    let wheel = HSBConversion.hsb(red: values[0], green: values[1], blue: values[2])
     hue?.pointee = wheel.hue
     saturation?.pointee = wheel.saturation
     brightness?.pointee = wheel.brightness

@@ -15,7 +15,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     case tint
   }
 
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
 
   // Safety: never written after `init`. A provider runs on the thread that resolves the colour, as
   // Apple documents.
@@ -56,7 +56,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   ///   - saturation: 0 grey to 1.
   ///   - brightness: 0 black to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let (red, green, blue) = HueWheel.rgb(
+    let (red, green, blue) = HSBConversion.rgb(
       hue: hue, saturation: saturation, brightness: brightness)
     source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
     super.init()

@@ -37,9 +37,9 @@ enum BackgroundPreset: Hashable {
   func values(for state: StateFlags?) -> BackgroundValues {
     var values = BackgroundValues()
     switch resolved(for: state) {
-    case .plainCell: values.takeCell(.systemBackground, state)
-    case .groupedCell: values.takeCell(.secondarySystemGroupedBackground, state)
-    case .sidebarCell, .accompaniedSidebarCell: values.takeSidebarCell(state)
+    case .plainCell: values.applyCellPreset(.systemBackground, state)
+    case .groupedCell: values.applyCellPreset(.secondarySystemGroupedBackground, state)
+    case .sidebarCell, .accompaniedSidebarCell: values.applySidebarCellPreset(state)
     case .plainHeader:
       if state?.isPinned == true { values.visualEffect = .pinnedHeader }
     case .clear, .cell, .header, .footer: break
@@ -61,16 +61,16 @@ enum BackgroundPreset: Hashable {
 }
 
 extension BackgroundValues {
-  fileprivate mutating func takeCell(_ color: UIColor, _ state: StateFlags?) {
+  fileprivate mutating func applyCellPreset(_ color: UIColor, _ state: StateFlags?) {
     backgroundColor = color
     guard let state else { return }
     if state.isHighlighted || state.isSelected || state.isDropTarget {
       backgroundColor = .systemGray4
     }
-    if state.isLifted { shadow.takeLift() }
+    if state.isLifted { shadow.applyLiftPreset() }
   }
 
-  fileprivate mutating func takeSidebarCell(_ state: StateFlags?) {
+  fileprivate mutating func applySidebarCellPreset(_ state: StateFlags?) {
     cornerRadius = 10
     guard let state else { return }
     if state.isSelected || state.isDropTarget {
@@ -81,13 +81,13 @@ extension BackgroundValues {
     }
     if state.isLifted {
       backgroundColor = .secondarySystemGroupedBackground
-      shadow.takeLift()
+      shadow.applyLiftPreset()
     }
   }
 }
 
 extension UIShadowProperties {
-  fileprivate mutating func takeLift() {
+  fileprivate mutating func applyLiftPreset() {
     opacity = 0.2
     radius = 12
     offset = CGSize(width: 0, height: 6)

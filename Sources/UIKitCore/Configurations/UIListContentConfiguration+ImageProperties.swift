@@ -70,7 +70,7 @@ extension UIListContentConfiguration {
       hasher.combine(cornerRadius)
     }
 
-    mutating func takeEdits(of other: ImageProperties) {
+    mutating func adoptEdits(of other: ImageProperties) {
       if other.edits.contains(.symbol) {
         preferredSymbolConfiguration = other.preferredSymbolConfiguration
       }

@@ -75,8 +75,8 @@ enum ListPreset: Hashable {
       }
     }
     if let state { preset.apply(state, to: &values) }
-    values.text.forgetEdits()
-    values.secondaryText.forgetEdits()
+    values.text.discardEdits()
+    values.secondaryText.discardEdits()
     return values
   }
 

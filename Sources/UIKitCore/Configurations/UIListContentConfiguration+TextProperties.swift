@@ -55,9 +55,9 @@ extension UIListContentConfiguration {
     }
 
     /// Counts everything so far as the preset's own.
-    mutating func forgetEdits() { edits = [] }
+    mutating func discardEdits() { edits = [] }
 
-    mutating func takeEdits(of other: TextProperties) {
+    mutating func adoptEdits(of other: TextProperties) {
       if other.edits.contains(.font) { font = other.font }
       if other.edits.contains(.color) { color = other.color }
       if other.edits.contains(.colorTransformer) { colorTransformer = other.colorTransformer }

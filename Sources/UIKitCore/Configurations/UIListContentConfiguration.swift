@@ -81,9 +81,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     updated.secondaryText = secondaryText
     updated.secondaryAttributedText = secondaryAttributedText
     updated.image = image
-    updated.textProperties.takeEdits(of: textProperties)
-    updated.secondaryTextProperties.takeEdits(of: secondaryTextProperties)
-    updated.imageProperties.takeEdits(of: imageProperties)
+    updated.textProperties.adoptEdits(of: textProperties)
+    updated.secondaryTextProperties.adoptEdits(of: secondaryTextProperties)
+    updated.imageProperties.adoptEdits(of: imageProperties)
     if edits.contains(.axes) {
       updated.axesPreservingSuperviewLayoutMargins = axesPreservingSuperviewLayoutMargins
     }

@@ -14,7 +14,7 @@ extension UIViewController {
 
   /// Called before the view joins, leaves or changes its window.
   func viewWillMove(to window: UIWindow?) {
-    guard isTold else { return }
+    guard isNotified else { return }
     if let window, window.isSeen {
       guard appearance == .disappeared || appearance == .disappearing,
         !joinsLeavingAncestor
@@ -32,7 +32,7 @@ extension UIViewController {
   }
 
   func viewDidMove(to window: UIWindow?) {
-    if window == nil, isTold, !movesWithHeldAncestor {
+    if window == nil, isNotified, !movesWithHeldAncestor {
       beginDisappearing(animated: false)
       finishDisappearing()
     }
@@ -41,7 +41,7 @@ extension UIViewController {
   }
 
   /// Whether nobody else tells this controller of appearance.
-  private var isTold: Bool {
+  private var isNotified: Bool {
     appearanceHolds == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
@@ -76,7 +76,7 @@ extension UIViewController {
   /// A child that appears with its parent ends with it, before it. What a transition tells ends with
   /// the transition; one that only moves the view, such as a sheet over it, changes nothing.
   private func endWithWindow() {
-    let silent = activeTransitions.filter { $0.holdsSilently(self) }.count
+    let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceHolds == silent,
       parentController?.shouldAutomaticallyForwardAppearanceMethods != false,
       parentController?.appearance != .appearing

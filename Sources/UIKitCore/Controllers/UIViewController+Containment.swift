@@ -20,7 +20,7 @@ extension UIViewController {
     child.environmentChanged()
   }
 
-  func leaveParent() {
+  func detachFromParent() {
     guard let parentController else { return }
     parentController.childControllers.removeAll { $0 === self }
     self.parentController = nil

@@ -12,33 +12,33 @@ import Foundation
 extension UIViewController {
   /// Before the view is laid out: brings the configuration up to date and the view into place.
   func layoutContentUnavailableView() {
-    if unavailability.needsUpdate || unavailability.traits != traitCollection {
-      unavailability.needsUpdate = false
-      unavailability.traits = traitCollection
+    if contentUnavailableState.needsUpdate || contentUnavailableState.traits != traitCollection {
+      contentUnavailableState.needsUpdate = false
+      contentUnavailableState.traits = traitCollection
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
-    guard let overlay = unavailability.view, let storedView else { return }
+    guard let overlay = contentUnavailableState.view, let storedView else { return }
     overlay.frame = storedView.bounds
   }
 
   func showContentUnavailable(_ configuration: (any UIContentConfiguration)?) {
     let updated = configuration?.updated(for: contentUnavailableConfigurationState)
-    unavailability.configuration = updated
+    contentUnavailableState.configuration = updated
     guard let updated else {
-      unavailability.view?.removeFromSuperview()
-      unavailability.view = nil
+      contentUnavailableState.view?.removeFromSuperview()
+      contentUnavailableState.view = nil
       return
     }
-    if let overlay = unavailability.view, overlay.supports(updated) {
-      unavailability.view?.configuration = updated
+    if let overlay = contentUnavailableState.view, overlay.supports(updated) {
+      contentUnavailableState.view?.configuration = updated
     } else {
-      unavailability.view?.removeFromSuperview()
+      contentUnavailableState.view?.removeFromSuperview()
       let overlay = updated.makeContentView()
-      unavailability.view = overlay
+      contentUnavailableState.view = overlay
       // A view that is not loaded gets it with its first layout.
       loadViewIfNeeded()
     }
-    guard let overlay = unavailability.view, let storedView else { return }
+    guard let overlay = contentUnavailableState.view, let storedView else { return }
     if overlay.superview !== storedView {
       overlay.frame = storedView.bounds
       storedView.addSubview(overlay)

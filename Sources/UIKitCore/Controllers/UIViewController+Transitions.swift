@@ -16,8 +16,10 @@ extension UIViewController {
   }
 
   /// Whether a transition under way calls this controller's appearance callbacks.
-  var isToldByTransition: Bool {
-    activeTransitions.contains { $0.phase == .running && $0.side(of: self)?.isTold == true }
+  var isNotifiedByTransition: Bool {
+    activeTransitions.contains {
+      $0.phase == .running && $0.participant(of: self)?.isNotified == true
+    }
   }
 
   /// The transitions of this controller, of its children and of what they present.
@@ -27,13 +29,13 @@ extension UIViewController {
   }
 
   /// The transition in here that is in the middle of its callbacks.
-  var tellingTransition: ControllerTransition? { innerTransitions.first { $0.isTelling } }
+  var tellingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
 
   /// Ends all transitions in here except those in the middle of their callbacks. The app's callbacks
   /// may begin others: these end too.
   func endTransitions() {
-    while let moving = innerTransitions.first(where: { $0.phase == .running && !$0.isTelling }) {
-      moving.cutShort()
+    while let moving = innerTransitions.first(where: { $0.phase == .running && !$0.isNotifying }) {
+      moving.finishImmediately()
     }
   }
 

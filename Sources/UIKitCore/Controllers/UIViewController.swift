@@ -35,10 +35,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var storedPresentationController: UIPresentationController?
 
   // UIViewController+ContentUnavailable.swift
-  var unavailability = ContentUnavailability()
+  var contentUnavailableState = ContentUnavailability()
 
-  // NavigationPart.swift
-  var navigationPart = NavigationPart()
+  // ControllerBarState.swift
+  var barState = ControllerBarState()
 
   // UITabBarController+Layout.swift
   var tabItem: UITabBarItem?
@@ -175,7 +175,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Calls `didMove(toParent: nil)`; the container calls `willMove(toParent: nil)` before.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { detachFromParent() }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -347,18 +347,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// keep their content out of the safe area although it fits; only the view itself and those
   /// directly in it.
   open var automaticallyAdjustsScrollViewInsets: Bool {
-    get { navigationPart.adjustsScrollViews }
+    get { barState.adjustsScrollViews }
     set {
-      navigationPart.adjustsScrollViews = newValue
+      barState.adjustsScrollViews = newValue
       storedView?.setNeedsLayout()
     }
   }
 
   /// Whether the view reaches under bars that nothing is seen through, too.
   open var extendedLayoutIncludesOpaqueBars: Bool {
-    get { navigationPart.includesOpaqueBars }
+    get { barState.includesOpaqueBars }
     set {
-      navigationPart.includesOpaqueBars = newValue
+      barState.includesOpaqueBars = newValue
       extendedLayoutDidChange()
     }
   }
@@ -366,25 +366,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Navigation
 
   /// What the navigation bar shows while the controller is on top.
-  open var navigationItem: UINavigationItem { navigationItemMade }
+  open var navigationItem: UINavigationItem { navigationItemIfNeeded }
 
   /// The nearest navigation controller around this controller.
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
   /// Whether the tab bar leaves the screen while the controller, or one pushed after it, is on top.
   open var hidesBottomBarWhenPushed: Bool {
-    get { navigationPart.hidesBottomBar }
-    set { navigationPart.hidesBottomBar = newValue }
+    get { barState.hidesBottomBar }
+    set { barState.hidesBottomBar = newValue }
   }
 
   /// What the navigation controller's toolbar shows while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
-    get { navigationPart.toolbarItems }
+    get { barState.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    navigationPart.toolbarItems = toolbarItems
+    barState.toolbarItems = toolbarItems
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
@@ -404,10 +404,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// }
   /// ```
   open var navBarBgAlpha: CGFloat {
-    get { navigationPart.barOpacity ?? 1 }
+    get { barState.barOpacity ?? 1 }
     set {
       checkUsage(!newValue.isNaN, "an opacity is a number from 0 to 1, not \(newValue)")
-      navigationPart.barOpacity = min(max(newValue, 0), 1)
+      barState.barOpacity = min(max(newValue, 0), 1)
       navigationController?.barOpacityDidChange(of: self)
     }
   }
@@ -425,8 +425,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether this controller decides although it is presented over less than the whole screen.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { navigationPart.capturesStatusBar }
-    set { navigationPart.capturesStatusBar = newValue }
+    get { barState.capturesStatusBar }
+    set { barState.capturesStatusBar = newValue }
   }
 
   /// Asks for the three properties above again; inside an animation block the change animates.
@@ -544,40 +544,40 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether the controller shows its content for changing; what that looks like is the subclass's.
   open var isEditing: Bool {
-    get { navigationPart.isEditing }
+    get { barState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
   /// Overridden to show or hide what changes the content; calls super, which keeps the state and
   /// gives ``editButtonItem`` its other title.
-  open func setEditing(_ editing: Bool, animated: Bool) { takeEditing(editing) }
+  open func setEditing(_ editing: Bool, animated: Bool) { updateEditing(editing) }
 
   /// A button that turns ``isEditing`` on, as "Edit", and off, as "Done".
-  open var editButtonItem: UIBarButtonItem { editButtonMade }
+  open var editButtonItem: UIBarButtonItem { editButtonIfNeeded }
 
   // MARK: Keys
 
   /// Those that were added, of this controller alone.
   open override var keyCommands: [UIKeyCommand]? {
-    navigationPart.keyCommands.isEmpty ? nil : navigationPart.keyCommands
+    barState.keyCommands.isEmpty ? nil : barState.keyCommands
   }
 
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    navigationPart.keyCommands.append(keyCommand)
+    barState.keyCommands.append(keyCommand)
   }
 
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    navigationPart.keyCommands.removeAll { $0 === keyCommand }
+    barState.keyCommands.removeAll { $0 === keyCommand }
   }
 
   /// For containers: the child that keys go to where nothing has the focus.
-  var frontChild: UIViewController? { nil }
+  var keyboardTargetChild: UIViewController? { nil }
 
   // MARK: Tabs
 
   /// What stands for the controller in a tab bar; made with its title when it is asked for first.
   open var tabBarItem: UITabBarItem! {
-    get { tabBarItemMade }
+    get { tabBarItemIfNeeded }
     set {
       tabItem = newValue
       if let tabs = parentController as? UITabBarController { tabs.tabItemDidChange() }
@@ -616,7 +616,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Shown over the view, in the place of content that is not there; nil shows the content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { unavailability.configuration }
+    get { contentUnavailableState.configuration }
     set { showContentUnavailable(newValue) }
   }
 
@@ -626,7 +626,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() {
-    unavailability.needsUpdate = true
+    contentUnavailableState.needsUpdate = true
     storedView?.setNeedsLayout()
   }
 

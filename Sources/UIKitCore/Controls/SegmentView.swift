@@ -43,7 +43,7 @@ import TextLayout
   }
 
   /// Shows title and image in looks.
-  func apply(_ looks: SegmentLooks) {
+  func apply(_ looks: SegmentTitleStyles) {
     plain.isHidden = image != nil
     chosen.isHidden = image != nil
     picture.isHidden = image == nil
@@ -89,7 +89,7 @@ import TextLayout
 }
 
 /// How titles look in the states of a segmented control.
-struct SegmentLooks {
+struct SegmentTitleStyles {
   var custom: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The system's attributes, over them those set for normal, over them the state's own.

@@ -49,16 +49,16 @@ open class UIActivityIndicatorView: UIView {
   private func setUp() {
     huggingPriorities = ContentPriorities(.defaultHigh)
     isUserInteractionEnabled = false
-    wheel.delegate = SilentLayers.shared
+    wheel.delegate = NoActionLayerDelegate.shared
     layer.addSublayer(wheel)
-    spokes = (0..<SpokeWheel.count).map { _ in
+    spokes = (0..<SpinnerGeometry.count).map { _ in
       let spoke = CALayer()
-      spoke.delegate = SilentLayers.shared
+      spoke.delegate = NoActionLayerDelegate.shared
       wheel.addSublayer(spoke)
       return spoke
     }
     isHidden = hidesWhenStopped
-    placeSpokes()
+    layOutSpokes()
     updateColor()
   }
 
@@ -69,7 +69,7 @@ open class UIActivityIndicatorView: UIView {
     didSet {
       guard style != oldValue else { return }
       bounds.size = style.size
-      placeSpokes()
+      layOutSpokes()
       updateColor()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -110,7 +110,7 @@ open class UIActivityIndicatorView: UIView {
   private func spin() {
     for (index, spoke) in spokes.enumerated() {
       spoke.add(
-        SpokeWheel.animation(ofSpoke: index), forKey: UIActivityIndicatorView.animationKey)
+        SpinnerGeometry.animation(ofSpoke: index), forKey: UIActivityIndicatorView.animationKey)
     }
   }
 
@@ -146,8 +146,8 @@ open class UIActivityIndicatorView: UIView {
     updateColor()
   }
 
-  private func placeSpokes() {
-    let geometry = SpokeWheel(diameter: style.size.width)
+  private func layOutSpokes() {
+    let geometry = SpinnerGeometry(diameter: style.size.width)
     wheel.bounds = CGRect(origin: .zero, size: style.size)
     wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, spoke) in spokes.enumerated() { geometry.place(spoke, index: index) }

@@ -61,7 +61,7 @@ extension UIControl {
 
   /// The same target and action again only widens the events.
   func register(_ target: AnyObject?, _ action: Selector, _ events: Event) {
-    forgetTheDead()
+    pruneDeadTargets()
     for index in registrations.indices {
       if case .target(let old) = registrations[index].receiver, old.action == action,
         old.target === target, old.isNilTargeted == (target == nil)
@@ -100,7 +100,7 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  private func forgetTheDead() {
+  private func pruneDeadTargets() {
     registrations.removeAll {
       if case .target(let old) = $0.receiver { return old.target == nil && !old.isNilTargeted }
       return false
@@ -112,7 +112,7 @@ extension UIControl {
   /// An action registered for several of the events is called once. Actions added or removed
   /// meanwhile count from the next time on.
   func sendRegistered(for events: Event, event: UIEvent?) {
-    forgetTheDead()
+    pruneDeadTargets()
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.receiver {
       case .action(let action): sendAction(action)
@@ -133,7 +133,7 @@ extension UIControl {
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
-    forgetTheDead()
+    pruneDeadTargets()
     var stop = false
     for registration in registrations {
       switch registration.receiver {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that keys other than Space and Return mean something to.
-@MainActor protocol KeyOperated: UIControl {
+@MainActor protocol KeyAdjustable: UIControl {
   /// - Parameter isRepeat: Whether the key is being held down.
   /// - Returns: Whether the key means something.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool
@@ -21,7 +21,7 @@ extension UIControl {
   /// Space acts when it comes up, like a finger; Return at once.
   func keyBegan(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
-    if let operated = self as? any KeyOperated { return operated.operate(key, isRepeat: false) }
+    if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }
     switch key {
     case .keyboardSpacebar:
       if takesText { return becomeFirstResponder() }
@@ -37,25 +37,25 @@ extension UIControl {
 
   func keyRepeated(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
-    if let operated = self as? any KeyOperated { return operated.operate(key, isRepeat: true) }
+    if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: true) }
     return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key)
   }
 
   func keyEnded(_ press: UIPress) -> Bool {
     guard isHeldByKey, press.key?.keyCode == .keyboardSpacebar else { return false }
-    abandonKey()
+    cancelKey()
     activateByKey()
     return true
   }
 
   func keyCancelled(_ press: UIPress) -> Bool {
     guard isHeldByKey, press.key?.keyCode == .keyboardSpacebar else { return false }
-    abandonKey()
+    cancelKey()
     return true
   }
 
   /// Lets go of Space without effect.
-  func abandonKey() {
+  func cancelKey() {
     guard isHeldByKey else { return }
     isHeldByKey = false
     isHighlighted = false
@@ -74,7 +74,7 @@ extension UIControl {
   }
 }
 
-extension UISwitch: KeyOperated {
+extension UISwitch: KeyAdjustable {
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key) else {
       return false
@@ -103,7 +103,7 @@ private enum KeyStep {
   }
 }
 
-extension UISlider: KeyOperated {
+extension UISlider: KeyAdjustable {
   /// The part of the range that a key goes.
   private static let keyStep: Float = 0.1
 
@@ -122,7 +122,7 @@ extension UISlider: KeyOperated {
   }
 }
 
-extension UIStepper: KeyOperated {
+extension UIStepper: KeyAdjustable {
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard let step = KeyStep(key, in: self) else { return false }
     guard !isRepeat || autorepeat else { return true }
@@ -148,7 +148,7 @@ extension UIStepper: KeyOperated {
   }
 }
 
-extension UISegmentedControl: KeyOperated {
+extension UISegmentedControl: KeyAdjustable {
   /// Up and down are left to the focus.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self)
@@ -168,7 +168,7 @@ extension UISegmentedControl: KeyOperated {
   }
 }
 
-extension UIPageControl: KeyOperated {
+extension UIPageControl: KeyAdjustable {
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {
     guard key != .keyboardUpArrow, key != .keyboardDownArrow, let step = KeyStep(key, in: self),
       numberOfPages > 0

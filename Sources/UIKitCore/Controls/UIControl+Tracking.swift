@@ -53,7 +53,7 @@ extension UIControl {
   }
 
   /// Ends tracking as if the touch had been cancelled.
-  func abandonTracking() {
+  func cancelTrackedTouches() {
     if isTracking { cancel(nil) }
   }
 
@@ -93,7 +93,7 @@ extension UIControl {
   }
 
   /// Apple's rule that a control's own tap wins over an ancestor's recognizer of single taps.
-  func outranksTap(_ recognizer: UIGestureRecognizer) -> Bool {
+  func takesPrecedenceOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
@@ -105,7 +105,7 @@ extension UIGestureRecognizer {
     for touch in tracked {
       var view = touch.view
       while let found = view, found !== attachedView {
-        if let control = found as? UIControl, control.outranks(self) { return true }
+        if let control = found as? UIControl, control.takesPrecedence(over: self) { return true }
         view = found.superview
       }
     }

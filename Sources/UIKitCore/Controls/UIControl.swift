@@ -38,7 +38,7 @@ public import QuartzCore
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { abandonTracking() }
+      if !isEnabled { cancelTrackedTouches() }
       stateChanged()
     }
   }
@@ -66,7 +66,7 @@ public import QuartzCore
   func stateChanged() { setNeedsLayout() }
 
   open override var isUserInteractionEnabled: Bool {
-    didSet { if !isUserInteractionEnabled { abandonTracking() } }
+    didSet { if !isUserInteractionEnabled { cancelTrackedTouches() } }
   }
 
   // MARK: Content
@@ -151,7 +151,9 @@ public import QuartzCore
   var eventsOfCompletedTouch: Event { .touchUpInside }
 
   /// Whether an ancestor's recognizer has to leave touches of this control alone.
-  func outranks(_ recognizer: UIGestureRecognizer) -> Bool { outranksTap(recognizer) }
+  func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
+    takesPrecedenceOverTap(recognizer)
+  }
 
   // MARK: Actions
 

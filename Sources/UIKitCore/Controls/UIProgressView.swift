@@ -48,7 +48,7 @@ open class UIProgressView: UIView {
   open var progress: Float = 0 {
     didSet {
       progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
-      if progress != oldValue { placeFill() }
+      if progress != oldValue { layOutFill() }
     }
   }
 
@@ -142,10 +142,10 @@ open class UIProgressView: UIView {
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.layer.cornerRadius = track.image == nil ? radius : 0
     fill.layer.cornerRadius = fill.image == nil ? radius : 0
-    placeFill()
+    layOutFill()
   }
 
-  private func placeFill() {
+  private func layOutFill() {
     let width = bounds.width * CGFloat(progress)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     fill.frame = CGRect(

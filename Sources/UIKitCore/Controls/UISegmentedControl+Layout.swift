@@ -61,7 +61,7 @@ extension UISegmentedControl {
 
   // MARK: Placing
 
-  func placeParts() {
+  func layOutParts() {
     content.frame = bounds
     background.frame = bounds
     let frames = segmentFrames
@@ -70,11 +70,11 @@ extension UISegmentedControl {
       segment.show(
         isSelected: index == shownSelection, isPressed: index == pressedSegment)
     }
-    placePill(frames)
-    placeSeparators(frames)
+    layOutPill(frames)
+    layOutSeparators(frames)
   }
 
-  private func placePill(_ frames: [CGRect]) {
+  private func layOutPill(_ frames: [CGRect]) {
     guard frames.indices.contains(shownSelection) else {
       pill.alpha = 0
       return
@@ -90,7 +90,7 @@ extension UISegmentedControl {
     pill.alpha = 1
   }
 
-  private func placeSeparators(_ frames: [CGRect]) {
+  private func layOutSeparators(_ frames: [CGRect]) {
     while separators.count > max(0, frames.count - 1) {
       separators.removeLast().removeFromSuperview()
     }

@@ -40,7 +40,7 @@ extension UISegmentedControl {
       withDuration: 0.3, delay: 0, options: .allowUserInteraction,
       animations: {
         removed.alpha = 0
-        self.placeParts()
+        self.layOutParts()
       }, completion: { _ in removed.removeFromSuperview() })
   }
 
@@ -71,7 +71,7 @@ extension UISegmentedControl {
     }
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
       segment.alpha = 1
-      self.placeParts()
+      self.layOutParts()
     }
   }
 
@@ -155,7 +155,7 @@ extension UISegmentedControl {
   }
 
   /// Attributes of the class's stand-ins for states in which the control has none of its own.
-  func takeInheritedAttributes() {
+  func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {
       for (state, attributes) in proxy.looks.custom where looks.custom[state] == nil {

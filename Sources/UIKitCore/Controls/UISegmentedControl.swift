@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
 
   // UISegmentedControl+Segments.swift
   var segments: [SegmentView] = []
-  var looks = SegmentLooks()
+  var looks = SegmentTitleStyles()
   // UISegmentedControl+Layout.swift
   let content = UIView()
   let background = UIView()
@@ -103,7 +103,7 @@ open class UISegmentedControl: UIControl {
         "a segmented control of \(segments.count) segments has no segment \(newValue) to select")
       guard !isMomentary || newValue == -1 else { return }
       select(newValue)
-      placeParts()
+      layOutParts()
     }
   }
 
@@ -111,7 +111,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false {
     didSet {
       if isMomentary { select(-1) }
-      placeParts()
+      layOutParts()
     }
   }
 
@@ -124,7 +124,7 @@ open class UISegmentedControl: UIControl {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    takeInheritedAttributes()
+    adoptProxyAttributes()
   }
 
   override var appearanceProperties: [AppearanceProperty] {
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
 
   func animate() {
     UIView.animate(springDuration: 0.28, bounce: 0, options: .allowUserInteraction) {
-      placeParts()
+      layOutParts()
     }
   }
 
@@ -175,15 +175,15 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
   // MARK: Tracking
 
-  override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     let frames = segmentFrames
     let knob = frames.indices.contains(selection) ? frames[selection] : .null
-    return super.outranks(recognizer)
+    return super.takesPrecedence(over: recognizer)
       || outranksDrag(recognizer, of: isDraggingPill ? .infinite : knob)
   }
 

@@ -55,10 +55,10 @@ open class UISlider: UIControl {
     current = new
     if animated {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-        self.placeParts()
+        self.layOutParts()
       }
     } else {
-      placeParts()
+      layOutParts()
     }
   }
 
@@ -84,7 +84,7 @@ open class UISlider: UIControl {
 
   private func rangeChanged() {
     current = clamped(current)
-    placeParts()
+    layOutParts()
   }
 
   private func clamped(_ value: Float) -> Float { min(max(value, range.minimum), range.maximum) }
@@ -209,10 +209,10 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
-  func placeParts() {
+  func layOutParts() {
     parts.content.frame = bounds
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
@@ -237,8 +237,9 @@ open class UISlider: UIControl {
     super.point(inside: point, with: event) || (isEnabled && grabArea.contains(point))
   }
 
-  override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
-    super.outranks(recognizer) || outranksDrag(recognizer, of: grip == nil ? grabArea : .infinite)
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
+    super.takesPrecedence(over: recognizer)
+      || outranksDrag(recognizer, of: grip == nil ? grabArea : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

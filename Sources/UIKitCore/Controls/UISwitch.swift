@@ -134,8 +134,9 @@ open class UISwitch: UIControl {
 
   // MARK: Tracking
 
-  override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {
-    super.outranks(recognizer) || outranksDrag(recognizer, of: drag == nil ? bounds : .infinite)
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
+    super.takesPrecedence(over: recognizer)
+      || outranksDrag(recognizer, of: drag == nil ? bounds : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A thing that another program has dropped on the window.
-package enum DroppedThing {
+package enum DroppedItem {
   /// An absolute path.
   case file(String)
   case text(String)
@@ -31,7 +31,7 @@ package enum DroppedThing {
   }
 
   /// Offers things to the deepest view at a point whose interaction can handle them.
-  func drop(_ things: [DroppedThing], at location: CGPoint, in session: ApplicationSession) {
+  func drop(_ things: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
     let dropped = DroppedSession(things, at: target.place, in: target.window)
     var view: UIView? = target.view
@@ -67,7 +67,7 @@ private final class DroppedSession: NSObject, UIDropSession {
   private let place: CGPoint
   private weak var window: UIWindow?
 
-  init(_ things: [DroppedThing], at place: CGPoint, in window: UIWindow) {
+  init(_ things: [DroppedItem], at place: CGPoint, in window: UIWindow) {
     items = things.compactMap { thing in
       let provider: NSItemProvider? =
         switch thing {
@@ -131,7 +131,7 @@ extension ApplicationSession {
   /// Another program's things were dropped on the window.
   ///
   /// - Parameter location: In the screen's points.
-  package func handleDrop(_ things: [DroppedThing], at location: CGPoint) {
+  package func handleDrop(_ things: [DroppedItem], at location: CGPoint) {
     makeCurrent()
     guard location.x.isFinite, location.y.isFinite else { return }
     drops.drop(things, at: location, in: self)

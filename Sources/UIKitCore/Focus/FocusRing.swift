@@ -24,7 +24,7 @@ import QuartzCore
   }
 
   init() {
-    layer.delegate = SilentLayers.shared
+    layer.delegate = NoActionLayerDelegate.shared
     layer.fillColor = nil
     layer.lineWidth = FocusRing.width
     // Above the view's other layers.

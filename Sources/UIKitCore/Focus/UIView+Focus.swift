@@ -33,7 +33,7 @@ extension UIView {
   func setShowsFocus(_ isShown: Bool) {
     guard let control = self as? UIControl, control.isShowingFocus != isShown else { return }
     control.isShowingFocus = isShown
-    if !isShown { control.abandonKey() }
+    if !isShown { control.cancelKey() }
     control.stateChanged()
   }
 

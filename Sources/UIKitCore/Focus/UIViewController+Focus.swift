@@ -8,7 +8,7 @@ extension UIViewController {
 
   /// The controller in front of everything that this one presents and contains.
   var frontmost: UIViewController {
-    presentedViewController?.frontmost ?? frontChild?.frontmost ?? self
+    presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost ?? self
   }
 
   /// Whether this controller was presented over others in a way that keeps keys from them.

@@ -4,7 +4,7 @@ extension UIWindow {
   private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
 
   /// Takes keys that nobody in the responder chain wanted: those that move the focus.
-  func takeFocusKey(_ press: UIPress) -> Bool {
+  func handleFocusKey(_ press: UIPress) -> Bool {
     guard let focus = windowScene?.focusSystem, let key = press.key,
       key.modifierFlags.isDisjoint(with: UIWindow.commands)
     else { return false }

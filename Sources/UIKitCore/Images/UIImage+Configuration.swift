@@ -53,7 +53,7 @@ extension UIImage {
       let merged = SymbolConfiguration(
         values: (storage.configuration?.values ?? ConfigurationValues())
           .merging(configuration.values))
-      storage.takeSymbol(symbol.name, drawing: symbol.layers, configuration: merged)
+      storage.becomeSymbol(symbol.name, drawing: symbol.layers, configuration: merged)
     }
   }
 

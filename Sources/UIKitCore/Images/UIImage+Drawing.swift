@@ -66,7 +66,7 @@ extension UIImage {
     let resolution = context.deviceScale * (storage.symbol != nil ? growth : 1)
     if storage.isResizable {
       guard let image = pixels(scale: resolution) else { return }
-      NinePart(image: image, size: size, capInsets: capInsets, mode: resizingMode)
+      NineSlice(image: image, size: size, capInsets: capInsets, mode: resizingMode)
         .draw(in: rect, of: context)
       return
     }

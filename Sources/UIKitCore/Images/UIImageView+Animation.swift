@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Images side by side in one bitmap, which the compositor turns over by itself.
-struct Flipbook {
+struct SpriteSheet {
   /// The first image, which says how all are tinted.
   let image: UIImage
   let end: AnimationEnd
@@ -39,7 +39,7 @@ extension UIImageView {
       ? animated!.duration
       : animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
     let end = AnimationEnd(view: self)
-    flipbook = Flipbook(image: resolved(first), end: end)
+    flipbook = SpriteSheet(image: resolved(first), end: end)
     layer.contents = sheet.image
     layer.contentsScale = sheet.scale
     layer.contentsGravity = contentMode.gravity

@@ -68,16 +68,16 @@ extension UIImageView {
       image: resolved, traits: traitCollection, original: image,
       followsSize: tiles || resolved.isSymbolImage,
       scale: traitCollection.displayScale > 0 ? traitCollection.displayScale : resolved.scale)
-    placeContents()
+    layOutContents()
   }
 
   /// Draws again what depends on the size, after the size has changed.
   func updateForSize() {
     guard let shown, shown.followsSize, flipbook == nil, shown.size != bounds.size else { return }
-    placeContents()
+    layOutContents()
   }
 
-  private func placeContents() {
+  private func layOutContents() {
     guard var shown else { return }
     shown.size = bounds.size
     self.shown = shown

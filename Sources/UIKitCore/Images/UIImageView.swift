@@ -9,7 +9,7 @@ open class UIImageView: UIView {
   // UIImageView+Contents.swift
   var shown: ShownImage?
   // UIImageView+Animation.swift
-  var flipbook: Flipbook?
+  var flipbook: SpriteSheet?
 
   /// As large as the image, at the origin.
   public init(image: UIImage?, highlightedImage: UIImage?) {

@@ -69,13 +69,13 @@ extension UIWindow {
   }
 
   /// Performs the command of a key before anybody hears of the key.
-  func takeCommandKey(_ press: UIPress) -> Bool {
+  func handleCommandKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key else { return false }
     return performCommand(key, onlyUrgent: isClaimed(key))
   }
 
   /// Performs the command of a key that nobody in the responder chain wanted.
-  func takeUnclaimedCommandKey(_ press: UIPress) -> Bool {
+  func handleUnclaimedCommandKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key, isClaimed(key) else { return false }
     if firstResponder is any UIKeyInput, TextKey(key) == .character { return false }
     return performCommand(key, onlyUrgent: false)

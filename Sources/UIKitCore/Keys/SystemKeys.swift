@@ -36,13 +36,13 @@ extension UIWindow {
   private func goBack() -> Bool {
     let controller = rootViewController?.frontmost
     let stack = controller as? UINavigationController ?? controller?.navigationController
-    return stack?.goBackByKey() ?? false
+    return stack?.popByKey() ?? false
   }
 }
 
 extension UINavigationController {
   /// Does what a tap on the back button does, where there is one.
-  fileprivate func goBackByKey() -> Bool {
+  fileprivate func popByKey() -> Bool {
     guard running == nil, viewControllers.count > 1, !isNavigationBarHidden,
       topViewController?.navigationItem.offersBackButton == true
     else { return false }

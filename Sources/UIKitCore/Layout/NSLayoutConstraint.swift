@@ -124,7 +124,7 @@ open class NSLayoutConstraint: NSObject {
     get { holder != nil }
     set {
       guard newValue != (holder != nil) else { return }
-      if newValue { nearestHolder().hold(self) } else { holder?.letGo(self) }
+      if newValue { nearestHolder().retain(self) } else { holder?.release(self) }
     }
   }
 

@@ -85,7 +85,7 @@ import Foundation
 }
 
 extension UIView {
-  var madeKeyboardGuide: UIKeyboardLayoutGuide {
+  var keyboardGuideIfNeeded: UIKeyboardLayoutGuide {
     let state = autoLayout
     if let guide = keyboardGuideIfAny { return guide }
     let guide = UIKeyboardLayoutGuide(

@@ -25,14 +25,14 @@ extension UIView {
 
   // MARK: Constraints
 
-  func hold(_ constraint: NSLayoutConstraint) {
+  func retain(_ constraint: NSLayoutConstraint) {
     checkUsage(
       constraint.places.allSatisfy { $0.isInSubtree(of: self) },
       "\(layoutName) cannot hold \(constraint.summary): an item of it is neither this view nor "
         + "below it", function: "addConstraint(_:)")
     if let old = constraint.holder {
       if old === self { return }
-      old.letGo(constraint)
+      old.release(constraint)
     }
     constraint.holder = self
     constraint.isReportedBroken = false
@@ -41,7 +41,7 @@ extension UIView {
     constraintAdded(constraint)
   }
 
-  func letGo(_ constraint: NSLayoutConstraint) {
+  func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraintWillGo(constraint)
     constraint.holder = nil
@@ -49,7 +49,7 @@ extension UIView {
     if let index = state.constraints.lastIndex(where: { $0 === constraint }) {
       state.constraints.remove(at: index)
     }
-    for item in constraint.items { item.forget(constraint) }
+    for item in constraint.items { item.remove(constraint) }
   }
 
   /// Lets go of constraints between what is below a view that leaves and what stays.
@@ -101,7 +101,7 @@ extension NSLayoutConstraint {
   }
 
   fileprivate func release(below view: UIView) {
-    if let holder, !holder.isInSubtree(of: view) { holder.letGo(self) }
+    if let holder, !holder.isInSubtree(of: view) { holder.release(self) }
   }
 }
 
@@ -111,7 +111,7 @@ extension LayoutItem {
     if let view = self as? UIView { view.autoLayout.references.insert(constraint) }
   }
 
-  fileprivate func forget(_ constraint: NSLayoutConstraint) {
+  fileprivate func remove(_ constraint: NSLayoutConstraint) {
     if let guide = self as? UILayoutGuide { guide.references.remove(constraint) }
     if let view = self as? UIView { view.autoLayoutIfAny?.references.remove(constraint) }
   }

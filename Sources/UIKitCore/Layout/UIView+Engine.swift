@@ -105,7 +105,7 @@ extension UIView {
   // MARK: Moving
 
   /// Before a view leaves a tree.
-  func leaveLayout(for newParent: UIView?) {
+  func detachFromLayout(for newParent: UIView?) {
     guard autoLayoutIfAny != nil else { return }
     releaseConstraints(reaching: self)
     let root = layoutRoot
@@ -114,7 +114,7 @@ extension UIView {
   }
 
   /// After a view came into a tree.
-  func joinLayout(from oldRoot: UIView?) {
+  func attachToLayout(from oldRoot: UIView?) {
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()
     state.engine = nil

@@ -75,8 +75,8 @@ extension UINavigationController {
   /// screen, and neither page sets `navBarBgAlpha`, which asks for a background that fades.
   func mayCarryBars(_ change: NavigationChange) -> Bool {
     change.transition?.animator is NavigationSlide && change.transition?.isAnimated == true
-      && !hidesBar && !change.didHideBar && change.from.navigationPart.barOpacity == nil
-      && change.to.navigationPart.barOpacity == nil
+      && !hidesBar && !change.didHideBar && change.from.barState.barOpacity == nil
+      && change.to.barState.barOpacity == nil
   }
 
   /// Shows the bar's background for the coming page: on the pages where it differs from that of the

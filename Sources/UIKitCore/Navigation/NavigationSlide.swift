@@ -4,7 +4,9 @@ import Diagnostics
 
 /// The familiar push and pop: the upper page comes from the trailing edge, the lower one moves a third
 /// as far, under a growing shade and the upper one's shadow.
-final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning {
+final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
+  CustomTimedTransitioning
+{
   private let operation: UINavigationController.Operation
   private let isReversed: Bool
   private let isInteractive: Bool
@@ -54,7 +56,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
     let width = container.bounds.width * (isReversed ? -1 : 1)
     let going = path(ofComingPage: false, width: container.bounds.width)
     let coming = path(ofComingPage: true, width: container.bounds.width)
-    let shade = PageShade(frame: container.bounds)
+    let shade = PageDimmingView(frame: container.bounds)
     let shadow = PageShadow(height: container.bounds.height, isReversed: isReversed)
     UIView.performWithoutAnimation {
       if let controller = transitionContext.viewController(forKey: .to) {
@@ -73,7 +75,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
       shadow.alpha = isPush ? 0 : 1
       to.layoutIfNeeded()
     }
-    pace({
+    animate({
       (from.transform, to.transform) = (going.end, coming.end)
       shadow.place(beside: container.bounds, offset: isPush ? 0 : width)
       shade.alpha = isPush ? 1 : 0
@@ -88,10 +90,10 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
   func animateAlongside(
     _ change: @escaping () -> Void, using context: any UIViewControllerContextTransitioning
   ) {
-    pace(change, completion: nil)
+    animate(change, completion: nil)
   }
 
-  private func pace(_ change: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+  private func animate(_ change: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     if isInteractive {
       UIView.animate(
         withDuration: NavigationSlide.swipeDuration, delay: 0, options: .curveLinear,
@@ -105,7 +107,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, Pa
 }
 
 /// Darkens the lower page.
-private final class PageShade: UIView {
+private final class PageDimmingView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -20,7 +20,7 @@ extension UINavigationController {
     let bar = navigationBar
     let lift = CGAffineTransform(translationX: 0, y: -(bar.frame.maxY + 1))
     UIView.performWithoutAnimation {
-      if let shown { placeBars(for: shown) }
+      if let shown { layOutBars(for: shown) }
       bar.isHidden = false
       bar.transform = hidden ? .identity : lift
     }
@@ -29,13 +29,13 @@ extension UINavigationController {
       animations: { [self] in
         bar.transform = hidden ? lift : .identity
         if let shown {
-          placePage(shown)
+          layOutPage(shown)
           shown.view.layoutIfNeeded()
         }
       },
       completion: { [weak self] _ in
         guard let self, running == nil else { return }
-        settleBars()
+        updateBars()
       })
   }
 
@@ -76,7 +76,7 @@ extension UINavigationController {
     let drop = CGAffineTransform(
       translationX: 0, y: view.bounds.height - toolbar.frame.minY + 1)
     UIView.performWithoutAnimation {
-      if let shown { placeBars(for: shown) }
+      if let shown { layOutBars(for: shown) }
       toolbar.isHidden = false
       toolbar.transform = hidden ? .identity : drop
     }
@@ -84,12 +84,12 @@ extension UINavigationController {
       withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
       animations: { [self] in
         toolbar.transform = hidden ? drop : .identity
-        if let shown { placePage(shown) }
+        if let shown { layOutPage(shown) }
       },
       completion: { [weak self] _ in
         guard let self else { return }
         toolbar.transform = .identity
-        if running == nil { settleBars() }
+        if running == nil { updateBars() }
       })
   }
 }

@@ -20,7 +20,7 @@ extension UINavigationController: ScrollEdgeObserver {
   /// A page with a large title keeps the room of the whole title also while that is scrolled away:
   /// its content then begins at the same place however high the bar is.
   @discardableResult
-  func placePage(_ page: UIViewController) -> CGRect {
+  func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let edges = page.edgesForExtendedLayout
@@ -48,7 +48,7 @@ extension UINavigationController: ScrollEdgeObserver {
       frame.size.height -= safe.bottom + toolsHeight
     }
     frame.size.height = max(0, frame.height)
-    if let pageView = page.placedViewIfLoaded, pageView.frame != frame {
+    if let pageView = page.containedViewIfLoaded, pageView.frame != frame {
       if pageView.transform == .identity {
         pageView.frame = frame
       } else {
@@ -68,19 +68,19 @@ extension UINavigationController: ScrollEdgeObserver {
     guard !isMovingPages else {
       // A transition has decided where things go; only another size changes that.
       for page in [running?.from, running?.to] {
-        if let page, page.placedViewIfLoaded?.superview === transitionView { placePage(page) }
+        if let page, page.containedViewIfLoaded?.superview === transitionView { layOutPage(page) }
       }
       return
     }
-    guard let shown else { return placeBars(for: nil) }
-    placePage(shown)
-    settleBars()
+    guard let shown else { return layOutBars(for: nil) }
+    layOutPage(shown)
+    updateBars()
   }
 
   // MARK: Bars
 
   /// Bars as the page on top wants them.
-  func settleBars() {
+  func updateBars() {
     navigationBar.transform = .identity
     navigationBar.isHidden = hidesBar
     toolbar.isHidden = hidesTools
@@ -91,8 +91,8 @@ extension UINavigationController: ScrollEdgeObserver {
   func followContent() {
     guard let top = shown ?? stack.last else { return }
     follow(top)
-    takeBackdrop(of: top)
-    placeBars(for: top)
+    adoptBackgroundState(of: top)
+    layOutBars(for: top)
     navigationBar.showBackground()
   }
 
@@ -123,9 +123,9 @@ extension UINavigationController: ScrollEdgeObserver {
   }
 
   /// Takes over what a page says about the bar's background.
-  func takeBackdrop(of page: UIViewController) {
+  func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
-    bar.backdrop.opacity = page.navigationPart.barOpacity
+    bar.backdrop.opacity = page.barState.barOpacity
     bar.backdrop.reach = storedView?.safeAreaInsets.top ?? 0
     bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
     let toolbarCoverage = toolbarCoverage(of: page)
@@ -168,7 +168,7 @@ extension UINavigationController: ScrollEdgeObserver {
     return heights.filter { $0 > 0 }
   }
 
-  func placeBars(for page: UIViewController?) {
+  func layOutBars(for page: UIViewController?) {
     guard let view = storedView else { return }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let bar = navigationBar
@@ -204,9 +204,9 @@ extension UINavigationController: ScrollEdgeObserver {
   func scrollEdgeDidChange(of scrollView: UIScrollView) {
     guard running == nil, scrollView === followed, let shown else { return }
     if hidesBarsOnSwipe, scrollView.isDragging { followSwipe(scrollView) }
-    takeBackdrop(of: shown)
+    adoptBackgroundState(of: shown)
     navigationBar.isScrolling = scrollView.isTouched || scrollView.motion != nil
-    placeBars(for: shown)
+    layOutBars(for: shown)
     navigationBar.showBackground()
   }
 
@@ -253,7 +253,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func barOpacityDidChange(of child: UIViewController) {
     guard running == nil, child === shown || child.isDescendant(of: shown) else { return }
-    navigationBar.backdrop.opacity = shown?.navigationPart.barOpacity
+    navigationBar.backdrop.opacity = shown?.barState.barOpacity
     navigationBar.showBackground()
     navigationBar.refreshContent()
   }

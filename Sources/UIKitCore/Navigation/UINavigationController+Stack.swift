@@ -23,7 +23,7 @@ extension UINavigationController {
   /// - Returns: What leaves the stack; nil where nothing does.
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
     guard count >= 1, count < stack.count else { return nil }
-    settleAtOnce()
+    finishImmediately()
     guard count < stack.count else { return nil }
     let popped = Array(stack[count...])
     perform { [self] in
@@ -45,21 +45,21 @@ extension UINavigationController {
 
   /// Makes a change now; after the transition whose callbacks are running where there is one.
   private func perform(_ change: @escaping () -> Void) {
-    if isTelling {
+    if isNotifying {
       waiting.append(change)
       return
     }
-    settleAtOnce()
+    finishImmediately()
     change()
   }
 
   /// Ends what is under way, and what waited for that.
-  private func settleAtOnce() {
-    while !isTelling, let transition = running?.transition { transition.cutShort() }
+  private func finishImmediately() {
+    while !isNotifying, let transition = running?.transition { transition.finishImmediately() }
   }
 
   func performWaiting() {
-    guard !isTelling, running == nil, !waiting.isEmpty else { return }
+    guard !isNotifying, running == nil, !waiting.isEmpty else { return }
     waiting.removeFirst()()
     performWaiting()
   }
@@ -96,7 +96,7 @@ extension UINavigationController {
 
   /// The swipe's pop: what it takes from the stack comes back when it is cancelled.
   func popInteractively() {
-    guard stack.count > 1, running == nil, !isTelling else { return }
+    guard stack.count > 1, running == nil, !isNotifying else { return }
     setStack(stack.dropLast(), animated: true, interactively: true)
   }
 
@@ -106,7 +106,7 @@ extension UINavigationController {
   private func replaceSilently(old: [UIViewController]) {
     let top = stack.last
     if let shown, shown !== top {
-      shown.placedViewIfLoaded?.removeFromSuperview()
+      shown.containedViewIfLoaded?.removeFromSuperview()
       self.shown = nil
       // One that was about to appear with this controller.
       shown.beginDisappearing(animated: false)
@@ -121,7 +121,7 @@ extension UINavigationController {
     refreshBottomBar()
     guard isViewLoaded, appearance != .disappeared || storedView?.window != nil else { return }
     installTop()
-    settleBars()
+    updateBars()
     if appearance == .appearing, storedView?.window == nil {
       top?.beginAppearing(animated: isAppearanceAnimated)
     }
@@ -138,15 +138,15 @@ extension UINavigationController {
   /// Puts the top's view into place, where that is not done by a transition.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
-    guard shown !== top || top.placedViewIfLoaded?.superview !== transitionView else { return }
-    shown?.placedViewIfLoaded?.removeFromSuperview()
+    guard shown !== top || top.containedViewIfLoaded?.superview !== transitionView else { return }
+    shown?.containedViewIfLoaded?.removeFromSuperview()
     shown = top
-    let view: UIView = top.placedView
+    let view: UIView = top.containedView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = storedView?.bounds ?? .zero
-    placePage(top)
+    layOutPage(top)
     transitionView.addSubview(view)
-    settleBars()
+    updateBars()
     showTools(of: top, animated: false)
   }
 

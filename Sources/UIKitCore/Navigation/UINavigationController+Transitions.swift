@@ -5,18 +5,18 @@ extension UINavigationController {
   func begin(_ change: NavigationChange, animated: Bool) {
     running = change
     change.didHideBar = hidesBar
-    tellingDepth += 1
+    notificationDepth += 1
     let (from, to) = (change.from, change.to)
     to.loadViewIfNeeded()
-    to.placedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
     // The frame is right before anybody looks at it; the bar's height counts that the page will have.
-    let frame = placePage(to)
+    let frame = layOutPage(to)
     let transition = ControllerTransition(
       from: .init(
-        controller: from, view: from.placedView, initialFrame: from.placedView.frame,
-        finalFrame: from.placedView.frame),
-      to: .init(controller: to, view: to.placedView, initialFrame: frame, finalFrame: frame),
+        controller: from, view: from.containedView, initialFrame: from.containedView.frame,
+        finalFrame: from.containedView.frame),
+      to: .init(controller: to, view: to.containedView, initialFrame: frame, finalFrame: frame),
       in: transitionView, owner: self, order: .stack, animator: animator,
       interaction: interaction, isAnimated: animated && animator != nil)
     change.transition = transition
@@ -27,7 +27,7 @@ extension UINavigationController {
       alongsideTransition: { [weak self] _ in self?.moveBars(with: change) }, completion: nil)
     transition.begin()
     delegate?.navigationController(self, willShow: to, animated: transition.isAnimated)
-    tellingDepth -= 1
+    notificationDepth -= 1
     performWaiting()
   }
 
@@ -62,13 +62,13 @@ extension UINavigationController {
     change.barTransition = made
     UIView.performWithoutAnimation {
       // The coming page's place and scrolling decide about the bar.
-      placePage(change.to)
+      layOutPage(change.to)
       change.to.view.layoutIfNeeded()
       prepareBarForReturn(change)
     }
     follow(change.to)
-    takeBackdrop(of: change.to)
-    placeBars(for: change.to)
+    adoptBackgroundState(of: change.to)
+    layOutBars(for: change.to)
     moveHiddenBar(change)
     bar.layoutIfNeeded()
     showBackground(for: change, after: oldLook)
@@ -91,7 +91,7 @@ extension UINavigationController {
 
   /// Before the controllers hear of the end.
   private func settle(_ change: NavigationChange, _ finished: Bool) {
-    tellingDepth += 1
+    notificationDepth += 1
     let (kept, gone) = finished ? (change.to, change.from) : (change.from, change.to)
     if !finished {
       for controller in stack where !change.oldStack.contains(where: { $0 === controller }) {
@@ -104,19 +104,19 @@ extension UINavigationController {
       hidesBar = change.didHideBar
     }
     UIView.performWithoutAnimation {
-      gone.placedViewIfLoaded?.removeFromSuperview()
+      gone.containedViewIfLoaded?.removeFromSuperview()
       shown = kept
       if change.transition?.animator is NavigationSlide {
-        for page in [kept, gone] { page.placedViewIfLoaded?.transform = .identity }
+        for page in [kept, gone] { page.containedViewIfLoaded?.transform = .identity }
       }
-      if kept.placedView.superview !== transitionView {
-        transitionView.addSubview(kept.placedView)
+      if kept.containedView.superview !== transitionView {
+        transitionView.addSubview(kept.containedView)
       }
-      placePage(kept)
+      layOutPage(kept)
       change.barTransition?.finish(finished)
       change.carriedBackgrounds?.remove()
-      settleBottomBar(change, finished)
-      settleBars()
+      updateBottomBar(change, finished)
+      updateBars()
       showTools(of: kept, animated: false)
     }
     navigationBar.isUserInteractionEnabled = true
@@ -136,7 +136,7 @@ extension UINavigationController {
         self, didShow: change.to, animated: change.transition?.isAnimated ?? false)
     }
     change.transition = nil
-    tellingDepth -= 1
+    notificationDepth -= 1
     performWaiting()
   }
 
@@ -148,7 +148,7 @@ extension UINavigationController {
   /// Pops to the controller of an item that was chosen from the back button's menu.
   func goBack(to item: UINavigationItem) {
     guard running == nil,
-      let controller = stack.first(where: { $0.navigationPart.item === item })
+      let controller = stack.first(where: { $0.barState.item === item })
     else { return }
     popToViewController(controller, animated: true)
   }

@@ -30,8 +30,8 @@ import Diagnostics
   /// Whether a transition places pages and bars. While the end of one is announced it does not.
   var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
   /// How many steps are under way that tell controllers something, so that changes have to wait.
-  var tellingDepth = 0
-  var isTelling: Bool { tellingDepth > 0 }
+  var notificationDepth = 0
+  var isNotifying: Bool { notificationDepth > 0 }
   var waiting: [() -> Void] = []
   var hasAnnouncedFirst = false
 
@@ -49,7 +49,7 @@ import Diagnostics
     bar = UINavigationBar()
     tools = UIToolbar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    takeBars()
+    attachBars()
   }
 
   /// - Parameters:
@@ -66,7 +66,7 @@ import Diagnostics
     }
     (self.bar, self.tools) = (bar, tools)
     super.init(nibName: nil, bundle: nil)
-    takeBars()
+    attachBars()
   }
 
   public convenience init(rootViewController: UIViewController) {
@@ -79,10 +79,10 @@ import Diagnostics
     bar = UINavigationBar()
     tools = UIToolbar()
     super.init(coder: coder)
-    takeBars()
+    attachBars()
   }
 
-  private func takeBars() {
+  private func attachBars() {
     bar.owner = self
     tools.isOwned = true
   }
@@ -98,7 +98,7 @@ import Diagnostics
   }
 
   open var topViewController: UIViewController? { stack.last }
-  override var frontChild: UIViewController? { topViewController }
+  override var keyboardTargetChild: UIViewController? { topViewController }
 
   /// What is presented over the stack, or else the top.
   open var visibleViewController: UIViewController? {

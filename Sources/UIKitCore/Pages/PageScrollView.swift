@@ -32,6 +32,6 @@ final class PageScrollView: UIScrollView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { owner?.settleAtOnce() }
+    if window == nil { owner?.finishImmediately() }
   }
 }

@@ -17,7 +17,7 @@ extension UIPageViewController {
   }
 
   /// The scroll view's offset with the page at a side in the middle; nil for the current page.
-  func offset(of side: PageSide?) -> CGPoint {
+  func offset(of side: PageDirection?) -> CGPoint {
     let step = CGFloat(side?.sign ?? 0) * (runsBackwards ? -1 : 1)
     let along = pitch * (1 + step)
     return isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
@@ -36,7 +36,7 @@ extension UIPageViewController {
     let strip = room.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     if strip.size != arrangedSize {
       // Pages of another size lie elsewhere: a movement among them has lost its aim.
-      settleAtOnce()
+      finishImmediately()
       arrangedSize = strip.size
     }
     isArranging = true
@@ -76,24 +76,24 @@ extension UIPageViewController {
   }
 
   /// Gives a page its place beside the current one, or as the current one.
-  func place(_ controller: UIViewController, at side: PageSide?) {
+  func place(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size
     let frame = CGRect(origin: origin, size: size).insetBy(
       dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
-    let view: UIView = controller.placedView
+    let view: UIView = controller.containedView
     if view.frame != frame { view.frame = frame }
   }
 
   /// Puts the current page's view in.
   func install(_ controller: UIViewController) {
     place(controller, at: nil)
-    scrollView.addSubview(controller.placedView)
+    scrollView.addSubview(controller.containedView)
     view.setNeedsLayout()
   }
 
   func directionMayHaveChanged() {
-    settleAtOnce()
+    finishImmediately()
     view.setNeedsLayout()
   }
 
@@ -124,7 +124,7 @@ extension UIPageViewController {
   }
 
   /// A page that the user has turned to has the next dot, or the one before.
-  func dotsFollow(_ turn: PageTurn, isArrived: Bool) {
+  func dotsFollow(_ turn: PageTransition, isArrived: Bool) {
     guard turn.isByUser, let dots else { return }
     if isArrived { shownDot += turn.side == .before ? -1 : 1 }
     if dots.interactionState == .none { dots.currentPage = shownDot }
@@ -141,10 +141,10 @@ extension UIPageViewController {
 
   /// The dots were tapped or scrubbed: goes from page to page until they agree.
   private func dotsDidChange() {
-    settleAtOnce()
+    finishImmediately()
     while let dots, shownDot != dots.currentPage {
       let distance = dots.currentPage - shownDot
-      let side: PageSide = distance < 0 ? .before : .after
+      let side: PageDirection = distance < 0 ? .before : .after
       guard let controller = neighbor(side) else { break }
       let isLast = abs(distance) == 1 && dots.interactionState != .continuous
       go(to: controller, from: side, animated: isLast, isByUser: true, completion: nil)

@@ -9,18 +9,18 @@ extension UIPageViewController {
   // MARK: Asked for
 
   func show(
-    _ controller: UIViewController, from side: PageSide, animated: Bool,
+    _ controller: UIViewController, from side: PageDirection, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
     checkUsage(
       controller !== self, "\(self) cannot be a page of itself",
       function: "setViewControllers(_:direction:animated:completion:)")
-    guard tellingDepth == 0 else {
+    guard notificationDepth == 0 else {
       return waiting.append { [weak self] in
         self?.show(controller, from: side, animated: animated, completion: completion)
       }
     }
-    settleAtOnce()
+    finishImmediately()
     if controller === current {
       neighbors = [:]
       viewIfLoaded?.setNeedsLayout()
@@ -33,23 +33,23 @@ extension UIPageViewController {
 
   /// What was asked for while pages were being told.
   private func performWaiting() {
-    while tellingDepth == 0, !waiting.isEmpty { waiting.removeFirst()() }
+    while notificationDepth == 0, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
   func go(
-    to controller: UIViewController, from side: PageSide, animated: Bool, isByUser: Bool,
+    to controller: UIViewController, from side: PageDirection, animated: Bool, isByUser: Bool,
     completion: ((Bool) -> Void)?
   ) {
     let moves = animated && UIView.areAnimationsEnabled && appearance == .appeared
-    let new = PageTurn(
+    let new = PageTransition(
       controller: controller, side: side, isByUser: isByUser, completion: completion)
     guard moves, viewIfLoaded?.window != nil, current != nil, pitch > 0 else {
       let old = current
-      tellingDepth += 1
+      notificationDepth += 1
       replace(with: controller)
-      tellingDepth -= 1
+      notificationDepth -= 1
       dotsFollow(new, isArrived: true)
-      if isByUser, let old { tellDelegate(from: old, isFinished: true, isArrived: true) }
+      if isByUser, let old { notifyDelegate(from: old, isFinished: true, isArrived: true) }
       completion?(true)
       performWaiting()
       return
@@ -72,7 +72,7 @@ extension UIPageViewController {
     old?.beginAppearanceTransition(false, animated: false)
     if isViewLoaded { install(controller) }
     arriving = nil
-    old?.placedViewIfLoaded?.removeFromSuperview()
+    old?.containedViewIfLoaded?.removeFromSuperview()
     if appearance == .appeared {
       controller.endAppearanceTransition()
     } else {
@@ -98,22 +98,22 @@ extension UIPageViewController {
 
   // MARK: Turns
 
-  func begin(_ new: PageTurn) {
+  func begin(_ new: PageTransition) {
     guard let current else { return }
-    tellingDepth += 1
+    notificationDepth += 1
     begin(new, from: current)
-    tellingDepth -= 1
+    notificationDepth -= 1
     performWaiting()
   }
 
-  private func begin(_ new: PageTurn, from current: UIViewController) {
+  private func begin(_ new: PageTransition, from current: UIViewController) {
     turn = new
     if new.isByUser { delegate?.pageViewController(self, willTransitionTo: [new.controller]) }
     addChild(new.controller)
     place(new.controller, at: new.side)
     if isSeen { new.controller.beginAppearanceTransition(true, animated: true) }
     hideUnseen(new.controller)
-    scrollView.addSubview(new.controller.placedView)
+    scrollView.addSubview(new.controller.containedView)
     if current.appearance != .disappearing {
       current.beginAppearanceTransition(false, animated: true)
     }
@@ -125,17 +125,17 @@ extension UIPageViewController {
   ///   - turnsOn: Whether a finger goes on to the page on the other side of the current one.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let turn, let old = current else { return }
-    tellingDepth += 1
+    notificationDepth += 1
     end(turn, from: old, isArrived: isArrived, turnsOn: turnsOn)
-    tellingDepth -= 1
+    notificationDepth -= 1
     dotsFollow(turn, isArrived: isArrived)
-    if turn.isByUser { tellDelegate(from: old, isFinished: isFinished, isArrived: isArrived) }
+    if turn.isByUser { notifyDelegate(from: old, isFinished: isFinished, isArrived: isArrived) }
     turn.completion?(isArrived)
     performWaiting()
   }
 
   private func end(
-    _ turn: PageTurn, from old: UIViewController, isArrived: Bool, turnsOn: Bool
+    _ turn: PageTransition, from old: UIViewController, isArrived: Bool, turnsOn: Bool
   ) {
     self.turn = nil
     if forgetsNeighbors {
@@ -154,14 +154,14 @@ extension UIPageViewController {
       if isSeen { shown.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
-    hidden.placedViewIfLoaded?.removeFromSuperview()
+    hidden.containedViewIfLoaded?.removeFromSuperview()
     if !turnsOn, isSeen { shown.endAppearanceTransition() }
     hidden.endAppearanceTransition()
     hidden.removeFromParent()
     if isArrived { shown.didMove(toParent: self) }
   }
 
-  private func tellDelegate(from old: UIViewController, isFinished: Bool, isArrived: Bool) {
+  private func notifyDelegate(from old: UIViewController, isFinished: Bool, isArrived: Bool) {
     delegate?.pageViewController(
       self, didFinishAnimating: isFinished, previousViewControllers: [old],
       transitionCompleted: isArrived)
@@ -178,14 +178,14 @@ extension UIPageViewController {
   }
 
   func pagesDidScroll() {
-    guard !isArranging, tellingDepth == 0, current != nil, pitch > 0 else { return }
+    guard !isArranging, notificationDepth == 0, current != nil, pitch > 0 else { return }
     if let turn, progress * turn.side.sign < 0, neighbor(turn.side.opposite) != nil {
       end(isArrived: false, isFinished: false, turnsOn: true)
     }
     if turn == nil, progress != 0, scrollView.motion?.kind != .animation {
-      let side: PageSide = progress < 0 ? .before : .after
+      let side: PageDirection = progress < 0 ? .before : .after
       if let controller = neighbor(side) {
-        begin(PageTurn(controller: controller, side: side, isByUser: true))
+        begin(PageTransition(controller: controller, side: side, isByUser: true))
       }
     }
     // A finger that goes on and on turns one page after the other.
@@ -199,7 +199,7 @@ extension UIPageViewController {
 
   func pagesDidRest() {
     guard !isArranging else { return }
-    guard tellingDepth == 0 else {
+    guard notificationDepth == 0 else {
       return waiting.append { [weak self] in self?.pagesDidRest() }
     }
     if let turn {
@@ -212,14 +212,14 @@ extension UIPageViewController {
   /// Brings the nearer page to its place without further movement.
   ///
   /// The callbacks of that may ask for another page: its turn ends as well.
-  func settleAtOnce() {
-    guard tellingDepth == 0 else {
-      return waiting.append { [weak self] in self?.settleAtOnce() }
+  func finishImmediately() {
+    guard notificationDepth == 0 else {
+      return waiting.append { [weak self] in self?.finishImmediately() }
     }
-    while tellingDepth == 0, let turn { settleAtOnce(turn) }
+    while notificationDepth == 0, let turn { finishImmediately(turn) }
   }
 
-  private func settleAtOnce(_ turn: PageTurn) {
+  private func finishImmediately(_ turn: PageTransition) {
     isArranging = true
     scrollView.endMovement()
     isArranging = false
@@ -232,7 +232,7 @@ extension UIPageViewController {
 
   // MARK: Neighbors
 
-  func forgetNeighbors() {
+  func discardNeighbors() {
     guard turn == nil else {
       forgetsNeighbors = true
       return
@@ -243,7 +243,7 @@ extension UIPageViewController {
   }
 
   /// Asks the data source at most once for each page.
-  func neighbor(_ side: PageSide) -> UIViewController? {
+  func neighbor(_ side: PageDirection) -> UIViewController? {
     if let known = neighbors[side] { return known }
     guard let dataSource, let current else { return nil }
     let answer =

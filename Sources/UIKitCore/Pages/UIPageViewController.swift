@@ -43,8 +43,8 @@ open class UIPageViewController: UIViewController {
   /// The current page between the begin of its appearance transition and the insertion of its view.
   var arriving: UIViewController?
   /// The pages beside the current one, as far as the data source was asked.
-  var neighbors: [PageSide: UIViewController?] = [:]
-  var turn: PageTurn?
+  var neighbors: [PageDirection: UIViewController?] = [:]
+  var turn: PageTransition?
   /// Whether the data source was set again in the middle of a turn.
   var forgetsNeighbors = false
   // UIPageViewController+Layout.swift
@@ -56,7 +56,7 @@ open class UIPageViewController: UIViewController {
   /// Whether the scroll view is moved by its owner, which means nothing to the pages.
   var isArranging = false
   /// Above 0 while pages are being told, so that what they ask for has to wait.
-  var tellingDepth = 0
+  var notificationDepth = 0
   var waiting: [() -> Void] = []
   var arrangedSize = CGSize.zero
 
@@ -100,7 +100,7 @@ open class UIPageViewController: UIViewController {
 
   /// Setting it, also to the same object, forgets what the old one has answered.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { forgetNeighbors() }
+    didSet { discardNeighbors() }
   }
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -114,7 +114,7 @@ open class UIPageViewController: UIViewController {
   /// The scroll view has its own: there are none to be moved elsewhere.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  override var frontChild: UIViewController? { viewControllers?.first }
+  override var keyboardTargetChild: UIViewController? { viewControllers?.first }
 
   /// The page on show; the one that is being left while the user turns it, the one that comes where
   /// the app does. Nil before one is set.
@@ -164,7 +164,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    settleAtOnce()
+    finishImmediately()
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

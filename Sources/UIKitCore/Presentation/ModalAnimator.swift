@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Brings a presented controller in, or takes it away, in one of the styles that need no code.
-final class ModalAnimator: NSObject, PacedTransitioning {
+final class ModalAnimator: NSObject, CustomTimedTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
 

@@ -21,7 +21,7 @@ import Diagnostics
   ///
   /// Containers move it as they would move the view: a page that is covered in its own place takes
   /// what covers it along when it leaves the screen, and brings it back.
-  var standIn: UIView? { isInContext && hasTakenPresenter ? containerView : nil }
+  var replacementView: UIView? { isInContext && hasTakenPresenter ? containerView : nil }
 
   /// Whether the presented controller goes back to where it comes from.
   var isBeingCancelled: Bool {
@@ -61,9 +61,9 @@ import Diagnostics
     UIView.performWithoutAnimation { place(view) }
     // A view that moves ends its animations: the presenter's own transition ends before.
     if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
-      !outer.isTelling
+      !outer.isNotifying
     {
-      outer.cutShort()
+      outer.finishImmediately()
     }
     // The end of another transition may have dismissed this one. Its callbacks run before the app
     // returns an interaction controller, which they could release before it has begun.
@@ -74,17 +74,17 @@ import Diagnostics
       $0.isCustom ? delegate?.interactionControllerForPresentation(using: $0.animator) : nil
     }
     let behind: UIView = presenter.view
-    if removesPresenter { rememberPlace(of: behind) }
+    if removesPresenter { storePosition(of: behind) }
     let transition = ControllerTransition(
       from: .init(
         controller: presenter, view: removesPresenter ? behind : nil,
-        initialFrame: frameInContainer(behind), isTold: removesPresenter),
+        initialFrame: frameInContainer(behind), isNotified: removesPresenter),
       to: .init(controller: presented, view: view, finalFrame: finalFrame),
       in: containerView, owner: nil, order: .modal, animator: animator?.animator,
       interaction: interaction, isAnimated: animated)
     transition.presentationStyle = controller.presentationStyle
     transition.unanimatedEnd = .atOnce
-    transition.settle = { [self] finished in settleIn(finished) }
+    transition.settle = { [self] finished in finishPresenting(finished) }
     transition.didEnd = { [self] finished in
       self.transition = nil
       controller.presentationTransitionDidEnd(finished)
@@ -102,7 +102,7 @@ import Diagnostics
     transition.begin()
   }
 
-  private func settleIn(_ finished: Bool) {
+  private func finishPresenting(_ finished: Bool) {
     if finished {
       if removesPresenter { presenter?.storedView?.removeFromSuperview() }
       return
@@ -110,7 +110,7 @@ import Diagnostics
     // What was presented meanwhile goes along.
     presented.dismissPresented()
     controller.presentedView?.removeFromSuperview()
-    putPresenterBack()
+    restorePresenter()
     setTintDimmed(false)
     end()
   }
@@ -126,10 +126,10 @@ import Diagnostics
     // Perhaps nobody holds it but what is under way.
     let presented = presented
     // What is still on its way in counts as arrived; its animation bends into the way out.
-    transition?.cutShort()
+    transition?.finishImmediately()
     guard presented.presentation === self, let presenter, transition == nil else { return }
     guard presented.storedView?.window != nil else {
-      putPresenterBack(isTold: true)
+      restorePresenter(isNotified: true)
       end()
       presented.dropPresentationController()
       completion?()
@@ -156,12 +156,12 @@ import Diagnostics
         controller: presenter, view: isCovered ? behind : nil,
         initialFrame: isCovered ? .zero : frameInContainer(behind),
         finalFrame: isCovered ? containerView.bounds : frameInContainer(behind),
-        isTold: isCovered),
+        isNotified: isCovered),
       in: containerView, owner: nil, order: .modal, animator: chosen?.0, interaction: interaction,
       isAnimated: animated)
     transition.presentationStyle = controller.presentationStyle
     transition.unanimatedEnd = .atOnce
-    transition.settle = { [self] finished in settleOut(finished, wasCovered: isCovered) }
+    transition.settle = { [self] finished in finishDismissing(finished, wasCovered: isCovered) }
     transition.didEnd = { [self, presented] finished in
       self.transition = nil
       controller.dismissalTransitionDidEnd(finished)
@@ -176,10 +176,10 @@ import Diagnostics
     transition.begin()
   }
 
-  private func settleOut(_ finished: Bool, wasCovered: Bool) {
+  private func finishDismissing(_ finished: Bool, wasCovered: Bool) {
     if finished {
       presented.dismissPresented()
-      putPresenterBack()
+      restorePresenter()
       end()
       return
     }
@@ -208,7 +208,7 @@ import Diagnostics
   /// Ends everything at once.
   func tearDown() {
     end(animated: false, completion: nil)
-    transition?.cutShort()
+    transition?.finishImmediately()
   }
 
   /// Goes from here on back to what is further down, for what was between is removed.
@@ -283,14 +283,14 @@ import Diagnostics
     return superview.convert(view.untransformedFrame, to: containerView)
   }
 
-  private func rememberPlace(of view: UIView) {
+  private func storePosition(of view: UIView) {
     guard let superview = view.superview else { return }
     presenterPlace = (superview, superview.index(of: view))
   }
 
-  /// - Parameter isTold: Whether the presenter appears because its view joins the window, and not by
+  /// - Parameter isNotified: Whether the presenter appears because its view joins the window, and not by
   ///   a transition.
-  private func putPresenterBack(isTold: Bool = false) {
+  private func restorePresenter(isNotified: Bool = false) {
     guard let place = presenterPlace, let view = presenter?.storedView else { return }
     presenterPlace = nil
     // Whoever took the presenter away meanwhile wants it to stay away.
@@ -301,7 +301,7 @@ import Diagnostics
       view.removeFromSuperview()
       return
     }
-    let holds = isTold ? 0 : 1
+    let holds = isNotified ? 0 : 1
     presenter.appearanceHolds += holds
     // Not through `frame`: an interrupted flip may hold the view edge-on, and `frame` would divide by
     // its projected width, 0.

@@ -22,14 +22,14 @@ extension UIViewController {
   /// Whether something has taken the place of the view in its container and does not leave it now.
   var isCoveredInPlace: Bool {
     guard let presentation = presented?.presentation else { return false }
-    return presentation.standIn != nil && presentation.transition == nil
+    return presentation.replacementView != nil && presentation.transition == nil
   }
 
   /// What a container places, moves and removes: the view, or what has taken its place.
-  var placedView: UIView { presented?.presentation?.standIn ?? view }
+  var containedView: UIView { presented?.presentation?.replacementView ?? view }
 
-  /// ``placedView``, without loading the view.
-  var placedViewIfLoaded: UIView? { presented?.presentation?.standIn ?? storedView }
+  /// ``containedView``, without loading the view.
+  var containedViewIfLoaded: UIView? { presented?.presentation?.replacementView ?? storedView }
 
   func findPresented() -> UIViewController? {
     var current: UIViewController? = self
@@ -76,16 +76,16 @@ extension UIViewController {
     original.setPresenter(presenter)
     // UIKit's outcome, completion handlers included: it logs and goes on.
     if let other = presenter.presented {
-      PresentationLog.refuse(controller, self, "which is already presenting \(other)")
+      PresentationWarnings.refuse(controller, self, "which is already presenting \(other)")
       return
     }
     let ancestor = presenter.presentedAncestor
     if ancestor.isBeingDismissed || ancestor.presentation?.isBeingCancelled == true {
-      PresentationLog.refuse(controller, self, "which is being dismissed")
+      PresentationWarnings.refuse(controller, self, "which is being dismissed")
       return
     }
     guard presenter.view.window != nil else {
-      PresentationLog.refuse(controller, self, "whose view is not in the window hierarchy")
+      PresentationWarnings.refuse(controller, self, "whose view is not in the window hierarchy")
       return
     }
     let (shown, active) = controller.adapted(original, for: presenter.traitCollection)
@@ -154,12 +154,12 @@ extension UIViewController {
   /// Leaves of a stack of presentations only the topmost one, which then stands on what the lowest
   /// one stood on: it alone goes with an animation, as Apple documents it.
   private func collapseStackAbove() -> UIViewController {
-    settlePresentations()
+    finishPresentations()
     let stack = presentedStack
     guard stack.count > 1, let top = stack.last, let upper = top.presentation,
       let lower = presentation, let base = lower.presenter
     else { return self }
-    upper.controller.takeOver(from: lower.controller)
+    upper.controller.adoptState(from: lower.controller)
     upper.inherit(from: lower)
     for controller in stack.dropLast() { controller.presented = nil }
     // What is told of its going cannot present any more.
@@ -172,11 +172,11 @@ extension UIViewController {
 
   /// Ends every presentation and dismissal that is under way in the stack on this controller. That
   /// runs code of the app, which may take more away.
-  func settlePresentations() {
+  func finishPresentations() {
     while let moving = presentedStack.reversed().lazy.compactMap({ $0.presentation?.transition })
-      .first(where: { !$0.isTelling })
+      .first(where: { !$0.isNotifying })
     {
-      moving.cutShort()
+      moving.finishImmediately()
     }
   }
 
@@ -187,9 +187,9 @@ extension UIViewController {
     return stack
   }
 
-  /// The presentation or dismissal in this stack that is telling controllers at this moment.
+  /// The presentation or dismissal in this stack that is notifying controllers at this moment.
   private var tellingPresentation: ControllerTransition? {
-    presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isTelling }
+    presentedStack.lazy.compactMap { $0.presentation?.transition }.first { $0.isNotifying }
   }
 
   /// Takes everything away that this controller presents, at once.
@@ -259,8 +259,8 @@ extension UIViewController {
 
 extension UIPresentationController {
   /// Goes on with what another one, further down in a stack that collapses, did to what is behind.
-  func takeOver(from lower: UIPresentationController) {
-    (self as? UISheetPresentationController)?.takeCard(from: lower)
+  func adoptState(from lower: UIPresentationController) {
+    (self as? UISheetPresentationController)?.adoptCard(from: lower)
   }
 
   func willPresent(with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -272,7 +272,7 @@ extension UIPresentationController {
 }
 
 /// What UIKit says when it cannot present.
-enum PresentationLog {
+enum PresentationWarnings {
   @MainActor static func refuse(
     _ controller: UIViewController, _ presenter: UIViewController, _ reason: String
   ) {

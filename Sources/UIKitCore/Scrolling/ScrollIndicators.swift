@@ -23,7 +23,7 @@ struct ScrollIndicators {
 
   @MainActor static func makeBar(for view: UIScrollView) -> CALayer {
     let bar = CALayer()
-    bar.delegate = SilentLayers.shared
+    bar.delegate = NoActionLayerDelegate.shared
     bar.cornerRadius = thickness / 2
     bar.zPosition = zPosition
     bar.opacity = 0
@@ -55,7 +55,7 @@ extension UIScrollView {
     indicators.timer?.cancel()
     indicators.timer = nil
     indicators.areShown = true
-    placeIndicators()
+    layOutIndicators()
   }
 
   /// Lets the bars stay for a moment and fade; the next movement keeps them.
@@ -80,15 +80,15 @@ extension UIScrollView {
     }
   }
 
-  func placeIndicators() {
+  func layOutIndicators() {
     guard indicators.areShown || indicators.vertical != nil || indicators.horizontal != nil else {
       return
     }
-    placeVerticalIndicator()
-    placeHorizontalIndicator()
+    layOutVerticalIndicator()
+    layOutHorizontalIndicator()
   }
 
-  private func placeVerticalIndicator() {
+  private func layOutVerticalIndicator() {
     let limits = verticalLimits
     let isWanted = showsVerticalScrollIndicator && limits.allowsMovement && bounds.height > 0
     guard let bar = bar(\.vertical, isWanted: isWanted) else { return }
@@ -105,7 +105,7 @@ extension UIScrollView {
       x: x, y: area.minY + inset + start, width: ScrollIndicators.thickness, height: length)
   }
 
-  private func placeHorizontalIndicator() {
+  private func layOutHorizontalIndicator() {
     let limits = horizontalLimits
     let isWanted = showsHorizontalScrollIndicator && limits.allowsMovement && bounds.width > 0
     guard let bar = bar(\.horizontal, isWanted: isWanted) else { return }

@@ -81,12 +81,12 @@ extension UIScrollView {
         motion.kind == .zoomAnimation ? clampedToLimits(exact) : exact
       }
     } else {
-      steer(to: isArrival ? exact : roundedToPixels(exact))
+      moveProgrammatically(to: isArrival ? exact : roundedToPixels(exact))
     }
   }
 
   /// Moves content as part of a drag or a motion.
-  func steer(to offset: CGPoint) {
+  func moveProgrammatically(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     isSteering = true
     move(to: offset)

@@ -111,7 +111,7 @@ extension UIScrollView {
     stopMotion()
     drag = ScrollDrag(anchor: followed(contentOffset))
     if isDirectionalLockEnabled, scrollsHorizontally, scrollsVertically {
-      drag?.lock = lock(for: panGestureRecognizer.wayFromTouch(in: self))
+      drag?.lock = lock(for: panGestureRecognizer.translationFromTouch(in: self))
     }
     showIndicators()
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
@@ -138,7 +138,7 @@ extension UIScrollView {
       offset.y = RubberBand.shown(
         drag.anchor.y - moved.y, limits: verticalLimits, over: bounds.height)
     }
-    steer(to: roundedToPixels(offset))
+    moveProgrammatically(to: roundedToPixels(offset))
   }
 
   /// Lets the drag go on from where content is now.

@@ -47,7 +47,7 @@ extension UIScrollView {
   /// back.
   func refreshInsetsInPlace() {
     announcedInsets = adjustedContentInset
-    placeIndicators()
+    layOutIndicators()
     edgeObservers.notify(self)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

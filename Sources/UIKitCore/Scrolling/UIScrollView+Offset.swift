@@ -73,7 +73,7 @@ extension UIScrollView {
     }
     if old != new {
       if old.size != new.size { limitsDidChange() }
-      placeIndicators()
+      layOutIndicators()
       edgeObservers.notify(self)
     }
   }
@@ -148,14 +148,15 @@ extension UIScrollView {
     if let motion {
       switch motion.kind {
       case .deceleration, .wheel: replan(motion)
-      case .zoomAnimation: if !isZoomingContent { steer(to: clampedToLimits(contentOffset)) }
+      case .zoomAnimation:
+        if !isZoomingContent { moveProgrammatically(to: clampedToLimits(contentOffset)) }
       case .zoomBounce: if !isZoomingContent { replanBounce(motion) }
       case .animation: break
       }
     } else if drag == nil, zoom == nil, !isZoomingContent {
       keepWithinLimits()
     }
-    placeIndicators()
+    layOutIndicators()
     edgeObservers.notify(self)
   }
 
@@ -189,7 +190,7 @@ extension UIScrollView {
   }
 
   /// The view has left its window: nothing goes on, and content rests where it may.
-  func abandonMotion() {
+  func cancelMotion() {
     motion = nil
     drag = nil
     zoom = nil

@@ -61,7 +61,7 @@ extension UIScrollView {
     let moved = movable(delta)
     let target = clampedToLimits(
       CGPoint(x: contentOffset.x - moved.x, y: contentOffset.y - moved.y))
-    steer(to: roundedToPixels(target))
+    moveProgrammatically(to: roundedToPixels(target))
   }
 
   func touchpadDidEnd() {

@@ -226,7 +226,7 @@ extension UIScrollView {
   /// - Parameter offset: Asked once the new scale holds.
   func applyZoom(_ scale: CGFloat, offset: () -> CGPoint) {
     guard let view = zoom?.view ?? scrollDelegate?.viewForZooming(in: self) else {
-      return steer(to: offset())
+      return moveProgrammatically(to: offset())
     }
     adoptContentSize(of: view)
     let isChanged = scale != currentZoom
@@ -242,7 +242,7 @@ extension UIScrollView {
         width: unzoomedContentSize.width * scale, height: unzoomedContentSize.height * scale)
       isZoomingContent = false
     }
-    steer(to: roundedToPixels(offset()))
+    moveProgrammatically(to: roundedToPixels(offset()))
     if isChanged { scrollDelegate?.scrollViewDidZoom(self) }
   }
 }

@@ -149,7 +149,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil {
-      abandonMotion()
+      cancelMotion()
     } else {
       hasComeBack = true
       setNeedsLayout()
@@ -301,13 +301,13 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner {
 
   // MARK: Indicators
 
-  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
-  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
+  open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
   /// Whether indicators stay out of the safe area as the content does.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
   /// The insets of both indicators; reads those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {

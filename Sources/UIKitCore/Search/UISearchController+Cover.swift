@@ -42,7 +42,7 @@ extension UISearchController: ScrollEdgeObserver {
       didMove(toParent: page)
     }
     (host as? UIScrollView)?.edgeObservers.add(self)
-    placeCover()
+    layOutCover()
     showCover()
     UIView.performWithoutAnimation { cover.layoutIfNeeded() }
   }
@@ -57,9 +57,9 @@ extension UISearchController: ScrollEdgeObserver {
   }
 
   /// The cover stays where it is while the page below it is scrolled by code.
-  func scrollEdgeDidChange(of scrollView: UIScrollView) { placeCover() }
+  func scrollEdgeDidChange(of scrollView: UIScrollView) { layOutCover() }
 
-  private func placeCover() {
+  private func layOutCover() {
     guard let host = cover.superview else { return }
     if cover.frame != host.bounds { cover.frame = host.bounds }
     cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -21,7 +21,7 @@ open class UISplitViewController: UIViewController {
   var hasLaidOut = false
   /// What is shown, or would be in a width that is not compact.
   var mode = DisplayMode.secondaryOnly
-  private var madeModeButton: UIBarButtonItem?
+  private var cachedModeButton: UIBarButtonItem?
 
   public init(style: Style) {
     self.style = style
@@ -115,13 +115,13 @@ open class UISplitViewController: UIViewController {
 
   /// Shows and hides the columns beside the secondary one.
   open var displayModeButtonItem: UIBarButtonItem {
-    if let madeModeButton { return madeModeButton }
+    if let cachedModeButton { return cachedModeButton }
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
       self?.toggleMode()
     }
     let item = UIBarButtonItem(primaryAction: action)
     item.accessibilityLabel = "Sidebar"
-    madeModeButton = item
+    cachedModeButton = item
     return item
   }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a tab looks like at the moment.
-@MainActor struct TabLook {
+@MainActor struct TabItemStyle {
   var appearance: UITabBarAppearance
   var style: UITabBarItemAppearance.Style
   /// Of tabs that are not selected, where nothing else is said; nil stands for the system's grey.
@@ -20,7 +20,7 @@ import Foundation
 /// One tab: an image with its title below or beside it, and a badge.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
-  private var look: TabLook
+  private var look: TabItemStyle
   private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = TabBadgeView()
@@ -33,7 +33,7 @@ final class TabBarButton: UIControl {
   private static let titleMiddle: CGFloat = 41
   private static let inlineGap: CGFloat = 7
 
-  init(_ item: UITabBarItem, look: TabLook) {
+  init(_ item: UITabBarItem, look: TabItemStyle) {
     self.item = item
     self.look = look
     super.init(frame: .zero)
@@ -46,7 +46,7 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ look: TabLook) {
+  func show(_ look: TabItemStyle) {
     self.look = look
     update()
   }
@@ -162,13 +162,13 @@ final class TabBarButton: UIControl {
     imageView.frame = imageFrame.inset(by: item.imageInsets)
     label.frame = titleFrame
     let room = look.style == .stacked ? nil : TabBarButton.inlineGap
-    placeBadge(at: imageFrame, room: room, isMirrored: isMirrored)
+    layOutBadge(at: imageFrame, room: room, isMirrored: isMirrored)
   }
 
   /// At the upper trailing corner of the image.
   ///
   /// - Parameter room: Points between the image and a title beside it, which stays legible.
-  private func placeBadge(at image: CGRect, room: CGFloat?, isMirrored: Bool) {
+  private func layOutBadge(at image: CGRect, room: CGFloat?, isMirrored: Bool) {
     guard !badge.isHidden else { return }
     let size = badge.sizeThatFits(bounds.size)
     let drop = states.appearance.badgePositionAdjustment

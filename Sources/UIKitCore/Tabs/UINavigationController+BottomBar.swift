@@ -43,20 +43,20 @@ extension UINavigationController {
   }
 
   /// After a change below the top, which may have been what hid the bar.
-  func refreshBottomBar() { tabs?.takeBarBack() }
+  func refreshBottomBar() { tabs?.restoreTabBar() }
 
   /// Runs in the time of a change.
   func moveBottomBar(_ change: NavigationChange) {
     guard let tabs, tabs.isBarPushedAway != hidesBottomBar else { return }
     let carrier = hidesBottomBar ? change.from : change.to
     UIView.performWithoutAnimation {
-      tabs.lendBar(to: carrier.view)
-      for page in [change.from, change.to] { placePage(page) }
+      tabs.moveTabBar(onto: carrier.view)
+      for page in [change.from, change.to] { layOutPage(page) }
     }
   }
 
-  func settleBottomBar(_ change: NavigationChange, _ finished: Bool) {
-    tabs?.takeBarBack()
-    placePage(finished ? change.to : change.from)
+  func updateBottomBar(_ change: NavigationChange, _ finished: Bool) {
+    tabs?.restoreTabBar()
+    layOutPage(finished ? change.to : change.from)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension UITabBar: BarAppearanceObserver {
   func barAppearanceDidChange() {
     // The appearance made of older properties counts as set from its first change on.
-    if let madeStandard { settings.standard = madeStandard }
+    if let cachedStandard { settings.standard = cachedStandard }
     refresh()
   }
 
@@ -13,7 +13,7 @@ extension UITabBar: BarAppearanceObserver {
     refresh()
   }
 
-  func takeInherited() {
+  func adoptProxySettings() {
     let proxies = AppearanceProxies.all(for: self)
     guard !proxies.isEmpty else { return }
     inherited = proxies.reduce(TabBarSettings()) { $0.over($1.settings) }
@@ -23,17 +23,17 @@ extension UITabBar: BarAppearanceObserver {
     refresh()
   }
 
-  var standardMade: UITabBarAppearance {
+  var standardIfNeeded: UITabBarAppearance {
     let merged = settings.over(inherited)
     if let set = merged.standard { return set }
-    if let madeStandard { return madeStandard }
+    if let cachedStandard { return cachedStandard }
     let made = merged.makeAppearance()
     made.observer = self
-    madeStandard = made
+    cachedStandard = made
     return made
   }
 
-  var standardInUse: UITabBarAppearance { selected?.standardAppearance ?? standardMade }
+  var standardInUse: UITabBarAppearance { selected?.standardAppearance ?? standardIfNeeded }
 
   private var scrollEdgeInUse: UITabBarAppearance? {
     selected?.scrollEdgeAppearance ?? settings.over(inherited).scrollEdge
@@ -45,16 +45,16 @@ extension UITabBar: BarAppearanceObserver {
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }
 
-  var look: TabLook {
+  var look: TabItemStyle {
     let isAtEdge = coverage < 0.5
-    return TabLook(
+    return TabItemStyle(
       appearance: isAtEdge ? scrollEdgeInUse ?? standardInUse : standardInUse, style: itemStyle,
       unselectedTint: unselectedItemTintColor)
   }
 
   /// Brings tabs and background up to date.
   func refresh() {
-    madeStandard = nil
+    cachedStandard = nil
     let look = self.look
     for button in buttons {
       button.isSelected = button.item === selected

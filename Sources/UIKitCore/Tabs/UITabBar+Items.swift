@@ -37,7 +37,7 @@ extension UITabBar: BarItemHost {
     refresh()
   }
 
-  private func makeButton(_ item: UITabBarItem, _ look: TabLook) -> TabBarButton {
+  private func makeButton(_ item: UITabBarItem, _ look: TabItemStyle) -> TabBarButton {
     let button = TabBarButton(item, look: look)
     button.addAction(
       UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
@@ -83,7 +83,7 @@ extension UITabBar: BarItemHost {
       let right = pixel(start + CGFloat(place) * (width + spacing) + width)
       button.frame = CGRect(x: left, y: 0, width: right - left, height: room.height)
     }
-    placeIndicator()
+    layOutIndicator()
   }
 
   /// The width of a tab and the room between two.
@@ -119,7 +119,7 @@ extension UITabBar: BarItemHost {
     return (value * scale).rounded() / scale
   }
 
-  private func placeIndicator() {
+  private func layOutIndicator() {
     guard let button = buttons.first(where: { $0.isSelected }), let image = indicatorView.image
     else { return }
     indicatorView.frame = CGRect(

@@ -24,7 +24,7 @@ import Diagnostics
   weak var selected: UITabBarItem?
   var settings = TabBarSettings()
   var inherited = TabBarSettings()
-  var madeStandard: UITabBarAppearance?
+  var cachedStandard: UITabBarAppearance?
   /// 0 while the content's end is at the bar, 1 when content is under it.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The controller that the bar belongs to.
@@ -101,7 +101,7 @@ import Diagnostics
 
   /// The bar keeps a copy; changes of that are shown.
   open var standardAppearance: UITabBarAppearance {
-    get { standardMade }
+    get { standardIfNeeded }
     set {
       settings.standard = newValue.observedCopy(by: self)
       refresh()
@@ -203,7 +203,7 @@ import Diagnostics
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { takeInherited() }
+    if window != nil { adoptProxySettings() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

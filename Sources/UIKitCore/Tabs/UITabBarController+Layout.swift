@@ -12,7 +12,7 @@ extension UITabBarController: ScrollEdgeObserver {
 
   /// Gives a page its frame and its share of what the bar covers.
   @discardableResult
-  func placePage(_ page: UIViewController) -> CGRect {
+  func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
     var frame: CGRect = view.bounds
     let height = isBarAway ? 0 : tabBar.rowHeight
@@ -22,7 +22,7 @@ extension UITabBarController: ScrollEdgeObserver {
     if !goesUnder, height > 0 {
       frame.size.height = max(0, frame.height - height - view.safeAreaInsets.bottom)
     }
-    if let pageView = page.placedViewIfLoaded, pageView.transform == .identity,
+    if let pageView = page.containedViewIfLoaded, pageView.transform == .identity,
       pageView.frame != frame
     {
       pageView.frame = frame
@@ -37,9 +37,9 @@ extension UITabBarController: ScrollEdgeObserver {
     if isOutOfSight { installSelected() }
     contentView.frame = view.bounds
     for page in [shownPage, transition?.from?.controller, transition?.to?.controller] {
-      if let page, page.placedViewIfLoaded?.superview === contentView { placePage(page) }
+      if let page, page.containedViewIfLoaded?.superview === contentView { layOutPage(page) }
     }
-    placeBar()
+    layOutBar()
     followContent()
   }
 
@@ -53,7 +53,7 @@ extension UITabBarController: ScrollEdgeObserver {
       x: 0, y: view.bounds.height - (isOut ? 0 : height), width: view.bounds.width, height: height)
   }
 
-  func placeBar() {
+  func layOutBar() {
     guard !isBarLent else { return }
     let frame = barFrame
     if tabBar.bounds.size != frame.size { tabBar.bounds.size = frame.size }
@@ -62,17 +62,17 @@ extension UITabBarController: ScrollEdgeObserver {
   }
 
   /// The bar as the selected page wants it.
-  func settleBar() {
+  func updateBar() {
     guard isViewLoaded else { return }
-    if transition == nil { takeBarBack() }
-    placeBar()
+    if transition == nil { restoreTabBar() }
+    layOutBar()
     followContent()
     tabBar.backgroundView.settle()
   }
 
   func barCoverageDidChange() {
     guard let view = storedView else { return }
-    if let shownPage { placePage(shownPage) }
+    if let shownPage { layOutPage(shownPage) }
     view.setNeedsLayout()
   }
 
@@ -122,8 +122,8 @@ extension UITabBarController: ScrollEdgeObserver {
   // MARK: Pushed pages
 
   /// Puts the bar on a page of the selected stack, where it was on screen, so that it moves with
-  /// the page. Until ``takeBarBack()`` pages have the bar's room for themselves.
-  func lendBar(to page: UIView) {
+  /// the page. Until ``restoreTabBar()`` pages have the bar's room for themselves.
+  func moveTabBar(onto page: UIView) {
     guard isViewLoaded, let superview = page.superview else { return }
     isBarPushedAway = true
     guard !hidesBar else { return barCoverageDidChange() }
@@ -148,7 +148,7 @@ extension UITabBarController: ScrollEdgeObserver {
   }
 
   /// Puts the bar back, out of sight where the selected stack's top hides it.
-  func takeBarBack() {
+  func restoreTabBar() {
     guard let view = storedView else { return }
     let stack = selectedPage as? UINavigationController
     let isAway = stack?.hidesBottomBar ?? false
@@ -160,17 +160,17 @@ extension UITabBarController: ScrollEdgeObserver {
       view.addSubview(tabBar)
     }
     if isChanged { barCoverageDidChange() }
-    placeBar()
+    layOutBar()
   }
 }
 
 extension UIViewController {
   /// Made with the controller's title when it is asked for first. A stack of controllers that has no
   /// item of its own takes its root's.
-  var tabBarItemMade: UITabBarItem {
+  var tabBarItemIfNeeded: UITabBarItem {
     if let item = tabItem { return item }
     if let root = (self as? UINavigationController)?.viewControllers.first {
-      return root.tabBarItemMade
+      return root.tabBarItemIfNeeded
     }
     let item = UITabBarItem(title: title, image: nil, tag: 0)
     tabItem = item

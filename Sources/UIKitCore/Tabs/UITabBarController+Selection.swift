@@ -12,7 +12,7 @@ extension UITabBarController {
         function: "setViewControllers(_:animated:)")
     }
     cutTransitionsShort()
-    if let transition, transition.isTelling {
+    if let transition, transition.isNotifying {
       return transition.whenTold { [weak self] in self?.replacePages(with: new, animated: animated)
       }
     }
@@ -23,11 +23,11 @@ extension UITabBarController {
     let fresh = new.filter { $0.parentController !== self }
     for page in fresh { addChild(page) }
     pages = new
-    tabBar.show(new.map(\.tabBarItemMade), animated: animated)
+    tabBar.show(new.map(\.tabBarItemIfNeeded), animated: animated)
     let kept = new.first { $0 === selectedPage }
     let next = kept ?? (new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
     selectedPage = next
-    tabBar.select(next?.tabBarItemMade)
+    tabBar.select(next?.tabBarItemIfNeeded)
     changePage(isAnimated: false)
     for page in gone {
       page.containerInsets = .zero
@@ -38,15 +38,15 @@ extension UITabBarController {
 
   /// A page has another item.
   func tabItemDidChange() {
-    tabBar.show(pages.map(\.tabBarItemMade), animated: false)
-    tabBar.select(selectedPage?.tabBarItemMade)
+    tabBar.show(pages.map(\.tabBarItemIfNeeded), animated: false)
+    tabBar.select(selectedPage?.tabBarItemIfNeeded)
   }
 
   // MARK: Selection
 
   /// The user has tapped a tab.
   func choose(_ item: UITabBarItem) {
-    guard let page = pages.first(where: { $0.tabBarItemMade === item }) else { return }
+    guard let page = pages.first(where: { $0.tabBarItemIfNeeded === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
     // The delegate may have changed the tabs.
     guard pages.contains(where: { $0 === page }) else { return }
@@ -64,8 +64,8 @@ extension UITabBarController {
     // What was told of that end may have taken the page from the tabs.
     guard pages.contains(where: { $0 === page }) else { return }
     selectedPage = page
-    tabBar.select(page.tabBarItemMade)
-    guard let transition, transition.isTelling else { return changePage(isAnimated: true) }
+    tabBar.select(page.tabBarItemIfNeeded)
+    guard let transition, transition.isNotifying else { return changePage(isAnimated: true) }
     // Asked for from within a callback of a change, it follows that.
     transition.whenTold { [weak self] in
       guard let self else { return }
@@ -77,51 +77,51 @@ extension UITabBarController {
   /// Ends the running change, and those that controllers begin when they hear of its end; leaves one
   /// alone that is notifying its controllers.
   private func cutTransitionsShort() {
-    while let running = transition, !running.isTelling {
-      running.cutShort()
+    while let running = transition, !running.isNotifying {
+      running.finishImmediately()
       if transition === running { return }
     }
   }
 
-  /// Puts the selected page in without telling anybody: the window tells.
+  /// Puts the selected page in without notifying anybody: the window tells.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
-    if shownPage !== page { shownPage?.placedViewIfLoaded?.removeFromSuperview() }
+    if shownPage !== page { shownPage?.containedViewIfLoaded?.removeFromSuperview() }
     shownPage = page
-    if page.placedView.superview !== contentView {
-      placePage(page)
-      contentView.addSubview(page.placedView)
+    if page.containedView.superview !== contentView {
+      layOutPage(page)
+      contentView.addSubview(page.containedView)
     }
-    settleBar()
+    updateBar()
   }
 
   /// Lets the shown page give way to the selected one.
   private func changePage(isAnimated: Bool) {
-    guard isViewLoaded, shownPage !== selectedPage else { return settleBar() }
+    guard isViewLoaded, shownPage !== selectedPage else { return updateBar() }
     guard appearance == .appeared || appearance == .appearing else {
       let left = shownPage
-      left?.placedViewIfLoaded?.removeFromSuperview()
+      left?.containedViewIfLoaded?.removeFromSuperview()
       shownPage = nil
       installSelected()
       // It was disappearing with the tabs, which no longer show it when they are done.
       left?.finishDisappearing()
       return
     }
-    takeBarBack()
+    restoreTabBar()
     let (from, to) = (shownPage, selectedPage)
     shownPage = to
     to?.loadViewIfNeeded()
     var drivers: TabDrivers = (nil, nil)
     if isAnimated, let from, let to { drivers = self.drivers(from: from, to: to) }
-    let frame = to.map(placePage) ?? .zero
+    let frame = to.map(layOutPage) ?? .zero
     let new = ControllerTransition(
       from: from.map {
         .init(
-          controller: $0, view: $0.placedView, initialFrame: $0.placedView.frame,
-          finalFrame: $0.placedView.frame)
+          controller: $0, view: $0.containedView, initialFrame: $0.containedView.frame,
+          finalFrame: $0.containedView.frame)
       },
       to: to.map {
-        .init(controller: $0, view: $0.placedView, initialFrame: frame, finalFrame: frame)
+        .init(controller: $0, view: $0.containedView, initialFrame: frame, finalFrame: frame)
       },
       in: contentView, owner: self, order: .tabs, animator: drivers.0, interaction: drivers.1,
       isAnimated: drivers.0 != nil)
@@ -134,7 +134,7 @@ extension UITabBarController {
     new.begin()
     // What is behind a page that comes without an animation is not to be seen through it.
     if drivers.0 == nil { new.complete(true) }
-    settleBar()
+    updateBar()
   }
 
   private typealias TabDrivers = (
@@ -152,23 +152,23 @@ extension UITabBarController {
   /// Before the controllers hear of the end.
   private func settle(from: UIViewController?, to: UIViewController?, _ finished: Bool) {
     let (kept, gone) = finished ? (to, from) : (from, to)
-    gone?.placedViewIfLoaded?.removeFromSuperview()
+    gone?.containedViewIfLoaded?.removeFromSuperview()
     if !finished {
       shownPage = kept
       if selectedPage === to {
         selectedPage = kept
-        tabBar.select(kept?.tabBarItemMade)
-        takeBarBack()
+        tabBar.select(kept?.tabBarItemIfNeeded)
+        restoreTabBar()
       }
     }
-    for view in [from?.placedViewIfLoaded, to?.placedViewIfLoaded] {
+    for view in [from?.containedViewIfLoaded, to?.containedViewIfLoaded] {
       view?.transform = .identity
       view?.alpha = 1
     }
     if let kept {
-      if kept.placedView.superview !== contentView { contentView.addSubview(kept.placedView) }
-      placePage(kept)
+      if kept.containedView.superview !== contentView { contentView.addSubview(kept.containedView) }
+      layOutPage(kept)
     }
-    settleBar()
+    updateBar()
   }
 }

@@ -55,7 +55,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replacePages(with: viewControllers ?? [], animated: animated)
   }
 
-  override var frontChild: UIViewController? { selectedViewController }
+  override var keyboardTargetChild: UIViewController? { selectedViewController }
 
   /// Setting it changes the controller without asking the delegate whether it may.
   ///

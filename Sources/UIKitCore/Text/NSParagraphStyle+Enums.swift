@@ -57,7 +57,7 @@ open class NSTextTab: NSObject, NSCopying {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
   open private(set) var alignment: NSTextAlignment
   /// From the leading edge, in points.
   open private(set) var location: CGFloat

@@ -6,7 +6,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 {
   // Safety: never written after initialisation; the mutable subclass is, by UIKit's rule, no longer
   // changed once an attributed string has it.
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
 
   struct Values: Equatable {
     var alignment: NSTextAlignment = .natural

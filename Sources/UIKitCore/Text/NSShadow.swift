@@ -4,7 +4,7 @@ public import Foundation
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   // Safety: by UIKit's rule no longer changed once an attributed string has it.
 
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
 
   /// In points; positive is right and down.
   open var shadowOffset: CGSize = .zero

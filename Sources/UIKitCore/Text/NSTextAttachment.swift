@@ -9,7 +9,7 @@ package import TextLayout
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Safety: by UIKit's rule no longer changed once an attributed string has it.
 
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
 
   /// Shown where it is set; otherwise the image that ``contents`` decode to.
   open var image: UIImage?

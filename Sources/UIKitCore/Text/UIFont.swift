@@ -9,7 +9,7 @@ package import TextLayout
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Safety: every stored property is a constant of a Sendable type.
 
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
 
   /// What draws the font.
   package let layoutFont: FontDescription

@@ -5,7 +5,7 @@ import TextLayout
 /// What one asks of a font, as a dictionary of attributes.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Safety: the attributes are a constant dictionary of immutable values.
-  private let mark = CoreFoundationMark()
+  private let mark = CFTypeHeader()
   private let attributes: [AttributeName: Any]
 
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {

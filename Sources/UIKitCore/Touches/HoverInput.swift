@@ -70,7 +70,7 @@ package import Foundation
     let left = hovered.filter { old in !new.contains { $0 === old } }
     hovered = new
     guard let dispatcher = event.window?.gestures else { return }
-    dispatcher.steer {
+    dispatcher.performProgrammatically {
       for recognizer in left { recognizer.leave(event: event) }
       for recognizer in new { recognizer.follow(to: place, event: event) }
     }

@@ -79,7 +79,7 @@ package struct ScrollSample {
     switch target {
     case .pan(let pan):
       pan.lastEvent = event
-      event.window?.gestures.steer {
+      event.window?.gestures.performProgrammatically {
         pan.scroll(by: sample.delta, at: place, time: sample.timestamp)
       }
     case .scrollView(let scrollView):
@@ -146,7 +146,7 @@ package struct ScrollSample {
     latched = nil
     switch target {
     case .pan(let pan):
-      pan.view?.window?.gestures.steer {
+      pan.view?.window?.gestures.performProgrammatically {
         if pan.state == .began || pan.state == .changed { pan.state = .ended }
       }
       pan.finishWithoutTouches()

@@ -28,7 +28,7 @@ import Foundation
     for recognizer in involved { feed(recognizer, changed) }
     settle()
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      tellViews(changed.filter { $0.phase == phase }, phase)
+      notifyViews(changed.filter { $0.phase == phase }, phase)
     }
     isDelivering = false
     cleanUp()
@@ -49,7 +49,9 @@ import Foundation
     }
     for first in touch.attached {
       if !involved.contains(where: { $0 === first }) { involved.append(first) }
-      for second in touch.attached where second !== first { first.learnRequirements(with: second) }
+      for second in touch.attached where second !== first {
+        first.resolveFailureRequirements(with: second)
+      }
     }
     if !view.isMultipleTouchEnabled,
       touches.contains(where: { $0.view === view && $0.delivery != .finished })
@@ -88,19 +90,19 @@ import Foundation
 
   /// Something was decided; outside an event, by a timer or by switching off, the rest follows in
   /// the next frame.
-  func needsSettling() {
+  func setNeedsResolution() {
     guard !isDelivering, !isSettlementDue else { return }
     isSettlementDue = true
-    ApplicationSession.current.atNextFrame { [weak self] in self?.settleOutsideEvent() }
+    ApplicationSession.current.atNextFrame { [weak self] in self?.resolveOutsideEvent() }
   }
 
-  private func settleOutsideEvent() {
+  private func resolveOutsideEvent() {
     isSettlementDue = false
-    steer {}
+    performProgrammatically {}
   }
 
   /// Changes recognizers by something else than touches, with all that follows from it.
-  func steer(_ change: () -> Void) {
+  func performProgrammatically(_ change: () -> Void) {
     guard !isDelivering else { return change() }
     isDelivering = true
     change()
@@ -133,7 +135,7 @@ import Foundation
 
   // MARK: Views
 
-  private func tellViews(_ changed: Set<UITouch>, _ phase: UITouch.Phase) {
+  private func notifyViews(_ changed: Set<UITouch>, _ phase: UITouch.Phase) {
     var groups: [(view: UIView, touches: Set<UITouch>)] = []
     for touch in changed.sorted(by: { $0.timestamp < $1.timestamp }) {
       guard let view = touch.view, canTell(touch, phase) else { continue }
@@ -180,7 +182,7 @@ import Foundation
     if isClaimed(touch) { cancelInView(touch) }
     if touch.delivery == .undelivered, !isHeld(touch, by: \.delaysTouchesBegan) {
       let phase = touch.phase
-      if mayBegin(touch) { tellStart(of: touch, to: view) }
+      if mayBegin(touch) { notifyStart(of: touch, to: view) }
       touch.phase = phase
       if phase == .ended, touch.delivery == .delivered { touch.delivery = .endDelayed }
     }
@@ -191,7 +193,7 @@ import Foundation
   }
 
   /// Tells of a beginning late, as it was, and of the way that the finger has gone since.
-  private func tellStart(of touch: UITouch, to view: UIView) {
+  private func notifyStart(of touch: UITouch, to view: UIView) {
     let (position, previous) = (touch.position, touch.previousPosition)
     touch.phase = .began
     touch.position = touch.startPosition
@@ -257,7 +259,7 @@ import Foundation
   /// A view has left the window: its recognizers give up and it hears that its touches are over.
   func forget(_ view: UIView) {
     for recognizer in view.recognizers where involved.contains(where: { $0 === recognizer }) {
-      recognizer.abandonWithoutWindow()
+      recognizer.cancelWithoutWindow()
     }
     involved.removeAll { $0.attachedView === view }
     for touch in touches where touch.view === view { cancelInView(touch) }

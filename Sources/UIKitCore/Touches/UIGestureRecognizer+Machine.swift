@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     case (_, .possible) where currentState.isFinished: resetNow()
     default: return
     }
-    dispatcher?.needsSettling()
+    dispatcher?.setNeedsResolution()
   }
 
   /// Begins or ends the gesture, unless another one comes first or the delegate refuses.
@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
     waiting = nil
     currentState = .failed
     didFail()
-    dispatcher?.needsSettling()
+    dispatcher?.setNeedsResolution()
   }
 
   /// Whether a gesture that has been recognized in one of the touches leaves no room for this one.
@@ -140,7 +140,7 @@ extension UIGestureRecognizer {
   }
 
   /// Asks subclasses and delegates who has to wait for whom.
-  func learnRequirements(with other: UIGestureRecognizer) {
+  func resolveFailureRequirements(with other: UIGestureRecognizer) {
     let mustWait =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
@@ -205,11 +205,11 @@ extension UIGestureRecognizer {
     } else if currentState == .possible {
       fail()
     }
-    dispatcher?.needsSettling()
+    dispatcher?.setNeedsResolution()
   }
 
   /// The same for a recognizer whose view has left its window: nobody else is concerned.
-  func abandonWithoutWindow() {
+  func cancelWithoutWindow() {
     if currentState == .began || currentState == .changed {
       currentState = .cancelled
       unsent.append(.cancelled)

@@ -21,7 +21,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Where on the way the translation is zero.
   private var origin = CGPoint.zero
   private var lastMiddle: CGPoint?
-  private var travel = FingerTravel()
+  private var travel = VelocityTracker()
   var scrollPointer: CGPoint?
 
   /// What a movement from the first touch means before the gesture has begun.
@@ -65,7 +65,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override var numberOfTouches: Int { scrollPointer == nil ? super.numberOfTouches : 0 }
 
   /// The way of the fingers since they touched, what was spent on being recognized included.
-  func wayFromTouch(in view: UIView?) -> CGPoint { vector(way, in: view) }
+  func translationFromTouch(in view: UIView?) -> CGPoint { vector(way, in: view) }
 
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = attachedView?.window else { return vector }

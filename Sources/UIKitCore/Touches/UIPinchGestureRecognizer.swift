@@ -22,14 +22,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var base: CGFloat = 1
   /// The distance between the fingers, and the one that stands for `base`.
   private var pair: (value: CGFloat, reference: CGFloat) = (0, 0)
-  private var travel = FingerTravel()
+  private var travel = VelocityTracker()
 
   /// Whether the gesture is over when one of the fingers lifts; otherwise it waits for another one.
   var endsWithEitherFinger: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches where fingers.count > 2 { ignore(touch, for: event) }
-    takeReference()
+    resetReference()
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -83,7 +83,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     travel.add(CGPoint(x: scale, y: 0), at: touches.map(\.timestamp).max() ?? 0)
   }
 
-  private func takeReference() {
+  private func resetReference() {
     guard let distance else { return }
     base = scale
     pair = (distance, distance)

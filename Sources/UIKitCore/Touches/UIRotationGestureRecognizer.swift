@@ -20,7 +20,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var turned: CGFloat = 0
   private var origin: CGFloat = 0
   private var lastAngle: CGFloat?
-  private var travel = FingerTravel()
+  private var travel = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches where fingers.count > 2 { ignore(touch, for: event) }

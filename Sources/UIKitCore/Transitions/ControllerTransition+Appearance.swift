@@ -5,24 +5,26 @@ import Foundation
 
 extension ControllerTransition {
   func holdAppearance() {
-    for side in [from, to] { side?.controller.appearanceHolds += 1 }
+    for participant in [from, to] { participant?.controller.appearanceHolds += 1 }
   }
 
   func releaseAppearance() {
-    for side in [from, to] { side?.controller.appearanceHolds -= 1 }
+    for participant in [from, to] { participant?.controller.appearanceHolds -= 1 }
   }
 
-  /// Whether it keeps a controller from being told by the window without telling it anything itself.
-  func holdsSilently(_ controller: UIViewController) -> Bool {
-    phase == .running && side(of: controller)?.isTold == false
+  /// Whether it keeps a controller from being told by the window without notifying it anything itself.
+  func suppressesNotifications(_ controller: UIViewController) -> Bool {
+    phase == .running && participant(of: controller)?.isNotified == false
   }
 
   func beginAppearance() {
     for key in order.begin {
-      guard let side = side(key), side.isTold, ownerIsSeen else { continue }
+      guard let participant = participant(key), participant.isNotified, ownerIsSeen else {
+        continue
+      }
       switch key {
-      case .from: side.controller.beginDisappearing(animated: isAnimated)
-      case .to: side.controller.beginAppearing(animated: isAnimated)
+      case .from: participant.controller.beginDisappearing(animated: isAnimated)
+      case .to: participant.controller.beginAppearing(animated: isAnimated)
       }
     }
   }
@@ -31,31 +33,31 @@ extension ControllerTransition {
   /// appear again.
   func endAppearance(_ finished: Bool) {
     defer {
-      finishUntold()
-      forgetUnseenMovement()
+      finishUnnotified()
+      discardInvisibleMovement()
     }
     if finished {
       for key in order.end {
-        guard let side = side(key), side.isTold else { continue }
+        guard let participant = participant(key), participant.isNotified else { continue }
         switch key {
-        case .from: side.controller.finishDisappearing()
-        case .to where ownerIsSeen: finishAppearing(side.controller)
+        case .from: participant.controller.finishDisappearing()
+        case .to where ownerIsSeen: finishAppearing(participant.controller)
         case .to:
-          side.controller.beginDisappearing(animated: false)
-          side.controller.finishDisappearing()
+          participant.controller.beginDisappearing(animated: false)
+          participant.controller.finishDisappearing()
         }
       }
       return
     }
-    if let to, to.isTold {
+    if let to, to.isNotified {
       to.controller.beginDisappearing(animated: isAnimated)
       to.controller.finishDisappearing()
     }
-    if let from, from.isTold, ownerIsSeen {
+    if let from, from.isNotified, ownerIsSeen {
       from.controller.beginAppearing(animated: isAnimated)
       finishAppearing(from.controller)
     }
-    for side in [from, to] { side?.controller.movement = .none }
+    for participant in [from, to] { participant?.controller.movement = .none }
   }
 
   /// A page of a container that is itself on its way to appear ends with it.
@@ -65,9 +67,9 @@ extension ControllerTransition {
 
   /// A change that was not seen is over although nothing appeared or disappeared by it. Only a new
   /// child goes on moving to its parent, until it appears first.
-  private func forgetUnseenMovement() {
-    for side in [from, to] {
-      guard let controller = side?.controller, controller.appearance == .disappeared,
+  private func discardInvisibleMovement() {
+    for participant in [from, to] {
+      guard let controller = participant?.controller, controller.appearance == .disappeared,
         controller.movement != .toParent
       else { continue }
       controller.movement = .none
@@ -76,10 +78,12 @@ extension ControllerTransition {
 
   /// A side that nobody tells was disappearing with its container already when its view was taken
   /// out: it will not be there when the container is done.
-  private func finishUntold() {
-    for side in [from, to] {
-      guard let side, !side.isTold, side.controller.storedView?.window == nil else { continue }
-      side.controller.finishDisappearing()
+  private func finishUnnotified() {
+    for participant in [from, to] {
+      guard let participant, !participant.isNotified,
+        participant.controller.storedView?.window == nil
+      else { continue }
+      participant.controller.finishDisappearing()
     }
   }
 }

@@ -3,17 +3,17 @@ import Foundation
 extension ControllerTransition {
   /// What holds this transition's animations: the property animator that the animator hands out, or
   /// else a timeline for whatever it starts.
-  func makeDrive(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDrive {
+  func makeDrive(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDriver {
     let handedOut = animator.interruptibleAnimator(using: context)
-    if handedOut is MissingAnimator { return TimelineDrive(duration: duration) }
-    return AnimatorDrive(handedOut, duration: duration)
+    if handedOut is MissingAnimator { return TimelineDriver(duration: duration) }
+    return AnimatorDriver(handedOut, duration: duration)
   }
 
   /// Starts an animator that no finger moves at first. It is held only where a finger may come.
   func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
     let handedOut = animator.interruptibleAnimator(using: context)
     if !(handedOut is MissingAnimator) {
-      drive = AnimatorDrive(handedOut, duration: duration)
+      drive = AnimatorDriver(handedOut, duration: duration)
       animator.animateTransition(using: context)
       if handedOut.state == .inactive, phase == .running { handedOut.startAnimation() }
       (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
@@ -23,7 +23,7 @@ extension ControllerTransition {
       animator.animateTransition(using: context)
       return
     }
-    let drive = TimelineDrive(duration: duration)
+    let drive = TimelineDriver(duration: duration)
     self.drive = drive
     drive.capture { [self] in animator.animateTransition(using: context) }
     drive.timeline.start()
@@ -33,7 +33,7 @@ extension ControllerTransition {
   /// Starts the animator's animations held at their beginning, for a finger to move.
   func startHeld() {
     guard let animator, let drive else { return }
-    if let drive = drive as? AnimatorDrive {
+    if let drive = drive as? AnimatorDriver {
       drive.progress = 0
     } else {
       drive.capture { [self] in animator.animateTransition(using: context) }

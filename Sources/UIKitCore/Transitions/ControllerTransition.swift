@@ -19,7 +19,7 @@ import Diagnostics
 /// ```
 @MainActor final class ControllerTransition: TransitionState {
   /// What the transition knows about the controller that goes or the one that comes.
-  struct Side {
+  struct Participant {
     let controller: UIViewController
     /// What the animator moves; nil where the view stays outside the container.
     var view: UIView?
@@ -27,7 +27,7 @@ import Diagnostics
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
     /// Whether the controller appears or disappears by this transition.
-    var isTold = true
+    var isNotified = true
   }
 
   enum Key { case from, to }
@@ -48,8 +48,8 @@ import Diagnostics
   /// When a transition without animation ends.
   enum UnanimatedEnd { case atOnce, afterCommit }
 
-  let from: Side?
-  let to: Side?
+  let from: Participant?
+  let to: Participant?
   let containerView: UIView
   let order: Order
   let animator: (any UIViewControllerAnimatedTransitioning)?
@@ -75,25 +75,25 @@ import Diagnostics
   /// The finger let go, cancelling or not, while the controllers were still being told of the start.
   private var earlyRelease: Bool?
   /// Holds the animations of an interactive transition.
-  var drive: (any TransitionDrive)?
+  var drive: (any TransitionDriver)?
   /// How many steps are under way that tell controllers something.
-  private var tellingDepth = 0
-  private var afterTelling: [() -> Void] = []
-  private var madeCoordinator: TransitionCoordinator?
-  private var madeContext: TransitionContext?
+  private var notificationDepth = 0
+  private var afterNotifying: [() -> Void] = []
+  private var cachedCoordinator: TransitionCoordinator?
+  private var cachedContext: TransitionContext?
 
   /// Both hold the transition, which holds them until it has ended.
   var coordinator: TransitionCoordinator {
-    if let madeCoordinator { return madeCoordinator }
+    if let cachedCoordinator { return cachedCoordinator }
     let made = TransitionCoordinator(self)
-    if phase != .ended { madeCoordinator = made }
+    if phase != .ended { cachedCoordinator = made }
     return made
   }
 
   var context: TransitionContext {
-    if let madeContext { return madeContext }
+    if let cachedContext { return cachedContext }
     let made = TransitionContext(self)
-    if phase != .ended { madeContext = made }
+    if phase != .ended { cachedContext = made }
     return made
   }
 
@@ -102,7 +102,8 @@ import Diagnostics
   ///   - animator: Nil places the views at once.
   ///   - isAnimated: What the controllers are told, and whether the animator is used.
   init(
-    from: Side?, to: Side?, in containerView: UIView, owner: UIViewController?, order: Order,
+    from: Participant?, to: Participant?, in containerView: UIView, owner: UIViewController?,
+    order: Order,
     animator: (any UIViewControllerAnimatedTransitioning)? = nil,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isAnimated: Bool
   ) {
@@ -132,9 +133,9 @@ import Diagnostics
     return members
   }
 
-  func side(_ key: Key) -> Side? { key == .from ? from : to }
+  func participant(_ key: Key) -> Participant? { key == .from ? from : to }
 
-  func side(of controller: UIViewController) -> Side? {
+  func participant(of controller: UIViewController) -> Participant? {
     if from?.controller === controller { return from }
     return to?.controller === controller ? to : nil
   }
@@ -143,25 +144,25 @@ import Diagnostics
 
   /// Whether controllers are in the middle of being told, or about to be: what they ask for in their
   /// callbacks, and what would end this transition or follow it, has to wait.
-  var isTelling: Bool { tellingDepth > 0 || phase == .prepared }
+  var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
   /// Does something as soon as the controllers have been told; at once where they have.
   func whenTold(_ action: @escaping () -> Void) {
-    if isTelling { afterTelling.append(action) } else { action() }
+    if isNotifying { afterNotifying.append(action) } else { action() }
   }
 
-  private func telling(_ step: () -> Void) {
-    tellingDepth += 1
+  private func notifying(_ step: () -> Void) {
+    notificationDepth += 1
     step()
-    tellingDepth -= 1
-    while !isTelling, !afterTelling.isEmpty { afterTelling.removeFirst()() }
+    notificationDepth -= 1
+    while !isNotifying, !afterNotifying.isEmpty { afterNotifying.removeFirst()() }
   }
 
   /// Tells the controllers and starts the animation.
   func begin() {
     checkUsage(phase == .prepared, "a transition begins once")
     phase = .running
-    telling(start)
+    notifying(start)
   }
 
   private func start() {
@@ -215,21 +216,21 @@ import Diagnostics
       UIView.performWithoutAnimation(change)
       return
     }
-    if let drive, drive.setsPace {
+    if let drive, drive.setsTiming {
       drive.capture(change)
     } else if let drive {
-      drive.capture { [self] in pace(change) }
+      drive.capture { [self] in animateWithOwnTiming(change) }
     } else {
-      pace(change)
+      animateWithOwnTiming(change)
     }
   }
 
-  private func pace(_ change: @escaping () -> Void) {
+  private func animateWithOwnTiming(_ change: @escaping () -> Void) {
     if initiallyInteractive {
       UIView.animate(
         withDuration: duration, delay: 0, options: [.curveLinear, .allowUserInteraction],
         animations: change)
-    } else if let paced = animator as? any PacedTransitioning {
+    } else if let paced = animator as? any CustomTimedTransitioning {
       paced.animateAlongside(change, using: context)
     } else {
       UIView.animate(
@@ -251,17 +252,17 @@ import Diagnostics
   }
 
   /// A finger stops a transition that runs by itself, where it can be moved.
-  func takeHold() {
+  func pause() {
     guard phase == .running, !isInteractive, let drive else { return }
     isInteractive = true
     wasCancelled = false
-    drive.hold()
+    drive.pause()
     percentComplete = drive.progress
     coordinator.interactionChanged()
   }
 
   /// The finger lets go: the rest runs by itself, at the interaction controller's speed.
-  func release(cancelling: Bool, pace: TransitionPace? = nil) {
+  func release(cancelling: Bool, timing: TransitionTiming? = nil) {
     guard isInteractive || drive != nil || phase == .ended else {
       earlyRelease = cancelling
       return
@@ -273,7 +274,7 @@ import Diagnostics
     let share = Double(cancelling ? percentComplete : 1 - percentComplete)
     let speed = Double(completionSpeed)
     let rest = speed > 0 ? duration * share / speed : 0
-    drive?.run(backwards: cancelling, duration: rest, pace: pace ?? .curve(completionCurve))
+    drive?.run(backwards: cancelling, duration: rest, timing: timing ?? .curve(completionCurve))
   }
 
   // MARK: End
@@ -282,18 +283,18 @@ import Diagnostics
   func complete(_ finished: Bool) {
     guard phase == .running else { return }
     phase = .ended
-    telling { end(finished) }
+    notifying { end(finished) }
   }
 
   private func end(_ finished: Bool) {
     // Animations that are still held would be so for ever, and those whose views left the window
     // before their time would be taken back when the views stand elsewhere already.
-    if isInteractive || drive is TimelineDrive { drive?.finish(backwards: !finished) }
+    if isInteractive || drive is TimelineDriver { drive?.finish(backwards: !finished) }
     isInteractive = false
     wasCancelled = !finished
     percentComplete = finished ? 1 : 0
     coordinator.start()
-    if let settle { settle(finished) } else { removeLoser(finished) }
+    if let settle { settle(finished) } else { removeOutgoingView(finished) }
     releaseAppearance()
     for controller in members { controller.activeTransitions.removeAll { $0 === self } }
     endAppearance(finished)
@@ -302,10 +303,10 @@ import Diagnostics
     didEnd?(finished)
     animator?.animationEnded(finished)
     coordinator.end()
-    (madeCoordinator, madeContext) = (nil, nil)
+    (cachedCoordinator, cachedContext) = (nil, nil)
   }
 
-  private func removeLoser(_ finished: Bool) {
+  private func removeOutgoingView(_ finished: Bool) {
     if finished {
       from?.view?.removeFromSuperview()
       return
@@ -318,7 +319,7 @@ import Diagnostics
 
   /// Ends it before its time: what runs by itself counts as finished, what a finger holds as
   /// cancelled.
-  func cutShort() {
+  func finishImmediately() {
     guard phase == .running else { return }
     let cancels = isInteractive || wasCancelled
     if initiallyInteractive || isInteractive {

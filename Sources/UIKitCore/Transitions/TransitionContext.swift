@@ -19,7 +19,7 @@ import Foundation
   }
   func finishInteractiveTransition() { transition.release(cancelling: false) }
   func cancelInteractiveTransition() { transition.release(cancelling: true) }
-  func pauseInteractiveTransition() { transition.takeHold() }
+  func pauseInteractiveTransition() { transition.pause() }
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -29,10 +29,10 @@ import Foundation
   func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(key) }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    transition.side(of: vc)?.initialFrame ?? .zero
+    transition.participant(of: vc)?.initialFrame ?? .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    transition.side(of: vc)?.finalFrame ?? .zero
+    transition.participant(of: vc)?.finalFrame ?? .zero
   }
 }

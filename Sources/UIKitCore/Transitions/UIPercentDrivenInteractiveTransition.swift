@@ -62,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Takes hold of a transition that runs by itself, where it is.
   open func pause() {
-    transition?.takeHold()
+    transition?.pause()
     foreignContext?.pauseInteractiveTransition()
   }
 
@@ -73,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func finish() { end(finished: true) }
 
   private func end(finished: Bool) {
-    transition?.release(cancelling: !finished, pace: timingCurve.map { .timing($0) })
+    transition?.release(cancelling: !finished, timing: timingCurve.map { .timing($0) })
     if finished {
       foreignContext?.finishInteractiveTransition()
     } else {

@@ -40,7 +40,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// An animator whose timing is none of `UIView`'s four curves: what is animated alongside takes it
 /// over.
-@MainActor protocol PacedTransitioning: UIViewControllerAnimatedTransitioning {
+@MainActor protocol CustomTimedTransitioning: UIViewControllerAnimatedTransitioning {
   /// Animates a change with the duration and curve of the animator's own views.
   func animateAlongside(
     _ change: @escaping () -> Void, using context: any UIViewControllerContextTransitioning)

@@ -39,7 +39,7 @@ extension UIView {
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     let oldRoot = view.autoLayoutIfAny == nil ? nil : view.layoutRoot
     if let old = view.parent {
-      view.leaveLayout(for: self)
+      view.detachFromLayout(for: self)
       old.announceRemoval(of: view)
       // A callback may have moved the view, so it leaves the superview that it has now.
       view.parent?.forget(view)
@@ -48,7 +48,7 @@ extension UIView {
     children.insert(view, at: index)
     view.parent = self
     attachLayer(of: view, at: index)
-    view.joinLayout(from: oldRoot)
+    view.attachToLayout(from: oldRoot)
     view.refreshTint(force: false)
     view.refreshTraits()
     if oldWindow !== newWindow { view.completeMove(to: newWindow) }
@@ -75,7 +75,7 @@ extension UIView {
     if let index = children.identicalIndex(of: view) { children.remove(at: index) }
   }
 
-  func leaveSuperview() {
+  func detachFromSuperview() {
     guard let parent, !isBeingRemoved else { return }
     EndedAnimations.tellAfterwards { leave(parent) }
   }
@@ -86,7 +86,7 @@ extension UIView {
     if oldWindow != nil { announceMove(to: nil) }
     // Each callback may have removed the view, or moved it to another superview.
     guard self.parent === parent else { return }
-    leaveLayout(for: nil)
+    detachFromLayout(for: nil)
     parent.announceRemoval(of: self)
     guard self.parent === parent else { return }
     parent.forget(self)

@@ -47,7 +47,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
   /// Set while the view is hidden but still seen, becoming smaller.
-  var collapse: Collapse?
+  var collapse: HidingToken?
 
   // Touches: UIView+Gestures.swift, AnimationBlock.swift
   var recognizers: [UIGestureRecognizer] = []
@@ -57,7 +57,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var attachedInteractions: [any UIInteraction] = []
   var interactionBlockers = 0
   /// One for each animation that wants touches to find the view where it is seen; asked each time.
-  var seenPlaces: [() -> Bool] = []
+  var presentationHitTests: [() -> Bool] = []
   var maskingView: UIView?
 
   // Focus: UIView+Focus.swift
@@ -330,7 +330,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     if view.parent === self { insert(view, at: 0) }
   }
 
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() { detachFromSuperview() }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -422,10 +422,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
   /// - Precondition: The constraint's items are this view or below it.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { retain(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(retain) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// Whether a class wants Auto Layout although it sets no constraints before it is updated.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -482,7 +482,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// What the first responder's input views cover of the bounds, from below; without them the bottom
   /// of the safe area.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuideIfNeeded }
 
   /// As small, or as large, as the constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }

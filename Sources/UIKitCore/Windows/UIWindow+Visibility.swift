@@ -38,7 +38,7 @@ extension UIWindow {
     if !isCovered, rootViewController?.viewIfLoaded?.superview !== self {
       installRootView()
     }
-    for controller in standing where !controller.isToldByTransition {
+    for controller in visibleControllers where !controller.isNotifiedByTransition {
       // The callbacks of another controller may have taken this one away.
       guard controller.viewIfLoaded?.window === self else { continue }
       controller.appearWithWindow(animated: false)
@@ -50,7 +50,7 @@ extension UIWindow {
     rootViewController?.endTransitions()
     visibility.isSeen = false
     // Those that the callbacks remove from the window end with it all the same.
-    let leaving = standing.reversed()
+    let leaving = visibleControllers.reversed()
     for controller in leaving { controller.beginDisappearing(animated: false) }
     gestures.cancelAll()
     if isKeyWindow {
@@ -64,7 +64,7 @@ extension UIWindow {
 
   /// The root controller and what is presented, by it or inside it, except what something else has
   /// taken the place of.
-  private var standing: [UIViewController] {
+  private var visibleControllers: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController, isOutermost: Bool) {
       if isOutermost, controller.viewIfLoaded?.window === self { found.append(controller) }

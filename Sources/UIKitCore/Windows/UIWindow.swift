@@ -263,14 +263,14 @@ open class UIWindow: UIView {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter {
-      !takeFocusKey($0) && !takeUnclaimedCommandKey($0) && !performSystemKey($0)
+      !handleFocusKey($0) && !handleUnclaimedCommandKey($0) && !performSystemKey($0)
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter {
-      !takeFocusKey($0) && !takeUnclaimedCommandKey($0) && !performSystemKey($0)
+      !handleFocusKey($0) && !handleUnclaimedCommandKey($0) && !performSystemKey($0)
     }
     if !rest.isEmpty { super.pressesChanged(rest, with: event) }
   }

@@ -13,7 +13,7 @@ extension ApplicationSession {
     case .hover(let location, let timestamp): handleHover(at: location, timestamp: timestamp)
     case .secondaryClick(let location, _): handleSecondaryClick(at: location)
     case .middleClick(let location, _): handleMiddleClick(at: location)
-    case .drop(let drop): handleDrop(drop.items.map(DroppedThing.init), at: drop.location)
+    case .drop(let drop): handleDrop(drop.items.map(DroppedItem.init), at: drop.location)
     case .scroll(let scroll):
       handle(
         ScrollSample(
@@ -61,7 +61,7 @@ extension SurfaceAppearance {
   var interfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-extension DroppedThing {
+extension DroppedItem {
   fileprivate init(_ item: DropInput.Item) {
     switch item {
     case .file(let path): self = .file(path)

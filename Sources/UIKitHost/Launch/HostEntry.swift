@@ -24,14 +24,14 @@ public func runHost() -> Int32 {
       let url = address.flatMap { URL(string: $0) }
       try InstalledFonts.require()
       if environment.isHeadless {
-        return try HeadlessRun(environment: environment, script: script).run(launch, opening: url)
+        return try HeadlessHost(environment: environment, script: script).run(launch, opening: url)
       }
       try script?.requireNoSnapshots()
       guard
         case .first(let instance) = bundle.map({ RunningApp.claim($0, opening: address) })
           ?? .first(nil)
       else { return 0 }
-      return try WindowRun(environment: environment, script: script)
+      return try WindowHost(environment: environment, script: script)
         .run(launch, opening: url, instance: instance)
     } catch let error as LaunchEnvironmentError {
       report(error.description)

@@ -51,10 +51,10 @@ struct ProcessWatch {
   }
 
   /// Takes note of an answer to a tick.
-  mutating func hearsFrame(now: Double) { lastHeard = now }
+  mutating func frameArrived(now: Double) { lastHeard = now }
 
   /// Takes an answer to a ping; returns whether there was such a ping.
-  mutating func hearsPong(_ request: UInt32, now: Double) -> Bool {
+  mutating func pongArrived(_ request: UInt32, now: Double) -> Bool {
     guard ping?.request == request else { return false }
     ping = nil
     lastHeard = now

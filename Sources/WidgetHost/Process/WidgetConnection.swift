@@ -177,7 +177,7 @@ struct WidgetConnection {
     let now = clock.now
     if case .frame(let frame) = message { return try adopt(frame, file) }
     if case .pong(let request) = message {
-      return watch.hearsPong(request, now: now)
+      return watch.pongArrived(request, now: now)
         ? nil : .violation("it answered a ping that was not sent")
     }
     if watch.hears(now: now) {
@@ -229,7 +229,7 @@ struct WidgetConnection {
     guard hasBegun, schedule.answer(frame) else {
       return .violation("it sent a frame that nobody asked for")
     }
-    watch.hearsFrame(now: clock.now)
+    watch.frameArrived(now: clock.now)
     let (commitBytes, pixelBytes) = (Int(frame.fileCommitBytes), Int(frame.filePixelBytes))
     guard commitBytes <= limits.commitBytes, pixelBytes <= limits.bitmapBytes else {
       return .violation("a commit of \(commitBytes) and \(pixelBytes) bytes is too large")

@@ -39,7 +39,7 @@ import UIKitTesting
   }
 
   func deleteRow(_ row: Int) {
-    if swipes.openRow?.row == row { swipes.forgetOpenRow()?.removeFromSuperview() }
+    if swipes.openRow?.row == row { swipes.discardOpenRow()?.removeFromSuperview() }
     cells.remove(at: row).removeFromSuperview()
     setNeedsLayout()
   }

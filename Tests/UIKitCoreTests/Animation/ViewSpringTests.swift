@@ -45,7 +45,7 @@ struct ViewSpringTests {
     "with a damping ratio is at rest when its time is over, and starts with the velocity given",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
-    let omega = SpringTuning.angularFrequency(
+    let omega = SpringFitting.angularFrequency(
       dampingRatio: ratio, velocity: velocity, duration: 1)
     // The swing's envelope, which the duration is chosen by.
     #expect(abs(rest(1, omega, ratio, velocity)) <= 0.0011)

@@ -222,7 +222,7 @@ extension FuzzWorld {
 
   private func checkTabs() {
     guard let selected = tabs.selectedViewController else { return fail("no tab is selected") }
-    if tabs.tabBar.selectedItem !== selected.tabBarItemMade { fail("another tab is lit") }
+    if tabs.tabBar.selectedItem !== selected.tabBarItemIfNeeded { fail("another tab is lit") }
     guard tabs.viewIfLoaded?.window != nil else { return }
     if tabs.tabBar.superview !== tabs.view { fail("the tab bar is lent for ever") }
     if tabs.tabBar.transform != .identity { fail("the tab bar is left moved") }

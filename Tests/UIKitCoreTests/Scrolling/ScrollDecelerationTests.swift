@@ -91,7 +91,7 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - scene.delegate.target.y) <= 0.5)
   }
 
-  @Test("stops under a finger and stays there, without telling content of the touch")
+  @Test("stops under a finger and stays there, without notifying content of the touch")
   func caught() {
     final class Cell: UIView {
       var touches = 0

@@ -38,7 +38,7 @@ import UIKitCore
   }
 
   static func resolved(
-    _ items: [NSCollectionLayoutBoundarySupplementaryItem], room: SectionRoom,
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], room: SectionContainer,
     insets: NSDirectionalEdgeInsets, measured: [String: CGSize]
   ) -> [BoundaryItem] {
     let axis = room.axis

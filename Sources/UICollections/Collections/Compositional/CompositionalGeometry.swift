@@ -188,7 +188,7 @@ extension UICollectionViewCompositionalLayout {
     let sections = (0..<owner.numberOfSections).map { index in
       makeSection(index, environment, size, axis, owner)
     }
-    let room = SectionRoom(size: size, insets: .zero, axis: axis)
+    let room = SectionContainer(size: size, insets: .zero, axis: axis)
     geometry = CompositionalGeometry(
       sections: sections,
       boundaries: BoundaryItem.resolved(
@@ -206,7 +206,7 @@ extension UICollectionViewCompositionalLayout {
     let reference =
       section.contentInsetsReference == .automatic
       ? currentConfiguration.contentInsetsReference : section.contentInsetsReference
-    var room = SectionRoom(
+    var room = SectionContainer(
       size: size, insets: owner.insets(for: reference, across: axis), axis: axis)
     if section.supplementaryContentInsetsReference != .automatic {
       room.supplementaryInsets = owner.insets(

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// The room that a section has.
-struct SectionRoom {
+struct SectionContainer {
   /// Across the layout's direction the length of the content, along it what is seen at once.
   var size: CGSize
   /// Added to the section's own insets.
@@ -25,7 +25,7 @@ struct SectionRoom {
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
-  let room: SectionRoom
+  let room: SectionContainer
   private let traits: UITraitCollection
   /// The sizes that cells have asked for, without their insets.
   private(set) var measured: [Int: CGSize]
@@ -46,7 +46,7 @@ struct SectionRoom {
   private var across: CGFloat = 0
 
   init(
-    _ section: NSCollectionLayoutSection, count: Int, room: SectionRoom,
+    _ section: NSCollectionLayoutSection, count: Int, room: SectionContainer,
     traits: UITraitCollection, measured: [Int: CGSize], measuredBoundaries: [String: CGSize]
   ) {
     self.section = section

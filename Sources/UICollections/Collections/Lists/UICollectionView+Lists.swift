@@ -90,7 +90,7 @@ extension UICollectionView: SwipeActionsHost {
       swipes?.moveOpenRow(to: new)
       return
     }
-    guard let strip = swipes?.forgetOpenRow() else { return }
+    guard let strip = swipes?.discardOpenRow() else { return }
     let duration = window == nil ? 0 : UICollectionView.updateDuration
     UIView.animate(withDuration: duration) {
       strip.alpha = 0

@@ -155,7 +155,7 @@ extension UITableViewCell {
 
   // MARK: Reuse
 
-  func leaveTable() {
+  func detachFromTable() {
     if flags.isHighlighted { setHighlighted(false, animated: false) }
     layer.removeAllAnimations()
     alpha = 1

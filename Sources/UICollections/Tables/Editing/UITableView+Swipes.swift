@@ -80,7 +80,7 @@ extension UITableView: SwipeActionsHost {
     if let new = map.newPath(of: open), map.reloadStyle(of: open) == nil {
       return swipes.moveOpenRow(to: new)
     }
-    guard let strip = swipes.forgetOpenRow() else { return }
+    guard let strip = swipes.discardOpenRow() else { return }
     let item = LeavingView(strip) { _ in }
     updates.leaving.append(item)
     UIView.animate(withDuration: window == nil ? 0 : TableChange.duration) {

@@ -46,7 +46,7 @@ extension UITableView {
   }
 
   func recycle(_ cell: UITableViewCell) {
-    cell.leaveTable()
+    cell.detachFromTable()
     guard let identifier = cell.reuseIdentifier else { return }
     cellPool.enqueue(cell, identifier)
   }

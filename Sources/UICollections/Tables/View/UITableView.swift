@@ -284,12 +284,12 @@ open class UITableView: UIScrollView {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects a row without telling the delegate; nil deselects all.
+  /// Selects a row without notifying the delegate; nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }

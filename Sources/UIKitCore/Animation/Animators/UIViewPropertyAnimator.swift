@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     didSet { timeline?.pausesOnCompletion = pausesOnCompletion }
   }
 
-  private let pace: AnimatorPace
+  private let timing: AnimatorTiming
   private var timeline: AnimationTimeline?
   private var waiting: [(action: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -64,8 +64,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ) {
     let copy = parameters.copy() as? any UITimingCurveProvider ?? parameters
     timingParameters = copy
-    pace = AnimatorPace(copy, duration: duration)
-    self.duration = pace.duration
+    timing = AnimatorTiming(copy, duration: duration)
+    self.duration = timing.duration
   }
 
   /// An animation that takes no time.
@@ -185,12 +185,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   ) {
     let begin = timeline.reach + (1 - timeline.reach) * Double(delayFactor)
     let share = 1 - begin
-    var recipe = AnimationRecipe(
+    var recipe = AnimationParameters(
       duration: duration * share,
-      pace: share > 0 ? pace.pace.faster(by: CGFloat(1 / share)) : pace.pace)
+      timing: share > 0 ? timing.timing.faster(by: CGFloat(1 / share)) : timing.timing)
     recipe.delay = duration * begin
     recipe.allowsUserInteraction = isUserInteractionEnabled
-    recipe.findsViewsWhereSeen = { [weak self] in
+    recipe.hitTestsPresentation = { [weak self] in
       self.map { !$0.isManualHitTestingEnabled } ?? false
     }
     let block = AnimationBlock(recipe: recipe)
@@ -201,7 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private func activate() -> AnimationTimeline {
     if let timeline { return timeline }
     state = .active
-    let timeline = AnimationTimeline(duration: duration, curve: pace.curve)
+    let timeline = AnimationTimeline(duration: duration, curve: timing.curve)
     timeline.scrubsLinearly = scrubsLinearly
     timeline.pausesOnCompletion = pausesOnCompletion
     timeline.didReachEnd = { [weak self] in self?.reached($0) }
@@ -285,8 +285,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     let seconds = durationFactor > 0 ? duration * Double(durationFactor) : duration * rest
     running = self
     if let parameters {
-      let pace = AnimatorPace(parameters, duration: seconds)
-      timeline.resume(curve: pace.curve, seconds: pace.duration)
+      let timing = AnimatorTiming(parameters, duration: seconds)
+      timeline.resume(curve: timing.curve, seconds: timing.duration)
     } else {
       timeline.resume(seconds: durationFactor > 0 ? seconds : nil)
     }

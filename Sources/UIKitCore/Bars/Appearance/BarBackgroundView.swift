@@ -70,17 +70,17 @@ final class BarBackgroundView: UIView {
     imageView.contentMode = background.imageContentMode
     imageView.isHidden = background.image == nil
     shadowView.show(background.shadowImage, color: background.shadowColor)
-    UIView.performWithoutAnimation { placeShadow() }
+    UIView.performWithoutAnimation { layOutShadow() }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     for part in [effectView, colorView, imageView] { part.frame = bounds }
-    placeShadow()
+    layOutShadow()
   }
 
   /// Outside the bar, at its content edge.
-  private func placeShadow() {
+  private func layOutShadow() {
     let height = shadowView.height
     shadowView.frame = CGRect(
       x: 0, y: contentEdge == .bottom ? bounds.height : -height, width: bounds.width,

@@ -32,7 +32,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     idiom = barAppearance.idiom
     background = barAppearance.background
     super.init()
-    takeParts(of: barAppearance)
+    copyValues(of: barAppearance)
   }
 
   public required init(coder: NSCoder) {
@@ -46,7 +46,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   open class var supportsSecureCoding: Bool { true }
 
   /// What a subclass adds to the background; called by ``init(barAppearance:)``.
-  func takeParts(of other: UIBarAppearance) {}
+  func copyValues(of other: UIBarAppearance) {}
 
   open func copy() -> Self { duplicate() }
 

@@ -37,7 +37,7 @@ open class UIBarButtonItemAppearance: NSObject,
   /// Takes back everything that was set, and becomes the appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
-    for state in states { state.take(UIBarButtonItemStateAppearance()) }
+    for state in states { state.copyValues(of: UIBarButtonItemStateAppearance()) }
     barAppearanceDidChange()
   }
 
@@ -50,7 +50,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   func duplicate() -> Self {
     let copy = type(of: self).init(style: style)
-    for (mine, others) in zip(copy.states, states) { mine.take(others) }
+    for (mine, others) in zip(copy.states, states) { mine.copyValues(of: others) }
     return copy
   }
 

@@ -18,7 +18,7 @@ public import Foundation
 
   private func changed() { whole?.barAppearanceDidChange() }
 
-  func take(_ other: UIBarButtonItemStateAppearance) {
+  func copyValues(of other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     backgroundImage = other.backgroundImage

@@ -80,7 +80,7 @@ public import Foundation
     barAppearanceDidChange()
   }
 
-  override func takeParts(of other: UIBarAppearance) {
+  override func copyValues(of other: UIBarAppearance) {
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment

@@ -50,7 +50,7 @@ public import Foundation
   /// Points between items; 0 leaves it to the bar.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
-  override func takeParts(of other: UIBarAppearance) {
+  override func copyValues(of other: UIBarAppearance) {
     guard let other = other as? UITabBarAppearance else { return }
     stackedItems = other.stackedItems.observedCopy(by: self)
     inlineItems = other.inlineItems.observedCopy(by: self)

@@ -44,7 +44,7 @@ open class UITabBarItemAppearance: NSObject,
   /// Takes back everything that was set, and becomes the appearance of a style.
   open func configureWithDefault(for style: Style) {
     self.style = style
-    for state in states { state.take(UITabBarItemStateAppearance()) }
+    for state in states { state.copyValues(of: UITabBarItemStateAppearance()) }
     barAppearanceDidChange()
   }
 
@@ -57,7 +57,7 @@ open class UITabBarItemAppearance: NSObject,
 
   func duplicate() -> Self {
     let copy = type(of: self).init(style: style)
-    for (mine, others) in zip(copy.states, states) { mine.take(others) }
+    for (mine, others) in zip(copy.states, states) { mine.copyValues(of: others) }
     return copy
   }
 

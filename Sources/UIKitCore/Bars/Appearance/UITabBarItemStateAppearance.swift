@@ -21,7 +21,7 @@ public import Foundation
 
   private func changed() { whole?.barAppearanceDidChange() }
 
-  func take(_ other: UITabBarItemStateAppearance) {
+  func copyValues(of other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor

@@ -29,7 +29,7 @@
     set { doneButtonAppearance = newValue }
   }
 
-  override func takeParts(of other: UIBarAppearance) {
+  override func copyValues(of other: UIBarAppearance) {
     guard let other = other as? UIToolbarAppearance else { return }
     plainButtons = other.plainButtons.observedCopy(by: self)
     doneButtons = other.doneButtons.observedCopy(by: self)

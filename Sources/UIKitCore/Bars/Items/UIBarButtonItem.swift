@@ -15,7 +15,7 @@ import Diagnostics
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// Set for items made of a ``SystemItem``.
   var systemItem: SystemItem?
-  var legacy = BarButtonLegacyLook()
+  var legacy = BarButtonMetricsStyle()
 
   public override init() { super.init() }
 
@@ -68,7 +68,7 @@ import Diagnostics
     self.init()
     self.primaryAction = primaryAction
     // Observers are not called by initialisers of the class itself.
-    takeLook(of: primaryAction)
+    adoptAppearance(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -131,12 +131,12 @@ import Diagnostics
   /// but in system items.
   open var primaryAction: UIAction? {
     didSet {
-      if systemItem == nil { takeLook(of: primaryAction) }
+      if systemItem == nil { adoptAppearance(of: primaryAction) }
       itemChanged()
     }
   }
 
-  private func takeLook(of action: UIAction?) {
+  private func adoptAppearance(of action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }
@@ -184,13 +184,13 @@ import Diagnostics
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    legacy.backgrounds[BarButtonLegacyLook.Key(state, barMetrics)] = backgroundImage
+    legacy.backgrounds[BarButtonMetricsStyle.Key(state, barMetrics)] = backgroundImage
     itemChanged()
   }
 
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
-  ) -> UIImage? { legacy.backgrounds[BarButtonLegacyLook.Key(state, barMetrics)] }
+  ) -> UIImage? { legacy.backgrounds[BarButtonMetricsStyle.Key(state, barMetrics)] }
 
   open func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
@@ -224,7 +224,7 @@ import Diagnostics
 }
 
 /// What was set for particular bar metrics, before appearances.
-struct BarButtonLegacyLook {
+struct BarButtonMetricsStyle {
   struct Key: Hashable {
     let state: UIControl.State.RawValue
     let metrics: UIBarMetrics

@@ -212,7 +212,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     isAnimatingChange = false
   }
 
-  private func changed(_ part: NavigationItemPart) {
+  private func changed(_ part: NavigationItemAspect) {
     bar?.navigationItemDidChange(self, part, animated: isAnimatingChange)
   }
 
@@ -220,11 +220,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 }
 
 /// What of a navigation item has changed.
-enum NavigationItemPart { case content, size, appearance }
+enum NavigationItemAspect { case content, size, appearance }
 
 @MainActor protocol NavigationItemObserver: AnyObject {
   func navigationItemDidChange(
-    _ item: UINavigationItem, _ part: NavigationItemPart, animated: Bool)
+    _ item: UINavigationItem, _ part: NavigationItemAspect, animated: Bool)
 }
 
 /// The four appearances of a bar or an item.

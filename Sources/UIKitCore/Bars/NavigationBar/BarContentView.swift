@@ -142,7 +142,7 @@ final class BarContentView: UIView {
     let row = row
     promptLabel.frame = CGRect(
       x: 0, y: 2, width: bounds.width, height: UINavigationBar.promptHeight)
-    placeLargeTitle(below: row.maxY)
+    layOutLargeTitle(below: row.maxY)
     let margin = bar.sideMargin
     left.measure(height: row.height)
     right.measure(height: row.height)
@@ -152,7 +152,7 @@ final class BarContentView: UIView {
     var leftEnd = margin
     if showsBackButton {
       let rest = left.entries.isEmpty ? 0 : left.width + 16
-      leftEnd = placeBackButton(row, room: rightStart - natural.width - rest - 12)
+      leftEnd = layOutBackButton(row, room: rightStart - natural.width - rest - 12)
     }
     if !left.entries.isEmpty {
       let start = showsBackButton ? leftEnd + 16 : margin
@@ -161,7 +161,7 @@ final class BarContentView: UIView {
     }
     right.place(from: rightStart) { place($0, $1, $2, row) }
     let isAlone = leftEnd == margin && right.entries.isEmpty
-    placeTitle(
+    layOutTitle(
       natural, row, from: isAlone ? margin : leftEnd + 6,
       to: right.entries.isEmpty ? rightStart : rightStart - 6)
     fadeRow()
@@ -170,7 +170,7 @@ final class BarContentView: UIView {
   /// Hides title and buttons while a search takes their place.
   private func fadeRow() {
     let isSearching = bar.isSearching(item)
-    guard !isPosed, isSearching || isRowHidden else { return }
+    guard !isInTransition, isSearching || isRowHidden else { return }
     isRowHidden = isSearching
     let opacity: CGFloat = isSearching ? 0 : 1
     for view in [backButton, promptLabel] + left.views + right.views { view.alpha = opacity }
@@ -179,7 +179,7 @@ final class BarContentView: UIView {
   }
 
   /// At the lower edge.
-  private func placeSearchBar(_ height: CGFloat) {
+  private func layOutSearchBar(_ height: CGFloat) {
     guard let searchBar, searchBar.superview === self else { return }
     searchBar.bounds.size = CGSize(width: bounds.width, height: height)
     searchBar.center = CGPoint(x: bounds.midX, y: bounds.height - height / 2)
@@ -207,7 +207,7 @@ final class BarContentView: UIView {
 
   /// - Parameter room: Points up to where the title begins.
   /// - Returns: The end of its looks, in points from the leading edge.
-  private func placeBackButton(_ row: CGRect, room: CGFloat) -> CGFloat {
+  private func layOutBackButton(_ row: CGRect, room: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
     var shown: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
@@ -261,7 +261,7 @@ final class BarContentView: UIView {
   }
 
   /// In the bar's middle where it fits there, else as near to it as the buttons leave room.
-  private func placeTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
+  private func layOutTitle(_ natural: CGSize, _ row: CGRect, from start: CGFloat, to end: CGFloat) {
     let view = titleView ?? titleLabel
     titleLabel.isHidden = titleView != nil
     let size =
@@ -281,20 +281,20 @@ final class BarContentView: UIView {
         width: width, height: size.height))
   }
 
-  private func placeLargeTitle(below top: CGFloat) {
+  private func layOutLargeTitle(below top: CGFloat) {
     let extra = max(0, bounds.height - top)
     let search = bar.searchPart(of: extra, item)
     let height = extra - search
     let isLarge = bar.isLarge(item) && item.titleView == nil
     let place = {
-      self.placeSearchBar(search)
+      self.layOutSearchBar(search)
       self.largeTitleView.isHidden = !isLarge
       let rect = CGRect(x: 0, y: top, width: self.bounds.width, height: height)
       self.largeTitleView.bounds.size = rect.size
       self.largeTitleView.center = CGPoint(x: rect.midX, y: rect.midY)
       self.largeTitleView.place(margin: self.bar.sideMargin, fullHeight: self.bar.largeTitleHeight)
     }
-    switch (isPosed, bar.content === self) {
+    switch (isInTransition, bar.content === self) {
     case (false, _): place()
     // The bar changes its height while one title gives way to another: what comes stands from the
     // start where it ends, what goes stays where it was.
@@ -304,7 +304,7 @@ final class BarContentView: UIView {
     let opacity: CGFloat = isLarge && height > 8 ? 0 : 1
     guard opacity != titleOpacity else { return }
     titleOpacity = opacity
-    guard !isPosed else { return }
+    guard !isInTransition else { return }
     if bar.isScrolling {
       UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = opacity }
     } else {
@@ -315,10 +315,10 @@ final class BarContentView: UIView {
   // MARK: Transitions
 
   /// Whether a transition decides what is opaque.
-  var isPosed = false
+  var isInTransition = false
 
   /// How the content stands while it gives way or comes.
-  enum Pose {
+  enum TransitionPhase {
     case shown
     /// Under the content of the item that was pushed on it.
     case behind(BarContentView)
@@ -327,12 +327,12 @@ final class BarContentView: UIView {
     case invisible
   }
 
-  func take(_ pose: Pose) {
+  func apply(_ phase: TransitionPhase) {
     let direction: CGFloat = bar.isReversed ? -1 : 1
     let width = bounds.width
     var (title, back, large) = (CGFloat(0), CGFloat(0), CGFloat(0))
     var opacity: CGFloat = 0
-    switch pose {
+    switch phase {
     case .shown:
       opacity = 1
     case .behind(let front):
@@ -357,11 +357,11 @@ final class BarContentView: UIView {
     }
     promptLabel.alpha = opacity
     fade([backButton] + left.views + right.views, to: opacity)
-    if case .shown = pose {
-      isPosed = false
+    if case .shown = phase {
+      isInTransition = false
       setNeedsLayout()
     } else {
-      isPosed = true
+      isInTransition = true
     }
   }
 

@@ -50,11 +50,11 @@ import Foundation
     made.layoutIfNeeded()
     from?.layoutIfNeeded()
     guard let from else { return }
-    from.isPosed = true
+    from.isInTransition = true
     switch kind {
-    case .push: made.take(.ahead(from))
-    case .pop: made.take(.behind(from))
-    case .fade: made.take(.invisible)
+    case .push: made.apply(.ahead(from))
+    case .pop: made.apply(.behind(from))
+    case .fade: made.apply(.invisible)
     }
   }
 
@@ -63,11 +63,11 @@ import Foundation
     guard !isOver, let bar else { return }
     bar.backIndicator.alpha = to?.showsBackButton == true ? 1 : 0
     guard let to, let from else { return }
-    to.take(.shown)
+    to.apply(.shown)
     switch kind {
-    case .push: from.take(.behind(to))
-    case .pop: from.take(.ahead(to))
-    case .fade: from.take(.invisible)
+    case .push: from.apply(.behind(to))
+    case .pop: from.apply(.ahead(to))
+    case .fade: from.apply(.invisible)
     }
   }
 
@@ -77,7 +77,7 @@ import Foundation
     isOver = true
     if bar.transition === self { bar.transition = nil }
     UIView.performWithoutAnimation {
-      if completed { keep(to, removing: from, bar) } else { takeBack(bar) }
+      if completed { keep(to, removing: from, bar) } else { restoreOutgoing(bar) }
       bar.setNeedsLayout()
       bar.layoutIfNeeded()
       if bar.owner == nil {
@@ -90,12 +90,12 @@ import Foundation
   private func keep(_ kept: BarContentView?, removing gone: BarContentView?, _ bar: UINavigationBar)
   {
     if gone !== kept { gone?.removeFromSuperview() }
-    kept?.take(.shown)
+    kept?.apply(.shown)
     bar.content = kept
     bar.backIndicator.alpha = kept?.showsBackButton == true ? 1 : 0
   }
 
-  private func takeBack(_ bar: UINavigationBar) {
+  private func restoreOutgoing(_ bar: UINavigationBar) {
     bar.stack = oldItems
     for item in newItems where !oldItems.contains(where: { $0 === item }) { item.bar = nil }
     for item in oldItems { item.bar = bar }

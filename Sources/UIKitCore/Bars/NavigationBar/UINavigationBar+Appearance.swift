@@ -45,7 +45,7 @@ struct NavigationBarSettings {
 }
 
 /// What decides about a bar's background besides its appearances.
-struct NavigationBarBackdrop: Equatable {
+struct NavigationBarBackgroundState: Equatable {
   /// 0 while the content's edge is at the bar, 1 when content is under it.
   var coverage: CGFloat = 1
   /// The controller's `navBarBgAlpha`; nil where it has not been set.
@@ -59,7 +59,7 @@ extension UINavigationBar: BarAppearanceObserver {
 
   func changeSettings(_ change: (inout NavigationBarSettings) -> Void) {
     change(&settings)
-    madeStandard = nil
+    cachedStandard = nil
     settingsDidChange()
   }
 
@@ -68,14 +68,14 @@ extension UINavigationBar: BarAppearanceObserver {
     _ value: UINavigationBarAppearance?
   ) {
     settings.appearances[keyPath: path] = value?.observedCopy(by: self)
-    madeStandard = nil
+    cachedStandard = nil
     settingsDidChange()
   }
 
   func barAppearanceDidChange() {
     // The appearance made of older properties counts as set from its first change on.
-    if settings.appearances.standard == nil { settings.appearances.standard = madeStandard }
-    madeStandard = nil
+    if settings.appearances.standard == nil { settings.appearances.standard = cachedStandard }
+    cachedStandard = nil
     settingsDidChange()
   }
 
@@ -86,7 +86,7 @@ extension UINavigationBar: BarAppearanceObserver {
     owner?.navigationBarDidChange()
   }
 
-  func takeInherited() {
+  func adoptProxySettings() {
     let proxies = AppearanceProxies.all(for: self)
     guard !proxies.isEmpty else { return }
     inherited = proxies.reduce(NavigationBarSettings()) { $0.over($1.settings) }
@@ -96,7 +96,7 @@ extension UINavigationBar: BarAppearanceObserver {
     if settings.barStyle == nil, let style = inherited.barStyle, style != .default {
       overrideUserInterfaceStyle = .dark
     }
-    madeStandard = nil
+    cachedStandard = nil
     settingsDidChange()
   }
 
@@ -104,13 +104,13 @@ extension UINavigationBar: BarAppearanceObserver {
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-  var standardMade: UINavigationBarAppearance {
+  var standardIfNeeded: UINavigationBarAppearance {
     let settings = effective
     if let set = settings.appearances.standard { return set }
-    if let madeStandard { return madeStandard }
+    if let cachedStandard { return cachedStandard }
     let made = UINavigationBar.appearance(from: settings)
     made.observer = self
-    madeStandard = made
+    cachedStandard = made
     return made
   }
 
@@ -142,7 +142,7 @@ extension UINavigationBar: BarAppearanceObserver {
   private func standard(for item: UINavigationItem?) -> UINavigationBarAppearance {
     let (own, all) = (item?.ownAppearances, effective.appearances)
     if isCompact, let compact = own?.compact ?? all.compact { return compact }
-    return own?.standard ?? standardMade
+    return own?.standard ?? standardIfNeeded
   }
 
   /// Nil for the standard appearance without a background.

@@ -125,10 +125,10 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
       view.frame = bounds
       view.layoutIfNeeded()
     }
-    placeBackIndicator()
+    layOutBackIndicator()
   }
 
-  private func placeBackIndicator() {
+  private func layOutBackIndicator() {
     guard let item = topItem else { return }
     let image =
       appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
@@ -152,7 +152,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   func barItemDidChange(_ item: UIBarItem) { refreshContent() }
 
   func navigationItemDidChange(
-    _ item: UINavigationItem, _ part: NavigationItemPart, animated: Bool
+    _ item: UINavigationItem, _ part: NavigationItemAspect, animated: Bool
   ) {
     switch part {
     case .content:

@@ -39,8 +39,8 @@ import Diagnostics
   // UINavigationBar+Appearance.swift
   var settings = NavigationBarSettings()
   var inherited = NavigationBarSettings()
-  var madeStandard: UINavigationBarAppearance?
-  var backdrop = NavigationBarBackdrop()
+  var cachedStandard: UINavigationBarAppearance?
+  var backdrop = NavigationBarBackgroundState()
   /// Whether the bar's height follows content that a finger or an animation scrolls.
   var isScrolling = false
 
@@ -125,7 +125,7 @@ import Diagnostics
 
   /// The bar keeps a copy; changes of that are shown.
   open var standardAppearance: UINavigationBarAppearance {
-    get { standardMade }
+    get { standardIfNeeded }
     set { setAppearance(\.standard, newValue) }
   }
 
@@ -264,7 +264,7 @@ import Diagnostics
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { takeInherited() }
+    if window != nil { adoptProxySettings() }
   }
 
   open override func tintColorDidChange() {

@@ -9,7 +9,7 @@ public import Foundation
   private var storedItems: [UIBarButtonItem] = []
   private var settings = ToolbarSettings()
   private var inherited = ToolbarSettings()
-  private var madeStandard: UIToolbarAppearance?
+  private var cachedStandard: UIToolbarAppearance?
   /// 0 while the content's end is at the bar, 1 when content is under it.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// How far the background reaches below the bar, in points.
@@ -58,10 +58,10 @@ public import Foundation
 
   /// The bar keeps a copy; changes of that are shown.
   open var standardAppearance: UIToolbarAppearance {
-    get { standardMade }
+    get { standardIfNeeded }
     set {
       settings.standard = newValue.observedCopy(by: self)
-      madeStandard = nil
+      cachedStandard = nil
       refresh()
     }
   }
@@ -189,7 +189,7 @@ public import Foundation
     if explicitTint == nil, let tint = proxies.lazy.compactMap(\.explicitTint).first {
       tintColor = tint
     }
-    madeStandard = nil
+    cachedStandard = nil
     refresh()
   }
 
@@ -209,30 +209,31 @@ extension UIToolbar: BarItemHost, BarAppearanceObserver {
   func barItemDidChange(_ item: UIBarItem) { refresh() }
 
   func barAppearanceDidChange() {
-    if settings.standard == nil { settings.standard = madeStandard }
-    madeStandard = nil
+    if settings.standard == nil { settings.standard = cachedStandard }
+    cachedStandard = nil
     refresh()
   }
 
   private func change(_ change: (inout ToolbarSettings) -> Void) {
     change(&settings)
-    madeStandard = nil
+    cachedStandard = nil
     refresh()
   }
 
-  private var standardMade: UIToolbarAppearance {
+  private var standardIfNeeded: UIToolbarAppearance {
     let merged = settings.over(inherited)
     if let set = merged.standard { return set }
-    if let madeStandard { return madeStandard }
+    if let cachedStandard { return cachedStandard }
     let made = merged.makeAppearance()
     made.observer = self
-    madeStandard = made
+    cachedStandard = made
     return made
   }
 
   private var standardInUse: UIToolbarAppearance {
     let compact = settings.compact ?? inherited.compact
-    return traitCollection.verticalSizeClass == .compact ? compact ?? standardMade : standardMade
+    return traitCollection.verticalSizeClass == .compact
+      ? compact ?? standardIfNeeded : standardIfNeeded
   }
 
   private func refresh() {

@@ -4,7 +4,7 @@ extension UIBezierPath {
   /// The same shape drawn from its end to its start, subpath by subpath.
   public func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
-    reversed.takePen(from: self)
+    reversed.copyPen(from: self)
     var subpath = Subpath()
     var result: [PathElement] = []
     for element in cgPath.elements {

@@ -174,12 +174,12 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A copy that later changes of the receiver do not reach.
   open func copy(with zone: NSZone?) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
-    copy.takePen(from: self)
+    copy.copyPen(from: self)
     return copy
   }
 
   /// The same pen, dashes and fill rule as another path's.
-  func takePen(from other: UIBezierPath) {
+  func copyPen(from other: UIBezierPath) {
     lineWidth = other.lineWidth
     lineCapStyle = other.lineCapStyle
     lineJoinStyle = other.lineJoinStyle

@@ -27,7 +27,7 @@ extension UIImage {
   ) {
     guard let layers = SymbolCatalog.layers(named: name) else { return nil }
     var storage = ImageStorage(content: .empty)
-    storage.takeSymbol(
+    storage.becomeSymbol(
       name, drawing: layers,
       configuration: SymbolConfiguration(
         values: configuration?.values ?? ConfigurationValues()))
@@ -44,7 +44,7 @@ extension UIImage {
 
 extension ImageStorage {
   /// Becomes a symbol in the size, weight and colours of a configuration.
-  mutating func takeSymbol(
+  mutating func becomeSymbol(
     _ name: String, drawing layers: [SymbolLayer], configuration: UIImage.SymbolConfiguration
   ) {
     let traits = configuration.traitCollection

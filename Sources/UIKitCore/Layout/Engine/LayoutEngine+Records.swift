@@ -32,25 +32,26 @@ extension LayoutEngine {
   }
 
   /// A length in a superview: `share` of the superview's own and a number of points.
-  private struct Follow {
+  private struct LinearFunction {
     var share: CGFloat = 0
     var points: CGFloat
   }
-  private typealias Span = (start: Follow?, length: Follow?)
+  private typealias Span = (start: LinearFunction?, length: LinearFunction?)
 
   private func share(of view: UIView, _ frame: CGRect) -> (horizontal: Span, vertical: Span) {
     if view === rootView {
-      let origin = Follow(points: 0)
+      let origin = LinearFunction(points: 0)
       if root == .fitted { return ((origin, nil), (origin, nil)) }
       return (
-        (origin, Follow(points: frame.width)), (origin, Follow(points: frame.height))
+        (origin, LinearFunction(points: frame.width)),
+        (origin, LinearFunction(points: frame.height))
       )
     }
     guard view.translatesAutoresizingMaskIntoConstraints else { return ((nil, nil), (nil, nil)) }
     guard let parent = view.parent, isSizedByConstraints(parent) else {
       return (
-        (Follow(points: frame.minX), Follow(points: frame.width)),
-        (Follow(points: frame.minY), Follow(points: frame.height))
+        (LinearFunction(points: frame.minX), LinearFunction(points: frame.width)),
+        (LinearFunction(points: frame.minY), LinearFunction(points: frame.height))
       )
     }
     let mask = parent.autoresizesSubviews ? view.autoresizingMask : []
@@ -81,8 +82,8 @@ extension LayoutEngine {
       start, length, in: outer, to: outer + run, flexible: flexible)
     let (first, second) = ((far.start - start) / run, (far.length - length) / run)
     return (
-      Follow(share: first, points: start - first * outer),
-      Follow(share: second, points: length - second * outer)
+      LinearFunction(share: first, points: start - first * outer),
+      LinearFunction(share: second, points: length - second * outer)
     )
   }
 
@@ -95,7 +96,7 @@ extension LayoutEngine {
   }
 
   private func setFrame(
-    _ part: LayoutRecord.Part, of record: LayoutRecord, _ view: UIView, _ follow: Follow?
+    _ part: LayoutRecord.Part, of record: LayoutRecord, _ view: UIView, _ follow: LinearFunction?
   ) {
     guard let follow, follow.points.isFinite, follow.share.isFinite else {
       if let token = record.frame.removeValue(forKey: part) { removeToken(token) }

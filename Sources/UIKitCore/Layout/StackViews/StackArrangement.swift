@@ -14,7 +14,7 @@ import Foundation
   /// a view in front would concern all constraints.
   private(set) weak var reference: UIView?
   private(set) var guides = StackGuides()
-  private var installed: [StackRule.Link: Installed] = [:]
+  private var installed: [StackConstraint.Link: Installed] = [:]
   private var serial = 0
   /// How many constraints updates have made, taken away and changed, since the beginning.
   private(set) var work = Work()
@@ -63,7 +63,7 @@ import Foundation
     dependsOnContents = plan.dependsOnContents
     reference = plan.reference
     for link in installed.keys { installed[link]?.isWanted = false }
-    var missing: [StackRule] = []
+    var missing: [StackConstraint] = []
     for rule in plan.rules {
       guard let entry = installed[rule.link], entry.constraint.isActive else {
         missing.append(rule)
@@ -77,7 +77,7 @@ import Foundation
     for rule in missing { install(rule) }
   }
 
-  private mutating func change(_ constraint: NSLayoutConstraint, to rule: StackRule) {
+  private mutating func change(_ constraint: NSLayoutConstraint, to rule: StackConstraint) {
     var isChanged = false
     if constraint.constant != rule.constant {
       constraint.constant = rule.constant
@@ -99,7 +99,7 @@ import Foundation
     }
   }
 
-  private mutating func install(_ rule: StackRule) {
+  private mutating func install(_ rule: StackConstraint) {
     let constraint = rule.makeConstraint()
     constraint.isActive = true
     serial += 1

@@ -18,7 +18,7 @@ import Foundation
   let along: StackEdges
   let across: StackEdges
 
-  private(set) var rules: [StackRule] = []
+  private(set) var rules: [StackConstraint] = []
   var guides: StackGuides
   var reference: UIView?
   var dependsOnContents = false
@@ -44,17 +44,19 @@ import Foundation
   // MARK: Rules
 
   mutating func add(
-    _ role: StackRule.Role, _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
+    _ role: StackConstraint.Role, _ first: AnyObject,
+    _ firstAttribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation = .equal, _ second: AnyObject? = nil,
     _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: Float = 1000
   ) {
-    let link = StackRule.Link(
-      role: role, first: StackRule.Item(first), firstAttribute: firstAttribute, relation: relation,
-      second: second.map { StackRule.Item($0) }, secondAttribute: secondAttribute,
+    let link = StackConstraint.Link(
+      role: role, first: StackConstraint.Item(first), firstAttribute: firstAttribute,
+      relation: relation,
+      second: second.map { StackConstraint.Item($0) }, secondAttribute: secondAttribute,
       multiplier: multiplier, isRequired: priority == 1000)
     rules.append(
-      StackRule(link: link, constant: constant, priority: UILayoutPriority(priority)))
+      StackConstraint(link: link, constant: constant, priority: UILayoutPriority(priority)))
   }
 }
 

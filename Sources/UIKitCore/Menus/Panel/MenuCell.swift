@@ -57,7 +57,7 @@ final class MenuCell: UIView {
     self.scope = scope
     self.hasMarks = hasMarks
     super.init(frame: .zero)
-    let look = MenuCellLook(purpose)
+    let look = MenuCellStyle(purpose)
     accessibilityIdentifier = look.identifier
     accessibilityLabel = look.title
     addParts(look)
@@ -81,7 +81,7 @@ final class MenuCell: UIView {
 
   // MARK: Parts
 
-  private func addParts(_ look: MenuCellLook) {
+  private func addParts(_ look: MenuCellStyle) {
     titleLabel.text = look.title
     titleLabel.font = .preferredFont(forTextStyle: look.textStyle(in: form))
     titleLabel.adjustsFontForContentSizeCategory = true
@@ -101,7 +101,7 @@ final class MenuCell: UIView {
     if case .loading = purpose { addWheel() }
   }
 
-  private func addSubtitle(_ look: MenuCellLook) {
+  private func addSubtitle(_ look: MenuCellStyle) {
     guard let subtitle = look.subtitle, !subtitle.isEmpty else { return }
     subtitleLabel.text = subtitle
     subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
@@ -110,7 +110,7 @@ final class MenuCell: UIView {
     addSubview(subtitleLabel)
   }
 
-  private func addMark(_ look: MenuCellLook) {
+  private func addMark(_ look: MenuCellStyle) {
     guard let mark = look.mark else { return }
     markView.image = UIImage(systemName: mark)
     markView.contentMode = .center
@@ -149,7 +149,7 @@ final class MenuCell: UIView {
 }
 
 /// What a cell shows of its element.
-@MainActor struct MenuCellLook {
+@MainActor struct MenuCellStyle {
   var title = ""
   var subtitle: String?
   var image: UIImage?

@@ -89,7 +89,7 @@ final class MenuOverlay: UIView {
   }
 
   /// Looks like its source where that looks different from the window.
-  func takeTraits(of source: UIView, in window: UIWindow) {
+  func adoptTraits(of source: UIView, in window: UIWindow) {
     let (wanted, present) = (source.traitCollection, window.traitCollection)
     if wanted.userInterfaceStyle != present.userInterfaceStyle {
       traitOverrides.userInterfaceStyle = wanted.userInterfaceStyle

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A finger on an open menu.
-struct MenuFinger {
+struct MenuTouch {
   weak var touch: UITouch?
   /// In the overlay's space.
   let start: CGPoint
@@ -38,11 +38,11 @@ extension MenuSession {
       guard let preview, preview.frame.contains(place), levels.count == 1 else {
         return dismiss()
       }
-      finger = MenuFinger(touch: touch, start: place, isOpener: false, isOnPreview: true)
+      finger = MenuTouch(touch: touch, start: place, isOpener: false, isOnPreview: true)
       return
     }
     guard index == levels.count - 1 else { return closeLevels(above: index) }
-    finger = MenuFinger(touch: touch, start: place, isOpener: false)
+    finger = MenuTouch(touch: touch, start: place, isOpener: false)
     highlight(at: place)
   }
 
@@ -51,7 +51,7 @@ extension MenuSession {
     guard isOpen else { return }
     let place = touch.location(in: overlay)
     if finger == nil, !touch.isDescendant(of: overlay) {
-      finger = MenuFinger(
+      finger = MenuTouch(
         touch: touch, start: touch.previousLocation(in: overlay), isOpener: true)
     }
     guard var finger, finger.touch === touch else { return }

@@ -56,7 +56,7 @@ import QuartzCore
   var made: [ObjectIdentifier: [UIMenuElement]] = [:]
 
   // MenuSession+Touches.swift
-  var finger: MenuFinger?
+  var finger: MenuTouch?
   var dwelling: SessionTimer?
   var isEdgeScrolling = false
   private(set) var openedAt: TimeInterval = 0
@@ -86,7 +86,7 @@ import QuartzCore
     phase = .open
     overlay.session = self
     window.openMenu?.dismiss()
-    if let view = source.view { overlay.takeTraits(of: view, in: window) }
+    if let view = source.view { overlay.adoptTraits(of: view, in: window) }
     overlay.frame = window.bounds
     overlay.stage.frame = overlay.bounds
     window.addSubview(overlay)

@@ -30,13 +30,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Source
 
   /// What the popover points at, unless a bar button item is set.
-  open var sourceView: UIView? { didSet { placeAgain() } }
+  open var sourceView: UIView? { didSet { setNeedsPlacement() } }
 
   /// The part of ``sourceView`` that is pointed at, in its space; null for all of it.
-  open var sourceRect: CGRect = .null { didSet { placeAgain() } }
+  open var sourceRect: CGRect = .null { didSet { setNeedsPlacement() } }
 
   /// A view or a bar button item to point at, instead of ``sourceView``.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { setNeedsPlacement() }
+  }
 
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
@@ -44,11 +46,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Whether the popover may lie over its source where there is no room beside it.
-  open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
+  open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
   // MARK: Looks
 
-  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
   /// The side that the arrow points to; unknown while the popover is not on show.
   open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
@@ -58,7 +60,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// What the popover keeps from the edges of its container, within the safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
-    didSet { placeAgain() }
+    didSet { setNeedsPlacement() }
   }
 
   /// Views beside the popover that get their touches as usual; elsewhere a touch dismisses.
@@ -110,7 +112,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
-    guard let containerView, presentation?.transition == nil else { return placeAgain() }
+    guard let containerView, presentation?.transition == nil else { return setNeedsPlacement() }
     containerView.setNeedsLayout()
     UIView.animate(withDuration: 0.3) {
       containerView.layoutIfNeeded()
@@ -159,11 +161,11 @@ open class UIPopoverPresentationController: UIPresentationController {
       permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
   }
 
-  private func placeAgain() { containerView?.setNeedsLayout() }
+  private func setNeedsPlacement() { containerView?.setNeedsLayout() }
 
   /// After the container got another size the delegate may move the source.
   private func reposition() {
-    guard let containerView, let sourceView else { return placeAgain() }
+    guard let containerView, let sourceView else { return setNeedsPlacement() }
     var rect = sourceRect.isNull ? sourceView.bounds : sourceRect
     var view: UIView = sourceView
     delegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)

@@ -29,11 +29,11 @@ import QuartzCore
   private var step = 0
 
   /// Points per second from which on a flick is a decision. Apple's is not published.
-  private static let flick: CGFloat = 900
+  private static let flickSpeed: CGFloat = 900
   /// Seconds of the present speed that the finger is thought to have meant.
-  private static let foresight: CGFloat = 0.12
+  private static let projectionTime: CGFloat = 0.12
   /// How far a sheet that cannot go is pulled before that counts as an attempt.
-  private static let attempt: CGFloat = 60
+  private static let dismissAttemptDistance: CGFloat = 60
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
 
@@ -47,7 +47,7 @@ import QuartzCore
   }
 
   /// The sheet has gone, or was stopped on its way by somebody else.
-  func letGo() {
+  func reset() {
     step += 1
     isActive = false
     context = nil
@@ -83,7 +83,7 @@ import QuartzCore
     let index = geometry.stops.firstIndex { $0.top == top } ?? 0
     let next = geometry.stops[(index + 1) % geometry.stops.count]
     sheet.animateChanges { sheet.selectedDetentIdentifier = next.identifier }
-    tellSelection()
+    notifySelection()
   }
 
   private func canDismiss() -> Bool {
@@ -91,7 +91,7 @@ import QuartzCore
       && sheet.adaptiveDelegate?.presentationControllerShouldDismiss(sheet) != false
   }
 
-  private func tellSelection() {
+  private func notifySelection() {
     sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
@@ -109,7 +109,7 @@ import QuartzCore
 
   private func begin() {
     guard let geometry = sheet.geometry else { return }
-    let shown = grabInFlight()
+    let shown = interruptAnimation()
     isActive = true
     isMoving = false
     mayDismiss = context == nil ? nil : true
@@ -120,7 +120,7 @@ import QuartzCore
   }
 
   /// Stops what the last release has started and returns where the sheet is seen.
-  private func grabInFlight() -> CGFloat {
+  private func interruptAnimation() -> CGFloat {
     step += 1
     let view = sheet.sheetView
     guard let place = sheet.place else { return 0 }
@@ -139,10 +139,10 @@ import QuartzCore
     let translation = pan.translation(in: container).y
     let delta = translation - lastTranslation
     lastTranslation = translation
-    if takes(delta, geometry) {
+    if movesSheet(by: delta, geometry) {
       isMoving = true
       followed += delta
-      scrollView?.holdAtTop()
+      scrollView?.pinToTop()
     } else {
       isMoving = false
     }
@@ -151,7 +151,7 @@ import QuartzCore
   }
 
   /// Whether the finger moves the sheet and not its content.
-  private func takes(_ delta: CGFloat, _ geometry: SheetGeometry) -> Bool {
+  private func movesSheet(by delta: CGFloat, _ geometry: SheetGeometry) -> Bool {
     guard let scrollView, scrollView.drag != nil else { return true }
     if delta > 0 { return wasAtTop || isAtTop(scrollView) }
     if delta == 0 { return isMoving }
@@ -193,9 +193,9 @@ import QuartzCore
     let top = stretched(geometry)
     let rest = geometry.form == .attached ? min(top, geometry.lowest) : geometry.lowest
     sheet.apply(top: top, rest: rest)
-    sheet.applyLook()
-    let way = geometry.hidden - geometry.lowest
-    if way > 0 { context?.updateInteractiveTransition((top - geometry.lowest) / way) }
+    sheet.applyAppearance()
+    let distance = geometry.hidden - geometry.lowest
+    if distance > 0 { context?.updateInteractiveTransition((top - geometry.lowest) / distance) }
   }
 
   // MARK: Release
@@ -203,27 +203,27 @@ import QuartzCore
   private func release(velocity: CGFloat) {
     guard isActive, let geometry = sheet.geometry else { return }
     let speed = isMoving || followed > geometry.lowest ? velocity : 0
-    if isMoving { scrollView?.letGoAtTop() }
+    if isMoving { scrollView?.endDragAtTop() }
     scrollView = nil
-    let goal = followed + speed * SheetDrag.foresight
+    let goal = followed + speed * SheetDrag.projectionTime
     let halfway = (geometry.lowest + geometry.hidden) / 2
     if context != nil, followed > geometry.lowest,
-      speed > SheetDrag.flick || (goal > halfway && speed > -SheetDrag.flick)
+      speed > SheetDrag.flickSpeed || (goal > halfway && speed > -SheetDrag.flickSpeed)
     {
-      settle(at: geometry.hidden, velocity: speed, dismissing: true)
+      animate(to: geometry.hidden, velocity: speed, dismissing: true)
       return
     }
-    if mayDismiss == false, followed > geometry.lowest + SheetDrag.attempt {
+    if mayDismiss == false, followed > geometry.lowest + SheetDrag.dismissAttemptDistance {
       sheet.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(sheet)
     }
     guard let stop = geometry.stop(nearest: goal) else { return }
     let old = geometry.top(of: sheet.selectedDetentIdentifier)
     if stop.top != old { sheet.selectedDetentIdentifier = stop.identifier }
-    settle(at: stop.top, velocity: speed, dismissing: false)
-    if stop.top != old { tellSelection() }
+    animate(to: stop.top, velocity: speed, dismissing: false)
+    if stop.top != old { notifySelection() }
   }
 
-  private func settle(at target: CGFloat, velocity: CGFloat, dismissing: Bool) {
+  private func animate(to target: CGFloat, velocity: CGFloat, dismissing: Bool) {
     guard let place = sheet.place else { return }
     step += 1
     let step = step
@@ -232,16 +232,16 @@ import QuartzCore
     } else {
       context?.cancelInteractiveTransition()
     }
-    let way = target - place.top
-    let pace = abs(way) > 1 ? min(max(velocity / way, 0), 30) : 0
+    let distance = target - place.top
+    let relativeVelocity = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
     // The last step of the finger is laid out now, so that content and sheet start together.
     UIView.performWithoutAnimation { sheet.sheetView.layoutIfNeeded() }
     UIView.animate(
       withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: pace, options: .allowUserInteraction,
+      initialSpringVelocity: relativeVelocity, options: .allowUserInteraction,
       animations: { [sheet] in
         sheet.apply(top: target, rest: dismissing ? place.rest : target)
-        sheet.applyLook()
+        sheet.applyAppearance()
         sheet.sheetView.layoutIfNeeded()
       },
       completion: { [weak self] _ in self?.arrived(step, dismissed: dismissing) })
@@ -270,8 +270,8 @@ extension SheetDrag: UIGestureRecognizerDelegate {
     guard presented.presentation?.transition == nil || context != nil else { return false }
     // What stands on it is dismissed first.
     guard presented.presented == nil else { return false }
-    let way = pan.wayFromTouch(in: sheet.containerView)
-    return abs(way.y) >= abs(way.x)
+    let translation = pan.translationFromTouch(in: sheet.containerView)
+    return abs(translation.y) >= abs(translation.x)
   }
 
   func gestureRecognizer(
@@ -314,14 +314,14 @@ extension UISheetPresentationController {
 
 extension UIScrollView {
   /// Keeps content at its top although a finger moves it, and lets the drag go on from there.
-  fileprivate func holdAtTop() {
+  fileprivate func pinToTop() {
     let top = -adjustedContentInset.top
     if contentOffset.y != top { contentOffset.y = top }
     anchorDrag()
   }
 
   /// Ends a drag at the content's top without letting it glide.
-  fileprivate func letGoAtTop() {
+  fileprivate func endDragAtTop() {
     endMovement()
     contentOffset.y = -adjustedContentInset.top
   }

@@ -64,7 +64,7 @@ final class SheetView: UIView {
   /// that has one.
   private var contentColor: UIColor? {
     var (controller, color) = (content?.controller, content?.backgroundColor)
-    while let front = controller?.frontChild {
+    while let front = controller?.keyboardTargetChild {
       color = front.viewIfLoaded?.backgroundColor ?? color
       controller = front
     }

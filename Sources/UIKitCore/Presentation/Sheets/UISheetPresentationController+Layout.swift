@@ -48,16 +48,16 @@ extension UISheetPresentationController {
 
   private func move(to top: CGFloat) {
     apply(top: top, rest: top)
-    applyLook()
+    applyAppearance()
   }
 
   /// Takes the place of before in a container of another size.
-  func settleInGeometry() {
+  func restorePosition() {
     guard let geometry, place != nil, !drag.isActive else { return }
     sheetView.grabber.isHidden = !prefersGrabberVisible
     let rest = geometry.top(of: selectedDetentIdentifier)
     apply(top: isLeaving ? geometry.hidden : rest, rest: rest)
-    applyLook()
+    applyAppearance()
   }
 
   private var isLeaving: Bool { presentedViewController.isBeingDismissed }
@@ -76,7 +76,7 @@ extension UISheetPresentationController {
   }
 
   /// Dims what is behind, and makes a card of it, as the sheet's place asks.
-  func applyLook() {
+  func applyAppearance() {
     guard let geometry, let place, let containerView else { return }
     dimmingView.alpha = geometry.dimming(
       at: place.top, undimmedUpTo: largestUndimmedDetentIdentifier)
@@ -104,10 +104,10 @@ extension UISheetPresentationController {
     }
   }
 
-  private func applyLook(at top: CGFloat) {
+  private func applyAppearance(at top: CGFloat) {
     let place = place
     self.place = (top, place?.rest ?? top)
-    applyLook()
+    applyAppearance()
     self.place = place
   }
 
@@ -118,38 +118,38 @@ extension UISheetPresentationController {
     sheetView.grabber.isHidden = !prefersGrabberVisible
     dimmingView.frame = containerView.bounds
     containerView.insertSubview(dimmingView, at: 0)
-    if geometry.form == .attached { card = PresenterCard(of: presentingViewController) }
+    if geometry.form == .attached { card = PresentingViewScaling(of: presentingViewController) }
     containerView.passesTouch = { [weak self] point in self?.passesTouch(at: point) ?? false }
     drag.attach()
     let rest = geometry.top(of: selectedDetentIdentifier)
     place = (rest, rest)
-    UIView.performWithoutAnimation { applyLook(at: geometry.hidden) }
+    UIView.performWithoutAnimation { applyAppearance(at: geometry.hidden) }
     let coordinator = presentedViewController.transitionCoordinator
-    coordinator?.animate(alongsideTransition: { [weak self] _ in self?.applyLook() })
+    coordinator?.animate(alongsideTransition: { [weak self] _ in self?.applyAppearance() })
   }
 
   func beginDismissal() {
     guard let geometry, !drag.isActive else { return }
     guard let coordinator = presentedViewController.transitionCoordinator else {
-      applyLook(at: geometry.hidden)
+      applyAppearance(at: geometry.hidden)
       return
     }
     coordinator.animate(alongsideTransition: { [weak self] _ in
-      self?.applyLook(at: geometry.hidden)
+      self?.applyAppearance(at: geometry.hidden)
     })
   }
 
   /// By the finger, or by somebody who ended it while the finger still held the sheet.
   func dismissalWasCancelled() {
     if drag.isActive {
-      drag.letGo()
+      drag.reset()
       if let rest = place?.rest { apply(top: rest, rest: rest) }
     }
-    applyLook()
+    applyAppearance()
   }
 
   func endPresentation() {
-    drag.letGo()
+    drag.reset()
     card?.remove()
     card = nil
     dimmingView.removeFromSuperview()
@@ -166,7 +166,7 @@ extension UISheetPresentationController {
   }
 
   /// In a stack that collapses: the card goes on being this sheet's.
-  func takeCard(from lower: UIPresentationController) {
+  func adoptCard(from lower: UIPresentationController) {
     card?.remove()
     let lower = lower as? UISheetPresentationController
     card = lower?.card
@@ -175,7 +175,7 @@ extension UISheetPresentationController {
 }
 
 /// Slides a sheet up from the lower edge, or away.
-final class SheetAnimator: NSObject, PacedTransitioning {
+final class SheetAnimator: NSObject, CustomTimedTransitioning {
   private let sheet: UISheetPresentationController
   private let isPresenting: Bool
 

@@ -15,7 +15,7 @@ import Diagnostics
 open class UISheetPresentationController: UIPresentationController {
   let sheetView = SheetView(frame: .zero)
   let dimmingView = SheetDimmingView(frame: .zero)
-  var card: PresenterCard?
+  var card: PresentingViewScaling?
   private(set) lazy var drag = SheetDrag(self)
   /// Where sheets rest; nil before the first layout.
   var geometry: SheetGeometry?
@@ -108,7 +108,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     dimmingView.frame = containerView?.bounds ?? .zero
-    if refreshGeometry() { settleInGeometry() }
+    if refreshGeometry() { restorePosition() }
   }
 
   open override func preferredContentSizeDidChange(

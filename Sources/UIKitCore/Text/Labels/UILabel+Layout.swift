@@ -38,17 +38,17 @@ extension UILabel {
 
   func changeLook(_ change: (inout LabelContent) -> Void) {
     change(&content)
-    lookChanged()
+    appearanceChanged()
   }
 
   /// Other characters, fonts or room: the label may want another size.
   func textChanged() {
-    lookChanged()
+    appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
   /// Other colours, the same size.
-  func lookChanged() {
+  func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()
   }

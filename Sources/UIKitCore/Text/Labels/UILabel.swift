@@ -241,7 +241,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if content.hasText { lookChanged() }
+    if content.hasText { appearanceChanged() }
   }
 }
 

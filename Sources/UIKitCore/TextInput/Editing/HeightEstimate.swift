@@ -16,7 +16,7 @@ struct HeightEstimate {
   private let width: CGFloat
 
   /// - Parameter width: In which lines wrap, in points.
-  init(_ sample: some Sequence<LaidParagraph>, width: CGFloat) {
+  init(_ sample: some Sequence<ParagraphLayout>, width: CGFloat) {
     self.width = width
     var (units, points) = (0, CGFloat(0))
     for paragraph in sample {

@@ -80,7 +80,7 @@ extension TextEditor {
     let range = units.paragraphRange(at: index)
     let end = range.location + range.length
     let string = storage.string as NSString
-    return end > range.location && ParagraphStack.isTerminator(string.character(at: end - 1))
+    return end > range.location && DocumentLayout.isTerminator(string.character(at: end - 1))
       ? layout.caret(before: end) : end
   }
 
@@ -124,7 +124,7 @@ extension TextEditor {
     var range = units.paragraphRange(at: index)
     let string = storage.string as NSString
     while range.length > 0,
-      ParagraphStack.isTerminator(string.character(at: range.location + range.length - 1))
+      DocumentLayout.isTerminator(string.character(at: range.location + range.length - 1))
     {
       range.length -= 1
     }

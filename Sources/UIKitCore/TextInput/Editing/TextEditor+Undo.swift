@@ -104,7 +104,7 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  func forgetUndo() {
+  func discardUndo() {
     typing = nil
     undoManager.removeAllActions()
   }

@@ -71,7 +71,7 @@ import TextLayout
   /// Another number after every replacement of characters.
   private(set) var textVersion = 0
 
-  private let stack = ParagraphStack()
+  private let stack = DocumentLayout()
   private var isStale = true
 
   init(host: any TextEditorHost, lines: Lines) {
@@ -82,7 +82,7 @@ import TextLayout
 
   var length: Int { storage.length }
   var string: String { storage.string }
-  var units: TextUnits { TextUnits(string: storage.string as NSString) }
+  var units: TextUnitBoundaries { TextUnitBoundaries(string: storage.string as NSString) }
 
   // MARK: Text by program
 
@@ -95,7 +95,7 @@ import TextLayout
     composition = nil
     revealed = nil
     explicitTypingAttributes = nil
-    forgetUndo()
+    discardUndo()
     layoutChanged()
     inputDelegate?.textDidChange(host)
     setSelection(TextSelection(at: storage.length))
@@ -191,7 +191,7 @@ import TextLayout
   // MARK: Layout
 
   /// Laid out when it is first asked for after a change.
-  var layout: ParagraphStack {
+  var layout: DocumentLayout {
     if isStale {
       isStale = false
       stack.layOut(layoutText, style)
@@ -200,10 +200,10 @@ import TextLayout
   }
 
   /// The whole text laid out in a width, which is not kept where it is another one.
-  func measured(width: CGFloat) -> ParagraphStack {
+  func measured(width: CGFloat) -> DocumentLayout {
     var measured = layout
     if width != containerWidth {
-      measured = ParagraphStack()
+      measured = DocumentLayout()
       var style = style
       style.width = width
       measured.layOut(layoutText, style)
@@ -221,11 +221,11 @@ import TextLayout
   private var layoutText: StyledText {
     guard lines == .single else { return storage }
     let text = storage.string as NSString
-    guard (0..<text.length).contains(where: { ParagraphStack.isTerminator(text.character(at: $0)) })
+    guard (0..<text.length).contains(where: { DocumentLayout.isTerminator(text.character(at: $0)) })
     else { return storage }
     let units = (0..<text.length).map { index -> unichar in
       let unit = text.character(at: index)
-      guard ParagraphStack.isTerminator(unit) else { return unit }
+      guard DocumentLayout.isTerminator(unit) else { return unit }
       // CR LF is one character, and remains one.
       let endsPair = unit == 0x0A && index > 0 && text.character(at: index - 1) == 0x0D
       return endsPair ? TextEditor.filler : 0x20
@@ -233,8 +233,8 @@ import TextLayout
     return storage.replacingCharacters(with: String(decoding: units, as: UTF16.self))
   }
 
-  var style: ParagraphStack.Style {
-    var style = ParagraphStack.Style()
+  var style: DocumentLayout.Style {
+    var style = DocumentLayout.Style()
     style.width = lines == .single ? .infinity : containerWidth
     style.defaults = shownDefaults
     style.trailing = length > 0 ? typingAttributes : explicitTypingAttributes ?? [:]

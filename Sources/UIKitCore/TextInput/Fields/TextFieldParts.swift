@@ -4,7 +4,7 @@ import TextLayout
 import Diagnostics
 
 /// A view that draws what it is told to.
-final class TextCanvas: UIView {
+final class TextDrawingView: UIView {
   var content: (CGRect) -> Void = { _ in }
   /// Points on every side by which the content is painted beyond the bounds.
   var outset: () -> CGSize = { .zero }
@@ -27,10 +27,10 @@ final class TextCanvas: UIView {
 @MainActor final class TextFieldParts {
   let border = UIView()
   let picture = UIImageView()
-  let placeholderCanvas = TextCanvas()
+  let placeholderCanvas = TextDrawingView()
   /// Cuts text off at the edges of its room.
   let clip = UIView()
-  let canvas = TextCanvas()
+  let canvas = TextDrawingView()
   let clearButton = TextClearButton()
   var placeholder: StyledText?
   /// Whether something else than text shows that the field is not empty.

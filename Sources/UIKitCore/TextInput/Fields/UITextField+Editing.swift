@@ -39,7 +39,7 @@ extension UITextField: TextEditorHost {
     editor.revealed = nil
     editor.isUndoAllowed = !isSecure
     editor.isSecure = isSecure
-    if isSecure { editor.forgetUndo() }
+    if isSecure { editor.discardUndo() }
     textRoomChanged()
   }
 
@@ -52,7 +52,7 @@ extension UITextField: TextEditorHost {
     isEditing = true
     if clearsOnBeginEditing, hasText {
       editor.setText(StyledText())
-      tellTextChanged()
+      notifyTextChanged()
     }
     overlaysChanged()
     editor.setSelection(TextSelection(at: editor.length))
@@ -171,7 +171,7 @@ extension UITextField: TextEditorHost {
       editor.edit(
         NSRange(location: 0, length: editor.length), with: StyledText(),
         kind: .other, caret: TextSelection(at: 0))
-      tellTextChanged()
+      notifyTextChanged()
     }
     if !isEditing { becomeFirstResponder() }
   }
@@ -188,10 +188,10 @@ extension UITextField: TextEditorHost {
   func editorDidChangeText() {
     EditMenuBar.dismiss(for: self)
     display.hasHandles = false
-    tellTextChanged()
+    notifyTextChanged()
   }
 
-  private func tellTextChanged() {
+  private func notifyTextChanged() {
     overlaysChanged()
     textRoomChanged()
     sendActions(for: .editingChanged)

@@ -18,7 +18,7 @@ public import Foundation
   ) -> UITextRange? {
     guard let input = textInput, let index = index(of: position) else { return nil }
     let forward = isForward(direction, at: position)
-    let units = TextUnits(string: text)
+    let units = TextUnitBoundaries(string: text)
     let length = text.length
     guard let range = range(granularity, at: index, units) else { return nil }
     let end = range.location + range.length
@@ -40,7 +40,8 @@ public import Foundation
     guard let index = index(of: position) else { return false }
     let forward = isForward(direction, at: position)
     let probe = forward ? index - 1 : index
-    guard probe >= 0, let range = range(granularity, at: probe, TextUnits(string: text)) else {
+    guard probe >= 0, let range = range(granularity, at: probe, TextUnitBoundaries(string: text))
+    else {
       return forward ? false : index == 0 && text.length == 0
     }
     return forward ? range.location + range.length == index : range.location == index
@@ -52,7 +53,7 @@ public import Foundation
   ) -> UITextPosition? {
     guard let input = textInput, let index = index(of: position) else { return nil }
     let forward = isForward(direction, at: position)
-    let units = TextUnits(string: text)
+    let units = TextUnitBoundaries(string: text)
     let length = text.length
     guard forward ? index < length : index > 0 else { return nil }
     let target: Int
@@ -109,7 +110,7 @@ public import Foundation
   }
 
   private func range(
-    _ granularity: UITextGranularity, at index: Int, _ units: TextUnits
+    _ granularity: UITextGranularity, at index: Int, _ units: TextUnitBoundaries
   ) -> NSRange? {
     switch granularity {
     case .character:

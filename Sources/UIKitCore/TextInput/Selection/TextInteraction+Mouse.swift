@@ -20,7 +20,7 @@ extension TextInteraction {
     let selected = host.editorShownRects(of: TextOffsetRange(editor.selection.range))
     if !selected.contains(where: { $0.contains(point) }) {
       if host.editorIsEditable {
-        placeCaret(at: point)
+        moveCaret(at: point)
       } else {
         editor.setSelection(TextSelection(editor.wordRange(at: index(at: point))), reveals: false)
       }
@@ -49,7 +49,7 @@ extension TextInteraction {
     EditMenuBar.dismiss(for: host)
     editor.endComposition()
     editor.typing = nil
-    placeCaret(at: point)
+    moveCaret(at: point)
     display.hasHandles = false
     display.update()
     if let text, !text.isEmpty { editor.insert(text, kind: .other) }

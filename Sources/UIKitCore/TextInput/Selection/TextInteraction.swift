@@ -68,7 +68,7 @@ final class TextInteraction: UIGestureRecognizer {
     if isPointer {
       drag(to: point)
     } else if host.editorIsEditable {
-      placeCaret(at: point)
+      moveCaret(at: point)
     } else {
       extend(to: editor.wordRange(at: index(at: point)))
     }
@@ -153,7 +153,7 @@ final class TextInteraction: UIGestureRecognizer {
     editor.typing = nil
     if host.editorIsEditable {
       display.hasHandles = false
-      placeCaret(at: start)
+      moveCaret(at: start)
     } else {
       firstUnit = editor.wordRange(at: index(at: start))
       display.hasHandles = true
@@ -161,7 +161,7 @@ final class TextInteraction: UIGestureRecognizer {
     }
   }
 
-  func placeCaret(at point: CGPoint) {
+  func moveCaret(at point: CGPoint) {
     guard let position = host.closestPosition(to: point) as? TextOffset else { return }
     editor.setSelection(TextSelection(at: position.offset, affinity: position.affinity))
   }

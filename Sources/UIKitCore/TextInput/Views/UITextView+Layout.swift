@@ -88,8 +88,8 @@ extension UITextView {
   /// What is seen of the text, in the editor's coordinates.
   private var visibleHeights: ClosedRange<CGFloat>? {
     guard bounds.height.isFinite, bounds.height > 0 else { return nil }
-    let top = bounds.minY - textOrigin.y - TextPaper.margin
-    return top...(top + bounds.height + 2 * TextPaper.margin)
+    let top = bounds.minY - textOrigin.y - TextTileView.margin
+    return top...(top + bounds.height + 2 * TextTileView.margin)
   }
 
   /// Brings the content's size up to date ahead of the layout pass.

@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private(set) lazy var tokens = UITextInputStringTokenizer(textInput: self)
   var isEditing = false
   // UITextView+Layout.swift
-  let paper = TextPaper()
+  let paper = TextTileView()
   var isLayingOut = false
   private lazy var itemMenus = TextItemMenus(of: self)
   // UITextView+Items.swift

@@ -5,7 +5,7 @@ import Foundation
 /// `UIView.animate(withDuration:…usingSpringWithDamping:…)` states a damping ratio and how long the
 /// animation takes; the stiffness follows: that for which the oscillation's envelope has fallen to a
 /// thousandth of the distance when the time is over.
-enum SpringTuning {
+enum SpringFitting {
   private static let rest = 0.001
 
   /// - Parameters:

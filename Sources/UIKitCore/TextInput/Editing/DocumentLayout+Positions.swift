@@ -8,7 +8,7 @@ struct TextCaret: Equatable {
   var affinity = UITextStorageDirection.forward
 }
 
-extension ParagraphStack {
+extension DocumentLayout {
   func caretRect(at caret: TextCaret) -> CGRect {
     guard !isEmpty else { return .zero }
     let entry = entry(entryIndex(at: caret.index))

@@ -8,7 +8,7 @@ import WidgetProtocol
 
 /// Runs a widget's controller for its host: the counterpart of an application's window or headless
 /// run, whose frames are the host's ticks and whose surface sends commits.
-@MainActor final class WidgetRun {
+@MainActor final class WidgetHostLink {
   let connection: HostConnection
   private let bundle: WidgetBundle
   private var sender: CommitSender
@@ -238,7 +238,7 @@ import WidgetProtocol
   }
 }
 
-extension WidgetRun: ExtensionHosting {
+extension WidgetHostLink: ExtensionHosting {
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
     requestOpening(url, completion: completion)
   }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A piece is drawn once and then only moved, so scrolling draws what comes into sight and an edit
 /// draws the paragraph that it touches.
-@MainActor final class TextPaper {
+@MainActor final class TextTileView {
   /// No piece is higher, in points; a bitmap of a longer paragraph would not fit the memory.
   private static let sliceHeight: CGFloat = 512
   /// The least room around a piece, for what letters draw outside their line.
@@ -13,7 +13,7 @@ import Foundation
 
   /// The room around the pieces of a paragraph, in whole points: glyphs of fallback fonts may be
   /// higher and deeper than their line.
-  private static func margin(around paragraph: LaidParagraph) -> CGFloat {
+  private static func margin(around paragraph: ParagraphLayout) -> CGFloat {
     let ink = paragraph.frame.inkBounds
     guard !ink.isNull else { return margin }
     let reach = max(
@@ -28,18 +28,18 @@ import Foundation
   }
 
   let view = UIView()
-  private var canvases: [Key: TextCanvas] = [:]
+  private var canvases: [Key: TextDrawingView] = [:]
 
   init() { view.isUserInteractionEnabled = false }
 
   /// - Parameters:
   ///   - visible: In the text container's coordinates.
   ///   - width: The container's.
-  func show(_ stack: ParagraphStack, visible: CGRect, width: CGFloat) {
+  func show(_ stack: DocumentLayout, visible: CGRect, width: CGFloat) {
     var unused = canvases
     canvases = [:]
     if !stack.isEmpty {
-      let reach = visible.insetBy(dx: 0, dy: -TextPaper.margin)
+      let reach = visible.insetBy(dx: 0, dy: -TextTileView.margin)
       for index in stack.entryIndex(atHeight: reach.minY)..<stack.count {
         if stack.slots[index].top > reach.maxY { break }
         let entry = stack.entry(index)
@@ -51,16 +51,16 @@ import Foundation
   }
 
   private func show(
-    _ entry: ParagraphStack.Entry, _ reach: CGRect, _ width: CGFloat,
-    _ unused: inout [Key: TextCanvas]
+    _ entry: DocumentLayout.Entry, _ reach: CGRect, _ width: CGFloat,
+    _ unused: inout [Key: TextDrawingView]
   ) {
-    let slice = TextPaper.sliceHeight
+    let slice = TextTileView.sliceHeight
     let count = max(Int(saturating: (entry.paragraph.height / slice).rounded(.up)), 1)
     let first = min(
       max(Int(saturating: ((reach.minY - entry.top) / slice).rounded(.down)), 0), count - 1)
     let last = min(
       max(Int(saturating: ((reach.maxY - entry.top) / slice).rounded(.down)), first), count - 1)
-    let margin = TextPaper.margin(around: entry.paragraph)
+    let margin = TextTileView.margin(around: entry.paragraph)
     for number in first...last {
       let key = Key(version: entry.version, slice: number)
       let canvas = unused.removeValue(forKey: key) ?? canvas(of: entry.paragraph, slice: number)
@@ -77,11 +77,11 @@ import Foundation
     }
   }
 
-  private func canvas(of paragraph: LaidParagraph, slice: Int) -> TextCanvas {
-    let canvas = TextCanvas()
-    let margin = TextPaper.margin(around: paragraph)
+  private func canvas(of paragraph: ParagraphLayout, slice: Int) -> TextDrawingView {
+    let canvas = TextDrawingView()
+    let margin = TextTileView.margin(around: paragraph)
     let above = slice == 0 ? margin : 0
-    let top = CGFloat(slice) * TextPaper.sliceHeight
+    let top = CGFloat(slice) * TextTileView.sliceHeight
     canvas.content = { _ in
       guard let context = UIGraphicsGetCurrentContext() else { return }
       paragraph.frame.draw(

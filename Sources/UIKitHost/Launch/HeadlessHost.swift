@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Runs an application in virtual time: plays its script, or waits until nothing moves, writes what
 /// the environment asks for, and ends.
-@MainActor final class HeadlessRun {
+@MainActor final class HeadlessHost {
   private let environment: LaunchEnvironment
   private let script: InputScript?
   private let screen: VirtualScreen
@@ -47,7 +47,7 @@ import UIKitCore
     }
     show(screen.makeFrame())
     if let script { try play(script) }
-    if !wantsToQuit { screen.settle(within: HeadlessRun.patience, onFrame: show) }
+    if !wantsToQuit { screen.settle(within: HeadlessHost.patience, onFrame: show) }
     screen.session.terminate()
     if let failure { throw failure }
     try surface.finish()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A constraint that a stack view wants.
-struct StackRule {
+struct StackConstraint {
   /// What cannot be changed of a constraint. Two rules with the same link are the same constraint.
   struct Link: Hashable {
     let role: Role

@@ -1,16 +1,16 @@
 /// The two sides of a page, in reading order.
-enum PageSide: Hashable, CaseIterable {
+enum PageDirection: Hashable, CaseIterable {
   case before, after
 
   /// Of the way there.
   var sign: Double { self == .before ? -1 : 1 }
-  var opposite: PageSide { self == .before ? .after : .before }
+  var opposite: PageDirection { self == .before ? .after : .before }
 }
 
 /// A page on its way in.
-struct PageTurn {
+struct PageTransition {
   let controller: UIViewController
-  let side: PageSide
+  let side: PageDirection
   /// Whether a finger turns it, or asked for it at the dots, so that the delegate hears of it.
   let isByUser: Bool
   /// What the app wants to know of a page that it set.

@@ -4,9 +4,9 @@ import QuartzCore
 import RenderTree
 
 /// What holds the animations of a transition and moves their time.
-@MainActor protocol TransitionDrive: AnyObject {
+@MainActor protocol TransitionDriver: AnyObject {
   /// Whether captured changes take the drive's own pace: they are not to be animated by themselves.
-  var setsPace: Bool { get }
+  var setsTiming: Bool { get }
 
   /// Runs actions whose animations belong to the transition from here on.
   func capture(_ actions: @escaping () -> Void)
@@ -15,27 +15,27 @@ import RenderTree
   var progress: CGFloat { get set }
 
   /// Stops where the animations are.
-  func hold()
+  func pause()
 
   /// Lets the animations run on to their end, or back to their start.
   ///
   /// - Parameter duration: Seconds for what is left.
-  func run(backwards: Bool, duration: TimeInterval, pace: TransitionPace)
+  func run(backwards: Bool, duration: TimeInterval, timing: TransitionTiming)
 
   /// Puts everything to its end, or back to its start, at once.
   func finish(backwards: Bool)
 }
 
 /// The curve of what is left after a finger has let go.
-enum TransitionPace {
+enum TransitionTiming {
   case curve(UIView.AnimationCurve)
   case timing(any UITimingCurveProvider)
 }
 
 /// Drives animations that are added with `UIView.animate` or to layers.
-@MainActor final class TimelineDrive: TransitionDrive {
+@MainActor final class TimelineDriver: TransitionDriver {
   let timeline: AnimationTimeline
-  var setsPace: Bool { false }
+  var setsTiming: Bool { false }
 
   init(duration: TimeInterval) { timeline = AnimationTimeline(duration: duration) }
 
@@ -46,20 +46,20 @@ enum TransitionPace {
     set { timeline.position = Double(newValue) }
   }
 
-  func hold() {
+  func pause() {
     timeline.pause()
     timeline.isReversed = false
   }
 
-  func run(backwards: Bool, duration: TimeInterval, pace: TransitionPace) {
+  func run(backwards: Bool, duration: TimeInterval, timing: TransitionTiming) {
     guard !timeline.isOver else { return }
     timeline.pause()
     timeline.isReversed = backwards
-    switch pace {
+    switch timing {
     case .curve(let curve): timeline.resume(curve: curve.timingFunction.curve, seconds: duration)
     case .timing(let provider):
-      let pace = AnimatorPace(provider, duration: duration)
-      timeline.resume(curve: pace.curve, seconds: pace.duration)
+      let timing = AnimatorTiming(provider, duration: duration)
+      timeline.resume(curve: timing.curve, seconds: timing.duration)
     }
   }
 
@@ -67,10 +67,10 @@ enum TransitionPace {
 }
 
 /// Drives a property animator that the transition's animator has handed out.
-@MainActor final class AnimatorDrive: TransitionDrive {
+@MainActor final class AnimatorDriver: TransitionDriver {
   let animator: any UIViewImplicitlyAnimating
   private let duration: TimeInterval
-  var setsPace: Bool { true }
+  var setsTiming: Bool { true }
 
   init(_ animator: any UIViewImplicitlyAnimating, duration: TimeInterval) {
     self.animator = animator
@@ -83,23 +83,23 @@ enum TransitionPace {
     get { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
     set {
       guard animator.state != .stopped else { return }
-      hold()
+      pause()
       animator.fractionComplete = newValue
     }
   }
 
-  func hold() {
+  func pause() {
     guard animator.state != .stopped else { return }
     animator.pauseAnimation()
     if animator.isReversed { animator.isReversed = false }
   }
 
-  func run(backwards: Bool, duration rest: TimeInterval, pace: TransitionPace) {
+  func run(backwards: Bool, duration rest: TimeInterval, timing: TransitionTiming) {
     guard animator.state == .active else { return }
     if animator.isRunning { animator.pauseAnimation() }
     animator.isReversed = backwards
     let timing: (any UITimingCurveProvider)? =
-      switch pace {
+      switch timing {
       case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
       case .timing(let provider): provider
       }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How far, and how fast, a value has moved lately: the middle of some fingers, the distance or the
 /// angle between two.
-struct FingerTravel {
+struct VelocityTracker {
   private struct Sample {
     var time: TimeInterval
     var value: CGPoint
@@ -23,7 +23,7 @@ struct FingerTravel {
       samples.append(Sample(time: time, value: value))
     }
     // One sample older than the memory is kept, so that a finger that rests has a past.
-    let old = samples.prefix { $0.time < time - FingerTravel.memory }.count
+    let old = samples.prefix { $0.time < time - VelocityTracker.memory }.count
     if old > 1 { samples.removeFirst(old - 1) }
   }
 
@@ -38,7 +38,7 @@ struct FingerTravel {
   /// Where the value was when the memory began, between two samples where none is from then.
   private var start: Sample? {
     guard let last = samples.last, let first = samples.first else { return nil }
-    let begin = last.time - FingerTravel.memory
+    let begin = last.time - VelocityTracker.memory
     guard first.time < begin, samples.count > 1 else { return first }
     let next = samples[1]
     let part = CGFloat((begin - first.time) / (next.time - first.time))

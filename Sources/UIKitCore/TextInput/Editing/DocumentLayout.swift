@@ -7,12 +7,12 @@ import TextLayout
 /// An edit lays out only the paragraphs that it touches. Of a long text, a paragraph is laid out when
 /// it is first asked for, and has an estimated height until then. Indices are UTF-16 code units of the
 /// whole text; coordinates are those of the text container, whose top left is zero.
-@MainActor final class ParagraphStack {
+@MainActor final class DocumentLayout {
   /// A paragraph that is laid out.
   struct Entry {
     let start: Int
     let top: CGFloat
-    let paragraph: LaidParagraph
+    let paragraph: ParagraphLayout
     /// Another number whenever the paragraph was laid out anew.
     let version: Int
   }
@@ -27,7 +27,7 @@ import TextLayout
     var top: CGFloat = 0
     /// Estimated until the paragraph is laid out.
     var height: CGFloat = 0
-    var paragraph: LaidParagraph?
+    var paragraph: ParagraphLayout?
     let version: Int
   }
 
@@ -205,7 +205,7 @@ import TextLayout
     }
   }
 
-  private func laidOut(_ slot: Slot) -> LaidParagraph {
+  private func laidOut(_ slot: Slot) -> ParagraphLayout {
     let range = NSRange(location: slot.start, length: slot.length - slot.terminator)
     let look = slot.length > 0 ? text.attributes(at: slot.start) : style.trailing
     var content = slot.length > 0 ? text.attributedSubstring(from: range) : StyledText()
@@ -230,7 +230,7 @@ import TextLayout
     let frame = TextFrame(
       attributed, in: CGSize(width: style.width, height: .infinity),
       options: TextFrame.Options(overflow: .lastLine(.none)))
-    return LaidParagraph(
+    return ParagraphLayout(
       frame: frame, string: string, length: slot.length,
       spacing: (
         slot.start == 0 ? 0 : paragraph.paragraphSpacingBefore,

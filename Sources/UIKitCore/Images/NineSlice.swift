@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An image in three columns and three rows, of which the outer ones keep their size.
-struct NinePart {
+struct NineSlice {
   let image: CGImage
   /// Points.
   let size: CGSize

@@ -5,8 +5,8 @@ package import QuartzCore
 ///
 /// Every form of view animation comes down to one of these: `UIView.animate`, keyframes and property
 /// animators differ in who makes it and in who looks after the running animations.
-package struct AnimationRecipe {
-  package enum Pace {
+package struct AnimationParameters {
+  package enum Timing {
     case curve(CAMediaTimingFunction)
     /// Of mass 1. Positions take the velocity's x and y apart, everything else its x.
     case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector)
@@ -16,21 +16,21 @@ package struct AnimationRecipe {
   package var duration: TimeInterval
   /// Seconds from the commit of the block.
   package var delay: TimeInterval = 0
-  package var pace: Pace
+  package var timing: Timing
   /// Runs; may be infinite.
   package var repeatCount: CGFloat = 1
   package var autoreverses = false
   package var allowsUserInteraction = false
   /// Whether touches find the views where they are seen; nil finds them where they are going.
-  var findsViewsWhereSeen: (() -> Bool)?
+  var hitTestsPresentation: (() -> Bool)?
 
-  package init(duration: TimeInterval, pace: Pace) {
+  package init(duration: TimeInterval, timing: Timing) {
     self.duration = duration
-    self.pace = pace
+    self.timing = timing
   }
 
   init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
-    self.init(duration: max(0, duration), pace: .curve(options.curve.timingFunction))
+    self.init(duration: max(0, duration), timing: .curve(options.curve.timingFunction))
     self.delay = max(0, delay)
     repeatCount = options.contains(.repeat) ? .infinity : 1
     autoreverses = options.contains(.autoreverse)
@@ -38,12 +38,12 @@ package struct AnimationRecipe {
   }
 
   /// What a block inside another takes over from it, unless its options say otherwise.
-  mutating func inherit(from outer: AnimationRecipe, unless options: UIView.AnimationOptions) {
+  mutating func inherit(from outer: AnimationParameters, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) {
       duration = outer.duration
       delay += outer.delay
     }
-    if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     if !options.contains(.overrideInheritedOptions) {
       repeatCount = outer.repeatCount
       autoreverses = outer.autoreverses
@@ -54,7 +54,7 @@ package struct AnimationRecipe {
   /// An animation with this timing, its values still to be set.
   @MainActor package func makeAnimation(forKeyPath keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
-    switch pace {
+    switch timing {
     case .curve(let function):
       animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Makes of what is behind a large sheet a smaller card with round corners, as on an iPhone.
-@MainActor final class PresenterCard {
+@MainActor final class PresentingViewScaling {
   private let view: UIView
   /// Black, for what the smaller card leaves free.
   private let backing: UIView?

@@ -5,7 +5,7 @@ import XCTest
 @testable import UIKitHost
 
 /// Whole headless runs, on the main thread as in an app.
-final class HeadlessRunTests: XCTestCase {
+final class HeadlessHostTests: XCTestCase {
   private final class LoadingApp: UIResponder, UIApplicationDelegate {
     static var start: (UILabel) -> Void = { _ in }
     static let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -29,7 +29,7 @@ final class HeadlessRunTests: XCTestCase {
   ) throws {
     LoadingApp.start = start
     let environment = try LaunchEnvironment(["UIKIT_SIZE": "100x100", "UIKIT_SCALE": "1"])
-    let run = HeadlessRun(environment: environment, script: try script.map { try InputScript($0) })
+    let run = HeadlessHost(environment: environment, script: try script.map { try InputScript($0) })
     _ = try run.run(
       ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: LoadingApp.self))
   }
@@ -42,7 +42,7 @@ final class HeadlessRunTests: XCTestCase {
   func testAPictureWaitsForATaskThatSleeps() throws {
     try MainActor.assumeIsolated {
       let start = Date()
-      try HeadlessRunTests.run { label in
+      try HeadlessHostTests.run { label in
         Task {
           try await Task.sleep(for: .seconds(4))
           label.text = "Loaded"
@@ -55,8 +55,8 @@ final class HeadlessRunTests: XCTestCase {
 
   func testAPictureWaitsForATimer() throws {
     try MainActor.assumeIsolated {
-      try HeadlessRunTests.run { label in
-        let fill = HeadlessRunTests.fill(label)
+      try HeadlessHostTests.run { label in
+        let fill = HeadlessHostTests.fill(label)
         _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in fill() }
       }
       XCTAssertEqual(LoadingApp.label.text, "Loaded")
@@ -65,8 +65,9 @@ final class HeadlessRunTests: XCTestCase {
 
   func testAScriptWaitsInRealTimeUntilATextIsShown() throws {
     try MainActor.assumeIsolated {
-      try HeadlessRunTests.run(script: "realtime 5 \"Loaded\"") { label in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: HeadlessRunTests.fill(label))
+      try HeadlessHostTests.run(script: "realtime 5 \"Loaded\"") { label in
+        DispatchQueue.main.asyncAfter(
+          deadline: .now() + 0.1, execute: HeadlessHostTests.fill(label))
       }
       XCTAssertEqual(LoadingApp.label.text, "Loaded")
     }
@@ -75,7 +76,7 @@ final class HeadlessRunTests: XCTestCase {
   func testAScriptFailsWhereATextDoesNotAppear() throws {
     let script = "wait 0.1\nrealtime 0.1 \"Loaded\""
     try MainActor.assumeIsolated {
-      XCTAssertThrowsError(try HeadlessRunTests.run(script: script) { _ in }) { error in
+      XCTAssertThrowsError(try HeadlessHostTests.run(script: script) { _ in }) { error in
         XCTAssertEqual(
           "\(error)",
           "line 2 of the script waited for \"Loaded\", which the screen did not show in time.")

@@ -4,7 +4,7 @@ import Foundation
 /// The measures that tell an alert from an action sheet, in points.
 ///
 /// Apple does not document them; they were chosen to match the familiar proportions.
-struct AlertLook {
+struct AlertMetrics {
   let style: UIAlertController.Style
 
   static let cornerRadius: CGFloat = 14

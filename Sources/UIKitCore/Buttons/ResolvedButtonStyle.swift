@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a configuration in a state comes down to: colours, fonts and the background's shape.
-@MainActor struct ButtonLook {
+@MainActor struct ResolvedButtonStyle {
   enum Corner: Equatable {
     case radius(CGFloat)
     case capsule

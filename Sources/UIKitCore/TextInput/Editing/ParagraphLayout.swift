@@ -6,7 +6,7 @@ import TextLayout
 ///
 /// Indices are UTF-16 code units from the paragraph's start; coordinates are in its own space, y
 /// growing downwards from its top.
-struct LaidParagraph {
+struct ParagraphLayout {
   let frame: TextFrame
   /// The paragraph's characters without its terminator.
   let string: String

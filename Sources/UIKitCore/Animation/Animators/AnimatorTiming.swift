@@ -3,10 +3,10 @@ import QuartzCore
 import RenderTree
 
 /// Timing parameters brought together with an animator's duration.
-struct AnimatorPace {
+struct AnimatorTiming {
   /// Seconds that the animation really takes.
   let duration: TimeInterval
-  let pace: AnimationRecipe.Pace
+  let timing: AnimationParameters.Timing
 
   @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
     let wanted = max(duration, 0)
@@ -15,7 +15,7 @@ struct AnimatorPace {
     guard usesSpring, let spring = parameters.springTimingParameters else {
       self.duration = wanted
       let cubic = parameters.cubicTimingParameters ?? UICubicTimingParameters()
-      pace = .curve(cubic.timingFunction)
+      timing = .curve(cubic.timingFunction)
       return
     }
     let velocity = spring.initialVelocity
@@ -23,17 +23,17 @@ struct AnimatorPace {
     case .fitted(let ratio):
       self.duration = wanted
       guard wanted > 0 else {
-        pace = .curve(CAMediaTimingFunction(name: .linear))
+        timing = .curve(CAMediaTimingFunction(name: .linear))
         return
       }
-      let omega = SpringTuning.angularFrequency(
+      let omega = SpringFitting.angularFrequency(
         dampingRatio: Double(ratio), velocity: Double(velocity.dx), duration: wanted)
-      pace = .spring(
+      timing = .spring(
         stiffness: CGFloat(omega * omega),
-        damping: CGFloat(2 * SpringTuning.clamp(Double(ratio)) * omega), initialVelocity: velocity)
+        damping: CGFloat(2 * SpringFitting.clamp(Double(ratio)) * omega), initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
       let (stiffness, damping) = (stiffness / mass, damping / mass)
-      pace = .spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
+      timing = .spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
       let settling = Spring(
         mass: 1, stiffness: Double(stiffness), damping: Double(damping),
         initialVelocity: Double(velocity.dx)
@@ -43,10 +43,10 @@ struct AnimatorPace {
     }
   }
 
-  var curve: TimingCurve { pace.curve }
+  var curve: TimingCurve { timing.curve }
 }
 
-extension AnimationRecipe.Pace {
+extension AnimationParameters.Timing {
   var curve: TimingCurve {
     switch self {
     case .curve(let function): function.curve
@@ -59,7 +59,7 @@ extension AnimationRecipe.Pace {
   }
 
   /// The same movement in a fraction of the time.
-  func faster(by factor: CGFloat) -> AnimationRecipe.Pace {
+  func faster(by factor: CGFloat) -> AnimationParameters.Timing {
     guard case .spring(let stiffness, let damping, let velocity) = self else { return self }
     return .spring(
       stiffness: stiffness * factor * factor, damping: damping * factor,

@@ -1,5 +1,5 @@
 /// Conversion between RGB and hue, saturation and brightness (Smith 1978, the hexcone model).
-enum HueWheel {
+enum HSBConversion {
   static func rgb(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat
   ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {

@@ -5,6 +5,6 @@
 /// Foundation's own objects have their type, and halts the process when the type's bits (8 to 17)
 /// are zero; with any type that is not the object's it calls `isEqual(_:)`, as it should. So the
 /// word is one that names no type of Core Foundation's.
-struct CoreFoundationMark: Sendable {
+struct CFTypeHeader: Sendable {
   private let typeBits: UInt = 0x3_FF00
 }

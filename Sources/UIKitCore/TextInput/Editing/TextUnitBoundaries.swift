@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 /// Words, sentences and paragraphs of a text, by UTF-16 indices.
-struct TextUnits {
+struct TextUnitBoundaries {
   let string: NSString
 
   private struct Paragraph {
@@ -16,7 +16,7 @@ struct TextUnits {
   private func paragraph(at index: Int) -> Paragraph {
     let start = paragraphStart(at: index)
     var end = start
-    while end < string.length, !ParagraphStack.isTerminator(string.character(at: end)) { end += 1 }
+    while end < string.length, !DocumentLayout.isTerminator(string.character(at: end)) { end += 1 }
     let text = string.substring(with: NSRange(location: start, length: end - start))
     var length = end - start
     if end < string.length {
@@ -31,7 +31,7 @@ struct TextUnits {
 
   private func paragraphStart(at index: Int) -> Int {
     var start = min(max(index, 0), string.length)
-    while start > 0, !ParagraphStack.isTerminator(string.character(at: start - 1)) { start -= 1 }
+    while start > 0, !DocumentLayout.isTerminator(string.character(at: start - 1)) { start -= 1 }
     return start
   }
 
@@ -106,7 +106,7 @@ struct TextUnits {
     if let next = words.first(where: { $0.0 >= local }) ?? words.last(where: { $0.1 <= local }) {
       return NSRange(location: paragraph.start + next.0, length: next.1 - next.0)
     }
-    return ParagraphStack.isTerminator(string.character(at: character.location))
+    return DocumentLayout.isTerminator(string.character(at: character.location))
       ? NSRange(location: index, length: 0) : character
   }
 }

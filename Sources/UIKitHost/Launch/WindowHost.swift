@@ -8,7 +8,7 @@ import Surfaces
 import UIKitCore
 
 /// Runs an application in a window until it is closed.
-@MainActor final class WindowRun {
+@MainActor final class WindowHost {
   private let clock = DisplayClock()
   private let surface: WindowSurface
   private let session: ApplicationSession
@@ -35,11 +35,11 @@ import UIKitCore
       ).adapted(to: environment),
       clock: { clock.now })
     SnapshotRenderer.install()
-    let reference = RunReference()
+    let reference = HostReference()
     thread = CompositorThread(
-      renderer: WindowRun.makeRenderer(for: surface.presenter), clock: clock,
+      renderer: WindowHost.makeRenderer(for: surface.presenter), clock: clock,
       size: surface.pixelSize, scale: surface.scale, refreshRate: surface.refreshRate,
-      present: WindowRun.makePresent(for: surface.presenter, reference, clock))
+      present: WindowHost.makePresent(for: surface.presenter, reference, clock))
     self.script = script.map { InputScriptPlayer($0, start: clock.now) }
     reference.run = self
   }
@@ -57,7 +57,7 @@ import UIKitCore
   /// The last step of a frame: on the compositor's thread where the surface can, or else on the main
   /// actor, while the next frame is drawn into another buffer.
   private static func makePresent(
-    for presenter: (any FramePresenter)?, _ reference: RunReference, _ clock: DisplayClock
+    for presenter: (any FramePresenter)?, _ reference: HostReference, _ clock: DisplayClock
   ) -> @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void {
     guard let presenter else {
       return { output, done in
@@ -123,7 +123,7 @@ import UIKitCore
     session.setWindowShown = { [unowned self] in surface.setShown($0) }
     session.keepsScreenOnDidChange = { [unowned self] in surface.setKeepsScreenOn($0) }
     tilt = TiltTracker(
-      session: session, makeSensor: WindowRun.makeAccelerometer,
+      session: session, makeSensor: WindowHost.makeAccelerometer,
       setControllersReport: { [unowned self] in surface.readsControllerSensors = $0 })
     if let icon = ProgramIcon.image() { surface.setIcon(icon) }
     thread.start()
@@ -152,7 +152,7 @@ import UIKitCore
     guard session.showLaunchScreen() else { return }
     makeFrame()
     // Where the main actor shows frames, the run loop has to turn until it has.
-    let deadline = clock.now + WindowRun.launchScreenPatience
+    let deadline = clock.now + WindowHost.launchScreenPatience
     while surface.presenter == nil, !hasPresented, isRunning, clock.now < deadline {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
     }
@@ -264,7 +264,7 @@ import UIKitCore
 }
 
 /// Lets the compositor's thread name the run before it exists.
-private final class RunReference: @unchecked Sendable {
+private final class HostReference: @unchecked Sendable {
   // Safety: set before the thread starts; read on the main actor only.
-  weak var run: WindowRun?
+  weak var run: WindowHost?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a controller says to the navigation controller around it.
-struct NavigationPart {
+struct ControllerBarState {
   var item: UINavigationItem?
   var toolbarItems: [UIBarButtonItem]?
   var hidesBottomBar = false
@@ -17,31 +17,31 @@ struct NavigationPart {
 
 extension UIViewController {
   /// Made with the controller's title when it is asked for first.
-  var navigationItemMade: UINavigationItem {
-    if let item = navigationPart.item { return item }
+  var navigationItemIfNeeded: UINavigationItem {
+    if let item = barState.item { return item }
     let item = UINavigationItem()
     item.title = title
-    navigationPart.item = item
+    barState.item = item
     return item
   }
 
   /// Made when it is asked for first.
-  var editButtonMade: UIBarButtonItem {
-    if let button = navigationPart.editButton { return button }
+  var editButtonIfNeeded: UIBarButtonItem {
+    if let button = barState.editButton { return button }
     let button = UIBarButtonItem(systemItem: .edit)
     button.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
     }
     button.possibleTitles = ["Edit", "Done"]
-    navigationPart.editButton = button
+    barState.editButton = button
     showEditing(on: button)
     return button
   }
 
-  func takeEditing(_ editing: Bool) {
-    navigationPart.isEditing = editing
-    if let button = navigationPart.editButton { showEditing(on: button) }
+  func updateEditing(_ editing: Bool) {
+    barState.isEditing = editing
+    if let button = barState.editButton { showEditing(on: button) }
   }
 
   private func showEditing(on button: UIBarButtonItem) {
@@ -60,7 +60,7 @@ extension UIViewController {
   }
 
   func titleDidChange() {
-    navigationPart.item?.title = title
+    barState.item?.title = title
     tabItem?.title = title
   }
 

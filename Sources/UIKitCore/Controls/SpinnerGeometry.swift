@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// On the 20 point form, spokes go from 4.7 to 9.7 points from the middle, 2.3 points wide, with round
 /// ends. Apple does not document the proportions; these match the familiar indicator.
-@MainActor struct SpokeWheel {
+@MainActor struct SpinnerGeometry {
   static let count = 8
   /// Seconds of one turn.
   static let turn: TimeInterval = 0.8
@@ -23,9 +23,9 @@ import QuartzCore
     // The anchor is the wheel's middle, in units of the spoke's height below its top.
     spoke.anchorPoint = CGPoint(x: 0.5, y: outer / size.height)
     spoke.position = CGPoint(x: diameter / 2, y: diameter / 2)
-    let angle = CGFloat(index) * 2 * .pi / CGFloat(SpokeWheel.count)
+    let angle = CGFloat(index) * 2 * .pi / CGFloat(SpinnerGeometry.count)
     spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
-    spoke.opacity = Float(SpokeWheel.restingOpacity(ofSpoke: index))
+    spoke.opacity = Float(SpinnerGeometry.restingOpacity(ofSpoke: index))
   }
 
   /// While nothing moves the top spoke is the brightest and those before it fade.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// One hiding of a view that a stack view makes smaller in an animation: until it ends the view is
 /// hidden for the app, but seen.
-@MainActor final class Collapse {}
+@MainActor final class HidingToken {}
 
 extension UIView {
   func changeVisibility(isHidden: Bool) {
@@ -24,7 +24,7 @@ extension UIView {
   }
 
   private func collapseUntilEnd(of block: AnimationBlock) {
-    let collapse = Collapse()
+    let collapse = HidingToken()
     self.collapse = collapse
     block.afterwards { [weak self] in
       // Shown again in between, or hidden once more by another block.
