@@ -51,7 +51,7 @@ package final class ConstraintSolver {
   }
 
   /// What was done since the solver was made: a measure of cost that does not depend on the machine.
-  package struct Work: Equatable, Sendable {
+  package struct Statistics: Equatable, Sendable {
     /// Exchanges of a basic symbol.
     package var pivots = 0
     /// Rows of the core that were changed.
@@ -65,13 +65,13 @@ package final class ConstraintSolver {
   /// Chooses who gives way of required constraints that contradict each other, in the order in which
   /// they were added; all of them are needed for the contradiction. The chosen one holds from there
   /// on as nearly as it can, and wholly once it can again. It must not call the solver.
-  package var chooseVictim: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
+  package var chooseConstraintToRelax: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
 
   private var tableau = Tableau()
 
   package init() {}
 
-  package var work: Work { tableau.work }
+  package var statistics: Statistics { tableau.statistics }
 
   // MARK: Variables
 
@@ -103,12 +103,12 @@ package final class ConstraintSolver {
   }
 
   /// The constraints that the variable's value follows from, in the order in which they were added.
-  package func constraintsBehind(_ variable: Variable) -> [Constraint] {
-    tableau.constraintsBehind(variable.index).map(Constraint.init(index:))
+  package func constraintsDetermining(_ variable: Variable) -> [Constraint] {
+    tableau.constraintsDetermining(variable.index).map(Constraint.init(index:))
   }
 
   /// The variables whose values have changed since this was called last.
-  package func takeChanges() -> [Variable] {
+  package func consumeChanges() -> [Variable] {
     var result: [Variable] = []
     result.reserveCapacity(tableau.changed.count)
     for index in tableau.changed.elements {
@@ -144,7 +144,7 @@ package final class ConstraintSolver {
       tableau.constraints[index].level = level
     }
     tableau.insert(index)
-    settle()
+    solve()
     return Constraint(index: index)
   }
 
@@ -155,13 +155,13 @@ package final class ConstraintSolver {
   /// Takes a constraint out and solves.
   package func remove(_ constraint: Constraint) {
     let index = constraint.index
-    requireUsed(index)
+    checkIsAdded(index)
     tableau.detach(index)
     if tableau.constraints[index].level >= 0 {
       tableau.releaseLevel(tableau.constraints[index].level)
     }
     tableau.releaseConstraint(index)
-    settle()
+    solve()
   }
 
   /// Changes the number on the right side. Takes effect with ``solve()``, so that several changes
@@ -172,7 +172,7 @@ package final class ConstraintSolver {
   @discardableResult
   package func setConstant(of constraint: Constraint, to constant: Double) -> Bool {
     let index = constraint.index
-    requireUsed(index)
+    checkIsAdded(index)
     checkUsage(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
     let record = tableau.constraints[index]
     let change = -constant * record.sign - record.constant
@@ -185,18 +185,18 @@ package final class ConstraintSolver {
   /// - Precondition: Neither priority is required.
   package func setPriority(of constraint: Constraint, to priority: Priority) {
     let index = constraint.index
-    requireUsed(index)
+    checkIsAdded(index)
     let old = tableau.constraints[index].level
     checkUsage(
       old >= 0 && priority != .required && !tableau.constraints[index].isBroken,
       "an added constraint does not become required or optional")
-    tableau.weigh(index, -1)
+    tableau.addToObjective(index, weight: -1)
     let level = tableau.level(of: priority.value)
     tableau.levels[level].constraints += 1
     tableau.constraints[index].level = level
-    tableau.weigh(index, 1)
+    tableau.addToObjective(index, weight: 1)
     tableau.releaseLevel(old)
-    settle()
+    solve()
   }
 
   /// Whether a required constraint had to give way and does not hold exactly because of it.
@@ -204,21 +204,20 @@ package final class ConstraintSolver {
     tableau.constraints[constraint.index].isBroken
   }
 
-  package func solve() { settle() }
-
-  private func settle() {
-    let choose = chooseVictim
-    tableau.settle { culprits in
-      let choices = culprits.map(Constraint.init(index:))
-      let victim = choose(choices)
+  package func solve() {
+    let choose = chooseConstraintToRelax
+    tableau.optimize { conflicting in
+      let choices = conflicting.map(Constraint.init(index:))
+      let relaxed = choose(choices)
       checkUsage(
-        choices.contains(victim), "the constraint chosen to break must be one of those in conflict")
-      return victim.index
+        choices.contains(relaxed), "the constraint chosen to break must be one of those in conflict"
+      )
+      return relaxed.index
     }
-    tableau.carryValues()
+    tableau.propagateValues()
   }
 
-  private func requireUsed(_ index: Int32) {
+  private func checkIsAdded(_ index: Int32) {
     checkUsage(
       index >= 0 && index < tableau.constraints.count
         && tableau.constraints[index].state != .unused,

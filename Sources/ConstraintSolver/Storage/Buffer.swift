@@ -67,12 +67,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
     for end in 1..<max(1, count) {
       let element = base[end]
-      var place = end
-      while place > 0, isBefore(element, base[place - 1]) {
-        base[place] = base[place - 1]
-        place -= 1
+      var position = end
+      while position > 0, isBefore(element, base[position - 1]) {
+        base[position] = base[position - 1]
+        position -= 1
       }
-      base[place] = element
+      base[position] = element
     }
   }
 

@@ -46,13 +46,13 @@ struct Row: BitwiseCopyable {
   var capacity: Int32
   var basic: Int32 = -1
   var mark: Int32 = 0
-  var isListed = false
+  var isEnqueued = false
   var constant = 0.0
 
   var isUsed: Bool { basic >= 0 }
 
   /// The place of a symbol among the terms, or where it would stand.
-  func place(of symbol: Int32) -> Int {
+  func position(of symbol: Int32) -> Int {
     var (low, high) = (0, Int(count))
     while low < high {
       let middle = (low + high) / 2
@@ -63,13 +63,14 @@ struct Row: BitwiseCopyable {
 
   var largestCoefficient: Double {
     var largest = 0.0
-    for place in 0..<Int(count) { largest = max(largest, abs(terms[place].coefficient)) }
+    for position in 0..<Int(count) { largest = max(largest, abs(terms[position].coefficient)) }
     return largest
   }
 
   func coefficient(of symbol: Int32) -> Double {
-    let place = place(of: symbol)
-    return place < Int(count) && terms[place].symbol == symbol ? terms[place].coefficient : 0
+    let position = position(of: symbol)
+    return position < Int(count) && terms[position].symbol == symbol
+      ? terms[position].coefficient : 0
   }
 }
 
@@ -116,7 +117,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var serial: Int
   /// Rows and derived definitions that were made with this definition.
   var dependents = LinkPool.List()
-  var isListed = false
+  var isEnqueued = false
   var net = 0.0
 }
 

@@ -26,7 +26,7 @@ extension Tableau {
     var constant = 0.0
     while let variable = expansion.pop() {
       let sum = symbols[variable].sum
-      if abs(sum) <= Tableau.leastCoefficient { continue }
+      if abs(sum) <= Tableau.minimumCoefficient { continue }
       let definer = symbols[variable].definer
       let record = constraints[definer]
       let factor = -sum / record.coefficient
@@ -35,9 +35,9 @@ extension Tableau {
       constant += factor * (isDerived ? record.derivedConstant : record.constant)
       let start = isDerived ? record.derivedStart : record.start
       let end = start + (isDerived ? record.derivedCount : record.count)
-      work.terms += Int(end - start)
-      for place in start..<end {
-        let term = arena[place]
+      statistics.terms += Int(end - start)
+      for position in start..<end {
+        let term = arena[position]
         if term.symbol != variable { addToSum(term.symbol, factor * term.coefficient) }
       }
       if !isDerived { addErrors(of: record, factor) }
@@ -55,8 +55,8 @@ extension Tableau {
   mutating func expand(_ constraint: Int32) -> Double {
     startSum()
     let record = constraints[constraint]
-    for place in record.start..<(record.start + record.count) {
-      let term = arena[place]
+    for position in record.start..<(record.start + record.count) {
+      let term = arena[position]
       addToSum(term.symbol, term.coefficient)
     }
     return record.constant + eliminateDefined()

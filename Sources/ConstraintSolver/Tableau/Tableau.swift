@@ -10,12 +10,12 @@ struct Tableau: ~Copyable {
   /// Violations, costs and a caller's coefficients below this are taken for zero.
   static var epsilon: Double { 1e-8 }
   /// What is left of coefficients that should have cancelled is below this.
-  static var leastCoefficient: Double { 1e-11 }
+  static var minimumCoefficient: Double { 1e-11 }
   /// Coefficients below this are not divided by, where there is a choice.
-  static var leastPivot: Double { 1e-6 }
+  static var minimumPivot: Double { 1e-6 }
   /// Steps after which rounding may have added up to something; a division by a small number counts
   /// as many.
-  static var wearLimit: Int { 100_000 }
+  static var accumulatedErrorLimit: Int { 100_000 }
 
   var symbols = Buffer<Symbol>(capacity: 64)
   var freeSymbols = Buffer<Int32>()
@@ -52,9 +52,9 @@ struct Tableau: ~Copyable {
   var scratch = Buffer<LinearTerm>(capacity: 64)
   var collected = Buffer<Int32>()
 
-  var work = ConstraintSolver.Work()
-  var wear = 0
-  var isWorn: Bool { wear >= Tableau.wearLimit }
+  var statistics = ConstraintSolver.Statistics()
+  var accumulatedError = 0
+  var needsRebuild: Bool { accumulatedError >= Tableau.accumulatedErrorLimit }
 
   init() {}
 
@@ -158,11 +158,13 @@ struct Tableau: ~Copyable {
     for index in 0..<Int32(constraints.count) where constraints[index].state != .unused {
       let record = constraints[index]
       constraints[index].start = Int32(packed.count)
-      for place in record.start..<(record.start + record.count) { packed.append(arena[place]) }
+      for position in record.start..<(record.start + record.count) {
+        packed.append(arena[position])
+      }
       guard record.state == .derived else { continue }
       constraints[index].derivedStart = Int32(packed.count)
       let end = record.derivedStart + record.derivedCount + record.usesCount
-      for place in record.derivedStart..<end { packed.append(arena[place]) }
+      for position in record.derivedStart..<end { packed.append(arena[position]) }
     }
     swap(&arena, &packed)
     garbage = 0

@@ -64,7 +64,7 @@ import Testing
     solver.add([.init(x[1], 1)], .equal, 7)
     let apart = solver.add([.init(x[2], 1), .init(x[0], -1)], .greaterThanOrEqual, 10)
     var named: [[ConstraintSolver.Constraint]] = []
-    solver.chooseVictim = {
+    solver.chooseConstraintToRelax = {
       named.append($0)
       return $0[$0.count - 1]
     }
@@ -88,9 +88,9 @@ import Testing
 
   @Test("an equation that says nothing new is no contradiction") func redundancy() {
     let x = variables(2)
-    solver.chooseVictim = { culprits in
+    solver.chooseConstraintToRelax = { conflicting in
       Issue.record("nothing contradicts")
-      return culprits[0]
+      return conflicting[0]
     }
     solver.add([.init(x[0], 1), .init(x[1], 1)], .equal, 10)
     let again = solver.add([.init(x[0], 2), .init(x[1], 2)], .equal, 20)
@@ -143,10 +143,10 @@ import Testing
         solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
         solver.add([.init(x, 1), .init(width, 1)], .lessThanOrEqual, 300)
       }
-      let before = solver.work
+      let before = solver.statistics
       solver.setConstant(of: heights[views / 2], to: 40)
       solver.solve()
-      return solver.work.rows + solver.work.terms + solver.work.values
+      return solver.statistics.rows + solver.statistics.terms + solver.statistics.values
         - before.rows - before.terms - before.values
     }
     #expect(work(views: 1000) == work(views: 10))
@@ -163,7 +163,7 @@ import Testing
         solver.add(
           [.init(x[index], 1), .init(x[index - 1], -1)], .equal, 12, priority: .init(250))
       }
-      return (solver.work.rows + solver.work.terms + solver.work.values) / links
+      return (solver.statistics.rows + solver.statistics.terms + solver.statistics.values) / links
     }
     #expect(work(links: 4000) <= work(links: 400) + 1)
   }
