@@ -11,12 +11,6 @@ static bool has(pk_isa isa) {
   switch (isa) {
   case PK_SCALAR:
     return true;
-  case PK_NEON:
-#if defined(__ARM_NEON)
-    return true;
-#else
-    return false;
-#endif
   case PK_AVX2:
 #if PK_X86
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")
@@ -37,7 +31,7 @@ static bool has(pk_isa isa) {
 }
 
 pk_isa pk_best_isa(void) {
-  static const pk_isa order[] = {PK_AVX512, PK_AVX2, PK_NEON, PK_SCALAR};
+  static const pk_isa order[] = {PK_AVX512, PK_AVX2, PK_SCALAR};
   int isa = atomic_load_explicit(&best, memory_order_relaxed);
   for (size_t i = 0; isa < 0; i++) {
     if (has(order[i])) isa = (int)order[i];

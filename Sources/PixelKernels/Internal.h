@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "include/PixelKernels.h"
+#include "include/PixelKernelsTesting.h"
 
 #if defined(__x86_64__)
 #define PK_X86 1

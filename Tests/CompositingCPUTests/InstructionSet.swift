@@ -1,4 +1,4 @@
-import PixelKernels
+import PixelKernels.Testing
 import Synchronization
 
 /// The one instruction set that the kernels of this process use, for tests that run side by side.
@@ -18,7 +18,7 @@ enum InstructionSet {
   }
 
   /// The instruction sets of this machine besides the reference.
-  static let vectors: [pk_isa] = [.neon, .avx2, .avx512].filter { set in
+  static let vectors: [pk_isa] = [.avx2, .avx512].filter { set in
     lock.withLock { _ in
       let before = pk_current_isa()
       defer { _ = pk_set_isa(before) }

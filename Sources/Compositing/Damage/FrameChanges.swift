@@ -27,13 +27,13 @@ package struct FrameChanges: Sendable, Equatable {
       captures = Set(new.captures.indices)
       return
     }
-    let kept = walk(from: old, to: new, isKept: isKept)
+    let kept = collectChanges(from: old, to: new, isKept: isKept)
     region.add(missing)
     addMissingCaptures(of: new, kept: kept)
   }
 
   /// Collects changes bottom to top. Returns the captures whose content is certainly the same.
-  private mutating func walk(
+  private mutating func collectChanges(
     from old: FramePlan, to new: FramePlan, isKept: (Capture) -> Bool
   ) -> Set<Int> {
     let counterparts = FrameChanges.counterparts(of: new.operations, in: old.operations)
@@ -56,12 +56,12 @@ package struct FrameChanges: Sendable, Equatable {
       if let number = groups[index] {
         changedBeneath[number] = region.intersects(new.captures[number].rect)
       }
-      var hasChanged = !(counterpart.map { operation.isSamePicture(as: $0) } ?? false)
+      var hasChanged = !(counterpart.map { operation.isEquivalent(to: $0) } ?? false)
       if let number = new.captureOfOperation[index] {
         let capture = new.captures[number]
         let before = counterparts.old[index].flatMap { old.captureOfOperation[$0] }
           .map { old.captures[$0] }
-        let isSame = before.map { capture.isSamePicture(as: $0) } ?? false
+        let isSame = before.map { capture.isEquivalent(to: $0) } ?? false
         if capture.users.first == index {
           let seesChange = changedBeneath[number] ?? region.intersects(capture.rect)
           if !isSame || seesChange {
@@ -127,21 +127,21 @@ extension FrameChanges {
     func key(_ operation: PlanOperation) -> Key {
       Key(node: operation.node, role: operation.role)
     }
-    var places: [Int?]
+    var oldIndices: [Int?]
     if new.count == old.count, zip(new, old).allSatisfy({ key($0) == key($1) }) {
-      places = Array(old.indices)
+      oldIndices = Array(old.indices)
     } else {
       let table = Dictionary(
         old.enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
-      places = longestAscending(new.map { table[key($0)] })
+      oldIndices = longestAscending(new.map { table[key($0)] })
     }
     var nextOld = [Int](repeating: 0, count: new.count)
     var boundary = old.count
     for index in new.indices.reversed() {
-      if let place = places[index] { boundary = place }
+      if let oldIndex = oldIndices[index] { boundary = oldIndex }
       nextOld[index] = boundary
     }
-    return (places, nextOld)
+    return (oldIndices, nextOld)
   }
 
   /// Keeps the longest ascending subsequence and replaces everything else by nil, by patience

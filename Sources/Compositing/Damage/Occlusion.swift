@@ -30,9 +30,11 @@ package struct Occlusion: Sendable, Equatable {
       }
       guard isVisible else { continue }
       captures.insert(number)
-      let moment = plan.beginnings[first] ?? first
+      let captureIndex = plan.beginnings[first] ?? first
       for index in rects.indices where rects[index].intersects(capture.rect) {
-        if starts[index] > moment { starts[index] = covers[index].last { $0 < moment } ?? -1 }
+        if starts[index] > captureIndex {
+          starts[index] = covers[index].last { $0 < captureIndex } ?? -1
+        }
       }
     }
   }

@@ -8,7 +8,7 @@ package struct FrameHistory {
   private var time = 0.0
   private var scale = 0.0
   private var hadMotion = false
-  private let pictures = MovingPictures()
+  private let subtreePlans = SubtreePlanCache()
   /// Damage of the frames up to ``number``, newest last.
   private var damages: [PixelRegion] = []
   package private(set) var number: UInt64 = 0
@@ -19,7 +19,7 @@ package struct FrameHistory {
   package init() {}
 
   /// What there is to do for a frame.
-  package struct Work {
+  package struct FrameRequest {
     package var plan: FramePlan
     /// What has to be drawn into the target.
     package var region: PixelRegion
@@ -35,7 +35,7 @@ package struct FrameHistory {
   package mutating func next(
     _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
     isKept: (Capture, FramePlan) -> Bool
-  ) -> Work? {
+  ) -> FrameRequest? {
     let viewport = PixelRect(target.size)
     let isStill =
       sequence == tree.sequence && scale == self.scale && plan?.viewport == viewport
@@ -46,7 +46,7 @@ package struct FrameHistory {
     let new =
       isStill
       ? plan ?? FramePlan(viewport: viewport)
-      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: pictures)
+      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: subtreePlans)
     let own = FrameChanges(from: old, to: new) { isKept($0, new) }
     let all =
       missing.isEmpty
@@ -60,14 +60,14 @@ package struct FrameHistory {
       damages.append(own.region)
       if damages.count > FrameHistory.length { damages.removeFirst() }
     }
-    return Work(plan: new, region: all.region, damage: own.region, captures: all.captures)
+    return FrameRequest(plan: new, region: all.region, damage: own.region, captures: all.captures)
   }
 
-  package mutating func forget() {
+  package mutating func reset() {
     plan = nil
     sequence = nil
     damages = []
-    pictures.removeAll()
+    subtreePlans.removeAll()
   }
 
   private func damageSince(_ holding: UInt64?, viewport: PixelRect) -> PixelRegion {

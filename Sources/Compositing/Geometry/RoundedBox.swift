@@ -21,10 +21,10 @@ package struct RoundedBox: Sendable, Equatable {
   }
 
   /// How far a rounded corner reaches along its edges, in points.
-  private var cornerReach: (x: CGFloat, y: CGFloat) {
+  private var cornerExtents: (x: CGFloat, y: CGFloat) {
     guard corners.curve == .continuous else { return (radius, radius) }
-    let reach = radius * 1.528_665
-    return (min(reach, rect.width / 2), min(reach, rect.height / 2))
+    let extent = radius * 1.528_665
+    return (min(extent, rect.width / 2), min(extent, rect.height / 2))
   }
 
   /// The box in device pixels where the mapping keeps it one, nil where it is turned or skewed, or
@@ -38,7 +38,7 @@ package struct RoundedBox: Sendable, Equatable {
     let visible = device.intersection(
       CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
     guard visible.width > 0, visible.height > 0 else { return nil }
-    var box = DeviceBox(rect: visible, radii: .zero, reach: .zero, curve: corners.curve)
+    var box = DeviceBox(rect: visible, radii: .zero, cornerExtent: .zero, curve: corners.curve)
     let radius = Double(self.radius)
     guard radius > 0 else { return box }
     let isTurned = abs(transform.m12) > abs(transform.m11)
@@ -47,12 +47,13 @@ package struct RoundedBox: Sendable, Equatable {
     guard abs(scaleX - scaleY) <= 0.01 * max(scaleX, scaleY) else { return nil }
     let scale = (scaleX * scaleY).squareRoot()
     guard scale * Double(max(rect.width, rect.height)) < Double(limit) else { return nil }
-    for (corner, place) in corners.mask.placed(by: transform, in: rect) where corner {
-      box.radii[place] = radius * scale
+    for (corner, index) in corners.mask.mapped(by: transform, in: rect) where corner {
+      box.radii[index] = radius * scale
     }
-    let reach = cornerReach
-    box.reach = SIMD2(
-      Double(isTurned ? reach.y : reach.x) * scale, Double(isTurned ? reach.x : reach.y) * scale)
+    let extents = cornerExtents
+    box.cornerExtent = SIMD2(
+      Double(isTurned ? extents.y : extents.x) * scale,
+      Double(isTurned ? extents.x : extents.y) * scale)
     return box
   }
 
@@ -92,11 +93,11 @@ package struct RoundedBox: Sendable, Equatable {
     let local = corners.compactMap { inverse.project($0) }
     guard local.count == 4, local.allSatisfy({ rect.contains($0) }) else { return false }
     guard radius > 0 else { return true }
-    let reach = cornerReach
+    let extents = cornerExtents
     let (minX, maxX) = (local.map(\.x).min()!, local.map(\.x).max()!)
     let (minY, maxY) = (local.map(\.y).min()!, local.map(\.y).max()!)
-    let insideX = minX >= rect.minX + reach.x && maxX <= rect.maxX - reach.x
-    let insideY = minY >= rect.minY + reach.y && maxY <= rect.maxY - reach.y
+    let insideX = minX >= rect.minX + extents.x && maxX <= rect.maxX - extents.x
+    let insideY = minY >= rect.minY + extents.y && maxY <= rect.maxY - extents.y
     return insideX || insideY
   }
 
@@ -115,7 +116,7 @@ package struct DeviceBox: Sendable, Hashable {
   /// Top left, top right, bottom right, bottom left.
   package var radii: SIMD4<Double>
   /// How far from the box's corners, along x and y, its outline may differ from the rectangle's.
-  package var reach: SIMD2<Double>
+  package var cornerExtent: SIMD2<Double>
   package var curve: CornerCurve
 
   package var isSquare: Bool { radii == .zero }
@@ -123,10 +124,10 @@ package struct DeviceBox: Sendable, Hashable {
   package var coveredPixels: PixelRect {
     let whole = inner(insetX: 0, insetY: 0)
     guard !isSquare else { return whole }
-    let top = max(radii[0], radii[1]) > 0 ? reach.y : 0
-    let bottom = max(radii[2], radii[3]) > 0 ? reach.y : 0
-    let left = max(radii[0], radii[3]) > 0 ? reach.x : 0
-    let right = max(radii[1], radii[2]) > 0 ? reach.x : 0
+    let top = max(radii[0], radii[1]) > 0 ? cornerExtent.y : 0
+    let bottom = max(radii[2], radii[3]) > 0 ? cornerExtent.y : 0
+    let left = max(radii[0], radii[3]) > 0 ? cornerExtent.x : 0
+    let right = max(radii[1], radii[2]) > 0 ? cornerExtent.x : 0
     let wide = inner(left: 0, top: top, right: 0, bottom: bottom)
     let tall = inner(left: left, top: 0, right: right, bottom: 0)
     return wide.area >= tall.area ? wide : tall
@@ -137,10 +138,10 @@ package struct DeviceBox: Sendable, Hashable {
     if isSquare { return true }
     let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
     let (left, top) = (Double(rect.minX), Double(rect.minY))
-    let nearLeft = Double(pixels.minX) < left + reach.x
-    let nearRight = Double(pixels.maxX) > right - reach.x
-    let nearTop = Double(pixels.minY) < top + reach.y
-    let nearBottom = Double(pixels.maxY) > bottom - reach.y
+    let nearLeft = Double(pixels.minX) < left + cornerExtent.x
+    let nearRight = Double(pixels.maxX) > right - cornerExtent.x
+    let nearTop = Double(pixels.minY) < top + cornerExtent.y
+    let nearBottom = Double(pixels.maxY) > bottom - cornerExtent.y
     return !(nearLeft && nearTop && radii[0] > 0) && !(nearRight && nearTop && radii[1] > 0)
       && !(nearRight && nearBottom && radii[2] > 0) && !(nearLeft && nearBottom && radii[3] > 0)
   }
@@ -172,7 +173,7 @@ extension Transform3D {
 extension RectCorners {
   /// For each corner: whether it is rounded, and which of the device's corners (clockwise from the
   /// top left) it becomes under a rectilinear mapping.
-  fileprivate func placed(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
+  fileprivate func mapped(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
     let local: [(RectCorners, CGPoint)] = [
       (.minXMinY, CGPoint(x: rect.minX, y: rect.minY)),
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY)),
@@ -182,9 +183,9 @@ extension RectCorners {
     let center = transform.project(CGPoint(x: rect.midX, y: rect.midY)) ?? .zero
     return local.map { corner, point in
       let device = transform.project(point) ?? .zero
-      let place =
+      let index =
         device.y < center.y ? (device.x < center.x ? 0 : 1) : (device.x < center.x ? 3 : 2)
-      return (contains(corner), place)
+      return (contains(corner), index)
     }
   }
 }

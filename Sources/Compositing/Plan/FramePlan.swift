@@ -51,7 +51,7 @@ package struct Capture: Sendable, Equatable {
   /// Indices of the operations that use it, ascending; the picture is read before the first.
   package var users: [Int]
 
-  func isSamePicture(as other: Capture) -> Bool {
+  func isEquivalent(to other: Capture) -> Bool {
     purpose == other.purpose && rect == other.rect
   }
 }
@@ -100,11 +100,11 @@ extension PlanOperation.Kind: CustomStringConvertible {
         + (paint.material.averaging > 0 ? " averaged" : "")
     case .sprites(let paint):
       "\(paint.sprites.count) \(paint.isAdditive ? "additive " : "")sprites"
-    case .picture(let paint): "picture of \(paint.plan.operations.count)"
+    case .cachedSubtree(let paint): "cached subtree of \(paint.plan.operations.count)"
     case .beginGroup(let isolation): isolation == .shared ? "group" : "isolated group"
     case .endGroup(let paint):
       "end" + (paint.isMasked ? " masked" : "") + (paint.vibrancy == nil ? "" : " vibrant")
-    case .exchange: "exchange"
+    case .crossfadeSwap: "crossfade swap"
     case .beginMask: "mask"
     case .endMask: "end of mask"
     case .skip: "skip"

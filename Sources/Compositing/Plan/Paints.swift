@@ -83,7 +83,7 @@ package struct Sprite: Sendable, Equatable {
 }
 
 /// A subtree kept as a bitmap while nothing in it changes.
-package struct PicturePaint: Sendable, Equatable {
+package struct CachedSubtreePaint: Sendable, Equatable {
   /// In a space of its own, whose pixels are `1 / scale` points.
   package var plan: FramePlan
   /// Bitmap pixels per point of the node.

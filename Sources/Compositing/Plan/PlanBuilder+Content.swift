@@ -60,16 +60,16 @@ extension PlanBuilder {
   ) {
     guard node.hasArea, content.isDrawable else { return }
     if let tint = content.tint, !(tint.alpha > 0) { return }
-    let place = content.destination(in: node.bounds)
-    guard place.width > 0, place.height > 0, place.isFinite else { return }
-    let device = plane.deviceRect(of: place)
-    let bounds = plane.pixelBounds(of: place, outset: device == nil ? 1 : 0, within: scissor)
+    let destination = content.destination(in: node.bounds)
+    guard destination.width > 0, destination.height > 0, destination.isFinite else { return }
+    let device = plane.deviceRect(of: destination)
+    let bounds = plane.pixelBounds(of: destination, outset: device == nil ? 1 : 0, within: scissor)
     guard !bounds.isEmpty else { return }
     var operation = PlanOperation(
-      node: node.id, role: .content, kind: .bitmap(content, place), bounds: bounds,
+      node: node.id, role: .content, kind: .bitmap(content, destination), bounds: bounds,
       transform: plane, opacity: opacity)
     if content.bitmap.isOpaque, content.bitmap.format == .bgra8, content.tint == nil, opacity >= 1 {
-      let box = RoundedBox(rect: place, corners: Corners(), transform: plane)
+      let box = RoundedBox(rect: destination, corners: Corners(), transform: plane)
       operation.opaque = box.coveredPixels.intersection(bounds)
     }
     append(operation)

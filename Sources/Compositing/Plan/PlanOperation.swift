@@ -14,12 +14,12 @@ package struct PlanOperation: Sendable, Equatable {
     case border(BorderPaint)
     case backdrop(BackdropPaint)
     case sprites(SpritePaint)
-    case picture(PicturePaint)
+    case cachedSubtree(CachedSubtreePaint)
     /// Keeps a copy of what is behind, or redirects what follows into an empty buffer.
     case beginGroup(Isolation)
     /// Puts back what a shared group kept, and keeps what has been drawn in it: what follows is
     /// drawn on the same surroundings, and the end mixes the two pictures.
-    case exchange
+    case crossfadeSwap
     /// Mixes what was drawn since the matching beginning with what was there before.
     case endGroup(GroupPaint)
     /// What follows is drawn apart from everything and only its alpha counts, as the coverage of
@@ -39,9 +39,9 @@ package struct PlanOperation: Sendable, Equatable {
 
   /// Which of a node's operations it is; with the node it identifies the operation across frames.
   package enum Role: UInt8, Sendable, Hashable {
-    case shadow, background, content, stroke, border, picture
+    case shadow, background, content, stroke, border, cachedSubtree
     case beginOuter, endOuter, beginClip, endClip, beginMask, endMask
-    case beginTransition, exchange, endTransition
+    case beginTransition, crossfadeSwap, endTransition
   }
 
   package var node: NodeID
@@ -62,7 +62,7 @@ package struct PlanOperation: Sendable, Equatable {
 
   /// Whether the steps of two frames change pixels in the same way, group boundaries aside: those
   /// only follow from what they enclose.
-  func isSamePicture(as other: PlanOperation) -> Bool {
+  func isEquivalent(to other: PlanOperation) -> Bool {
     switch (kind, other.kind) {
     case (.beginGroup(let a), .beginGroup(let b)): return a == b
     case (.beginMask, .beginMask), (.endMask, .endMask): return true

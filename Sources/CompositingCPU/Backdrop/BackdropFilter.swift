@@ -4,10 +4,8 @@ package import RenderTree
 
 /// A material in device pixels: what the kernels do to a captured backdrop.
 ///
-/// Two equal filters over the same pixels give the same ``BlurredBackdrop``, so this is also the
-/// key under which captures are shared. The tint is not part of the capture: a tint may animate
-/// without a new blur.
-package struct BackdropFilter: Sendable, Hashable {
+/// The tint is not part of the capture: a tint may animate without a new blur.
+package struct BackdropFilter: Sendable {
   /// Control values of the tone curve, 0...1; the curve clamps.
   package var curve: SIMD4<Float>
   /// What is kept of the backdrop's colour around its luma.
@@ -27,13 +25,12 @@ package struct BackdropFilter: Sendable, Hashable {
     self.averaging = averaging
   }
 
-  /// - Parameters:
-  ///   - material: Its tint is left to the composite.
-  ///   - scale: Device pixels per point.
-  package init(_ material: Material, scale: CGFloat) {
+  /// - Parameter material: A material whose ``RenderTree/Material/sigma`` is in device pixels. The
+  ///   composite applies its tint.
+  package init(_ material: Material) {
     self.init(
       curve: SIMD4<Float>(material.curve), gain: Float(material.gain),
-      sigma: Float(material.sigma * scale), averaging: Float(material.averaging))
+      sigma: Float(material.sigma), averaging: Float(material.averaging))
   }
 
   var kernel: pk_backdrop_filter {
@@ -56,8 +53,8 @@ extension pk_tint {
   package func over(_ under: pk_tint) -> pk_tint {
     let alpha = self.alpha + under.alpha * (1 - self.alpha)
     guard alpha > 0 else { return .none }
-    let share = self.alpha / alpha
-    func mix(_ top: Float, _ bottom: Float) -> Float { top * share + bottom * (1 - share) }
+    let fraction = self.alpha / alpha
+    func mix(_ top: Float, _ bottom: Float) -> Float { top * fraction + bottom * (1 - fraction) }
     return pk_tint(
       red: mix(red, under.red), green: mix(green, under.green), blue: mix(blue, under.blue),
       alpha: alpha)

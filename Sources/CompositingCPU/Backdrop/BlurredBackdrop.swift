@@ -20,8 +20,6 @@ package final class BackdropScratch {
 /// memory at 30 pixels of sigma.
 package final class BlurredBackdrop {
   private let handle: OpaquePointer
-  /// What was captured last, nil before the first capture.
-  package private(set) var filter: BackdropFilter?
   /// The backdrop's average through the curve, laid over the blur by the filter's `averaging`.
   private var average = pk_tint.none
 
@@ -46,7 +44,6 @@ package final class BlurredBackdrop {
     _ frame: pk_image, rect: pk_rect, filter: BackdropFilter, scratch: BackdropScratch
   ) -> Bool {
     var kernel = filter.kernel
-    self.filter = filter
     average = .none
     if filter.averaging >= 1 {
       return pk_backdrop_capture_average(handle, frame, rect, &kernel)

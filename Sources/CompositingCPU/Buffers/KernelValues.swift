@@ -47,10 +47,10 @@ extension Double {
   var byte: UInt8 { self > 0 ? UInt8((Swift.min(self, 1) * 255).rounded()) : 0 }
 
   /// For kernels that compute with it: finite and of a size that stays so.
-  var tame: Float { isFinite ? Float(Swift.min(Swift.max(self, -1e4), 1e4)) : 0 }
+  var clampedFinite: Float { isFinite ? Float(Swift.min(Swift.max(self, -1e4), 1e4)) : 0 }
 }
 
-extension pk_map {
+extension pk_transform {
   /// From device pixels to where `transform`, which must be planar, takes them.
   init(_ transform: Transform3D) {
     let t = transform

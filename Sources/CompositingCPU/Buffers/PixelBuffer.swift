@@ -44,7 +44,7 @@ final class BufferPool {
   private var free: [PixelBuffer] = []
 
   /// A buffer with undefined pixels.
-  func take(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
+  func acquire(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
     let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
     // The smallest that fits; else the largest, which then grows.
     let fitting = free.indices.filter { free[$0].capacity >= needed }
@@ -55,7 +55,7 @@ final class BufferPool {
     return buffer
   }
 
-  func give(_ buffer: PixelBuffer) { free.append(buffer) }
+  func release(_ buffer: PixelBuffer) { free.append(buffer) }
 
   func removeAll() { free.removeAll() }
 }

@@ -21,16 +21,16 @@ struct BoxShadow {
 
   /// - Parameter reach: How far the blur reaches, in pixels.
   /// - Returns: Nil where too little would be saved, or where the box is turned or stretched.
-  init?(of box: RoundedBox, reach: Int) {
+  init?(of box: RoundedBox, blurExtent: Int) {
     let t = box.transform
     guard t.isFlatAffine, t.m12 == 0, t.m21 == 0, t.m11 > 0, t.m11 == t.m22,
       let device = box.deviceBox, device.rect.width < 1e6, device.rect.height < 1e6,
       abs(device.rect.minX) < 1e6, abs(device.rect.minY) < 1e6
     else { return nil }
     let limit = PixelRect(x: -1 << 21, y: -1 << 21, width: 1 << 22, height: 1 << 22)
-    let area = box.pixelBounds(within: limit).outset(by: reach)
-    let corner = Int(max(device.reach.x, device.reach.y).rounded(.up))
-    let end = 2 * reach + corner + 2
+    let area = box.pixelBounds(within: limit).outset(by: blurExtent)
+    let corner = Int(max(device.cornerExtent.x, device.cornerExtent.y).rounded(.up))
+    let end = 2 * blurExtent + corner + 2
     func excess(_ length: Int) -> Int {
       max(0, (length - 2 * end - BoxShadow.cell) / BoxShadow.cell * BoxShadow.cell)
     }
@@ -61,11 +61,11 @@ struct BoxShadow {
     guard cut > 0 else { return [(start, stop - start, 0)] }
     let middle = stop - start - cut - 2 * end
     var spans = [(start: start, length: end, shift: 0)]
-    var place = start + end
-    while place < stop - end {
-      let length = min(middle, stop - end - place)
-      spans.append((place, length, place - start - end))
-      place += length
+    var position = start + end
+    while position < stop - end {
+      let length = min(middle, stop - end - position)
+      spans.append((position, length, position - start - end))
+      position += length
     }
     spans.append((stop - end, end, cut))
     return spans

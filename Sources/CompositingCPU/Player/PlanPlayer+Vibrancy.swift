@@ -6,7 +6,7 @@ import RenderTree
 extension PlanPlayer {
   /// Blends an isolated group with what is beneath it.
   func draw(
-    _ vibrancy: Vibrancy, _ content: pk_image, _ coverage: Coverage, _ rects: [PixelRect],
+    _ vibrancy: Vibrancy, _ content: pk_image, _ tiledMask: TiledMask, _ rects: [PixelRect],
     _ operation: PlanOperation, at index: Int
   ) {
     var recipe = pk_vibrancy(vibrancy)
@@ -16,7 +16,7 @@ extension PlanPlayer {
     var source = content
     var solid: PixelBuffer?
     if case .solid(let color) = vibrancy.blend {
-      let buffer = resources.pool.take(content.rect)
+      let buffer = resources.pool.acquire(content.rect)
       for rect in rects {
         pk_draw_image(
           buffer.image, pk_rect(rect),
@@ -27,9 +27,9 @@ extension PlanPlayer {
       source = buffer.image
       solid = buffer
     }
-    defer { if let solid { resources.pool.give(solid) } }
+    defer { if let solid { resources.pool.release(solid) } }
     let alpha = operation.opacity.byte
-    for piece in coverage.pieces {
+    for piece in tiledMask.pieces {
       for rect in rects {
         let common = rect.intersection(piece.rect)
         guard !common.isEmpty else { continue }
@@ -48,8 +48,8 @@ extension PlanPlayer {
     _ vibrancy: Vibrancy, _ recipe: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
     _ rect: PixelRect, _ alpha: UInt8, _ mask: pk_image
   ) {
-    let base = resources.pool.take(rect)
-    defer { resources.pool.give(base) }
+    let base = resources.pool.acquire(rect)
+    defer { resources.pool.release(base) }
     pk_copy(base.image, pk_rect(rect), target)
     pk_draw_image(
       base.image, pk_rect(rect), pk_source(image: plain, format: .bgra, tint: 0), .sourceOver,
@@ -81,12 +81,12 @@ extension PlanPlayer {
 extension pk_vibrancy {
   fileprivate init(_ vibrancy: Vibrancy) {
     self.init()
-    min_contrast = min(max(vibrancy.minimumContrast.tame, 0), 21)
+    min_contrast = min(max(vibrancy.minimumContrast.clampedFinite, 0), 21)
     prefers_dark = vibrancy.luminosity == .light
     switch vibrancy.blend {
     case .tone(let luma, let chroma, let bias):
       kind = .curve
-      (self.bias, k_luma, k_chroma) = (bias.tame, luma.tame, chroma.tame)
+      (self.bias, k_luma, k_chroma) = (bias.clampedFinite, luma.clampedFinite, chroma.clampedFinite)
     case .passThrough(let alpha):
       kind = .label
       color = RGBA.white.with(alpha: alpha).clamped.packed()

@@ -21,7 +21,7 @@ final class PlanPlayer {
   var target: pk_image
   var groups: [OpenGroup] = []
   /// Captures that were made already.
-  var made: Set<Int> = []
+  var madeCaptures: Set<Int> = []
   /// For each beginning, its end.
   private let endings: [Int: Int]
   /// For each operation, where it draws.
@@ -41,7 +41,7 @@ final class PlanPlayer {
     self.resources = resources
     endings = Dictionary(
       plan.beginnings.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    (visible, cleared) = HiddenPixels.visibleRects(
+    (visible, cleared) = OverdrawElimination.visibleRects(
       of: plan, in: rects, starts: starts, captures: captures)
   }
 
@@ -64,29 +64,18 @@ final class PlanPlayer {
 
   private func play(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
     switch operation.kind {
-    case .endGroup(let paint):
-      end(operation, paint, at: index)
-      return
-    case .endMask:
-      endMask()
-      return
-    case .exchange:
-      exchange()
-      return
-    default: break
-    }
-    switch operation.kind {
     case .beginGroup(let isolation):
       begin(isolation, rects: visible, end: endings[index].map { plan.operations[$0] })
-      return
-    case .beginMask:
-      beginIsolated(rects: visible)
-      return
-    default: break
+    case .crossfadeSwap: crossfadeSwap()
+    case .endGroup(let paint): end(operation, paint, at: index)
+    case .beginMask: beginIsolated(rects: visible)
+    case .endMask: endMask()
+    case .shadow, .fill, .bitmap, .shape, .gradient, .border, .backdrop, .sprites, .cachedSubtree:
+      guard !visible.isEmpty else { return }
+      statistics.operationsExecuted += 1
+      draw(operation, at: index, visible)
+    case .skip: break
     }
-    guard !visible.isEmpty else { return }
-    statistics.operationsExecuted += 1
-    draw(operation, at: index, visible)
   }
 
   func draw(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
@@ -94,14 +83,14 @@ final class PlanPlayer {
     case .fill(let paint): draw(paint, operation, visible)
     case .border(let paint): draw(paint, operation, visible)
     case .shape(let paint): draw(paint, operation, visible)
-    case .bitmap(let content, let place): draw(content, in: place, operation, visible)
+    case .bitmap(let content, let destination): draw(content, in: destination, operation, visible)
     case .gradient(let content, let rect): draw(content, over: rect, operation, visible)
     case .shadow(let paint):
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .sprites(let paint): draw(paint, operation, visible)
-    case .picture(let paint): draw(paint, operation, visible)
-    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
+    case .cachedSubtree(let paint): draw(paint, operation, visible)
+    case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
     }
   }
 
@@ -121,14 +110,14 @@ final class PlanPlayer {
     _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (pk_rect, pk_image) -> Void
   ) {
-    let coverage = resources.coverage.coverage(
+    let tiledMask = resources.masks.mask(
       of: outlines + operation.clips.map(Outline.clip), in: operation.bounds)
-    for piece in coverage.pieces {
+    for piece in tiledMask.pieces {
       for rect in visible {
         let common = rect.intersection(piece.rect)
         guard !common.isEmpty else { continue }
         statistics.compositedPixels += common.area
-        withExtendedLifetime(coverage.tiles) { body(pk_rect(common), piece.mask) }
+        withExtendedLifetime(tiledMask.tiles) { body(pk_rect(common), piece.mask) }
       }
     }
   }

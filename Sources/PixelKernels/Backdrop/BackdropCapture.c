@@ -305,7 +305,7 @@ static void blur_row(capture *k, int n) {
 }
 
 /// The next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
-static void *take(uint8_t *memory, size_t *at, size_t bytes) {
+static void *allocate(uint8_t *memory, size_t *at, size_t bytes) {
   uint8_t *p = memory ? memory + *at : NULL;
   *at += (bytes + 63) & ~(size_t)63;
   return p;
@@ -318,23 +318,23 @@ static size_t lay_out(capture *k, uint8_t *memory) {
   size_t across = (size_t)1 << k->columns.sizes.halvings;
   size_t down = (size_t)1 << k->rows.sizes.halvings;
   size_t begin = at;
-  uint8_t *cells = take(memory, &at, slack + width * across * 8 + 4 * slack);
+  uint8_t *cells = allocate(memory, &at, slack + width * across * 8 + 4 * slack);
   if (memory) k->cells = (uint16_t *)(void *)(cells + slack);
   for (int level = 1; level < k->columns.sizes.halvings; level++) {
-    uint8_t *row_memory = take(memory, &at, slack + (width << level) * 8 + 2 * slack);
+    uint8_t *row_memory = allocate(memory, &at, slack + (width << level) * 8 + 2 * slack);
     if (memory) k->narrower[level] = (uint16_t *)(void *)(row_memory + slack);
   }
   size_t cells_size = at - begin;
   for (int level = 0; level < k->rows.sizes.halvings; level++) {
-    for (int i = 0; i < 4; i++) k->levels[level].rows[i] = take(memory, &at, row);
+    for (int i = 0; i < 4; i++) k->levels[level].rows[i] = allocate(memory, &at, row);
   }
-  k->zeros = take(memory, &at, row);
-  k->ring = take(memory, &at, row * (size_t)k->ring_size);
+  k->zeros = allocate(memory, &at, row);
+  k->ring = allocate(memory, &at, row * (size_t)k->ring_size);
   k->margin = ((size_t)k->columns.fir.radius * 8 + slack + 63) & ~(size_t)63;
-  k->blurred_memory = take(memory, &at, k->margin + row + k->margin + slack);
-  k->finished = take(memory, &at, row + slack);
-  k->columns.factor = take(memory, &at, width * (8 + 4 * across) + 2 * slack);
-  k->rows.factor = take(memory, &at, height * (8 + 4 * down) + 2 * slack);
+  k->blurred_memory = allocate(memory, &at, k->margin + row + k->margin + slack);
+  k->finished = allocate(memory, &at, row + slack);
+  k->columns.factor = allocate(memory, &at, width * (8 + 4 * across) + 2 * slack);
+  k->rows.factor = allocate(memory, &at, height * (8 + 4 * down) + 2 * slack);
   if (!memory) return at;
   // Margins must be zero; everything else is written before it is read.
   memset(cells, 0, cells_size);

@@ -68,7 +68,7 @@ static void expand_row(walk *w, int row, uint16_t *out) {
   int count = node_last - node_first + 1, node = pk_floor_shift(row, 1);
   const uint16_t *near = node_row(b, node), *far = node_row(b, node + ((row & 1) ? 1 : -1));
   size_t skip = (size_t)(node_first - b->x) * 4;
-  w->loops->between(near + skip, far + skip, count * 4, w->nodes);
+  w->loops->midway(near + skip, far + skip, count * 4, w->nodes);
   tint_row(w, w->nodes, count);
   w->loops->double_columns(w->nodes, count, w->cells);
   w->loops->expand(w->cells + (block_cell - 2 * node_first) * 4, b->shift, w->blocks, out);

@@ -79,7 +79,7 @@ typedef struct {
   /// `row = min(32640, row x factor / 8192)`.
   void (*scale)(uint16_t *row, const uint16_t *factor, int count);
   /// (3 near + far) / 4.
-  void (*between)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
+  void (*midway)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
   /// Cells 2i and 2i + 1 of `out` from cells i - 1, i, i + 1: the quadratic B-spline's
   /// refinement, (3, 1) / 4 towards either side.
   void (*double_columns)(const uint16_t *row, int count, uint16_t *out);

@@ -5,7 +5,7 @@ static double extent(const pk_sampler *s, double step) {
   return s->filter == PK_FILTER_AREA ? fmax(1, fabs(step)) : 1;
 }
 
-bool pk_is_resampled(const pk_sampler *s, const pk_map *map, const pk_affine *a) {
+bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a) {
   // A longer footprint's weights do not fit 16 bits.
   return !s->a8 && s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
       && map->m[1] == 0 && map->m[3] == 0 && extent(s, a->du[0]) <= 255
@@ -76,7 +76,7 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
 }
 
 void pk_resampling_begin(
-    pk_resampling *r, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int count) {
+    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count) {
   pk_footprint footprints[PK_SPAN];
   double length = extent(s, a->du[0]);
   int first = INT_MAX, last = 0;
@@ -124,7 +124,7 @@ static const uint8_t *resampled_row(
 }
 
 bool pk_resample(
-    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_map *map,
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
     const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *whole) {
   double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
   float share = 1;
@@ -146,6 +146,6 @@ bool pk_resample(
   }
   const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);
   const uint8_t *lower = resampled_row(r, spans, s, rows.first + 1, count);
-  spans->between(out, upper, lower, 0, rows.tail, count);
+  spans->bilinear(out, upper, lower, 0, rows.tail, count);
   return true;
 }

@@ -27,21 +27,21 @@ typedef struct {
 } pk_resampling;
 
 /// Whether a draw is one that this file can do: the map is flat.
-bool pk_is_resampled(const pk_sampler *s, const pk_map *map, const pk_affine *a);
+bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a);
 
 /// Columns at a time, at most PK_SPAN: as many as source pixels fit the buffer.
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a);
 
 /// - Parameter count: At most `pk_resampled_count`.
 void pk_resampling_begin(
-    pk_resampling *r, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int count);
+    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count);
 
 /// Fetches a row of the run. `out` has room for PK_SPAN pixels.
 ///
 /// - Parameter edges: Receives the share of each pixel inside the source, unless `whole` becomes true.
 /// - Returns: false when none of the pixels shows.
 bool pk_resample(
-    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_map *map,
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
     const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *whole);
 
 #endif

@@ -144,7 +144,7 @@ static inline void put(const pk_sampler *s, uint8_t *out, int i, uint32_t color)
 }
 
 bool pk_fetch_perspective(
-    const pk_sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges) {
+    const pk_sampler *s, const pk_transform *map, int x, int y, int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
   bool any = false;
   double py = y + .5;
@@ -169,7 +169,7 @@ bool pk_fetch_perspective(
   return any;
 }
 
-pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map) {
+pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   double w = map->m[8];
   pk_affine a = {
       .du = {map->m[0] / w, map->m[1] / w},
@@ -201,7 +201,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map) {
 }
 
 bool pk_fetch_affine(
-    const pk_spans *spans, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int y,
+    const pk_spans *spans, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int y,
     int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
   double u0 = (m[0] * (x + .5) + m[1] * (y + .5) + m[2]) / m[8];
@@ -215,7 +215,7 @@ bool pk_fetch_affine(
     int from = pk_max(0, a->first_x - x), to = pk_min(count, a->last_x + 1 - x);
     if (from < to) {
       pk_moved_origin p = pk_moved_origin_of(s, a, x + from, y);
-      spans->between(out + from * 4, p.upper, p.lower, p.tx, p.ty, to - from);
+      spans->bilinear(out + from * 4, p.upper, p.lower, p.tx, p.ty, to - from);
       memset(edges + from, 255, (size_t)(to - from));
       skip_from = from;
       skip_to = to;

@@ -30,7 +30,7 @@ typedef struct {
 /// False when there is nothing to read.
 bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling);
 
-pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map);
+pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map);
 
 static inline double pk_clamped(double v, double low, double high) {
   if (low > high) return (low + high) / 2;
@@ -66,11 +66,11 @@ static inline pk_moved_origin pk_moved_origin_of(
 /// Fetches a run of samples through an affine map, one by one; false when none of them shows.
 /// `edges` receives the share of each pixel inside the source where the edge is antialiased.
 bool pk_fetch_affine(
-    const pk_spans *spans, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int y,
+    const pk_spans *spans, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int y,
     int count, uint8_t *out, uint8_t *edges);
 
 /// The same through a perspective map.
 bool pk_fetch_perspective(
-    const pk_sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges);
+    const pk_sampler *s, const pk_transform *map, int x, int y, int count, uint8_t *out, uint8_t *edges);
 
 #endif

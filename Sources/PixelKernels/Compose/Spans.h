@@ -52,11 +52,11 @@ typedef struct {
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
   /// Pixels between those of two rows and their right neighbours, `tx` and `ty` 256ths of the way;
   /// each row has a pixel more than `count`.
-  void (*between)(
+  void (*bilinear)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
       int count);
   /// The same, laid over the destination, whose next row lies `stride` bytes further on.
-  void (*over_between)(
+  void (*bilinear_over)(
       uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
       uint32_t ty, int count);
   /// The average of a footprint's rows, level x 128; `row` is the first of them.

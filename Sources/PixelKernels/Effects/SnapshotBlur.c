@@ -21,7 +21,7 @@ enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64, LEVELS = 65280 };
 #endif
 
 // Part of each clone of its caller.
-#define INLINE static inline __attribute__((always_inline))
+#define PK_INLINE static inline __attribute__((always_inline))
 
 // Values by rows of LANES: row i is at i & mask.
 typedef struct {
@@ -55,7 +55,7 @@ typedef struct {
   int32_t mask;
 } rings;
 
-INLINE void load(uint32_t *lanes, rows from, int32_t index) {
+PK_INLINE void load(uint32_t *lanes, rows from, int32_t index) {
   const size_t offset = (size_t)(index & from.mask) * LANES;
   const uint8_t *bytes = (const uint8_t *)from.values + offset;
   const uint16_t *words = (const uint16_t *)from.values + offset;
@@ -66,7 +66,7 @@ INLINE void load(uint32_t *lanes, rows from, int32_t index) {
 }
 
 // The sum of the window around the first row.
-INLINE void begin(box *b, rows from) {
+PK_INLINE void begin(box *b, rows from) {
   uint32_t lanes[LANES];
   load(lanes, from, 0);
   for (int lane = 0; lane < LANES; lane++) b->sums[lane] = lanes[lane] * (uint32_t)(b->radius + 1);
@@ -81,7 +81,7 @@ INLINE void begin(box *b, rows from) {
 }
 
 // Moves the window from row i to the next.
-INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
+PK_INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
   uint32_t entering[LANES], leaving[LANES];
   const int32_t last = b->count - 1, first = i - b->radius, next = i + b->radius + 1;
   load(entering, from, next < last ? next : last);
@@ -89,14 +89,14 @@ INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
   for (int lane = 0; lane < LANES; lane++) sums[lane] += entering[lane] - leaving[lane];
 }
 
-INLINE void convert(float *floats, const uint32_t *sums, conversion to) {
+PK_INLINE void convert(float *floats, const uint32_t *sums, conversion to) {
   for (int lane = 0; lane < LANES; lane++) {
     floats[lane] = (float)(int32_t)(sums[lane] >> to.shift) * to.scale;
   }
 }
 
 // Sums the windows up to row `end`.
-INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conversion rounding) {
+PK_INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conversion rounding) {
   if (b->next == 0 && end > 0) begin(b, from);
   uint32_t sums[LANES];
   memcpy(sums, b->sums, sizeof sums);
@@ -120,7 +120,7 @@ INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conv
 
 // Where a box may go on to: its windows end before row `end` of its input, and no more than a block
 // is added to its ring at a time.
-INLINE int32_t limit(const box *b, int32_t end) {
+PK_INLINE int32_t limit(const box *b, int32_t end) {
   const int32_t whole = end == b->count ? end : end - b->radius - 1;
   return whole > b->next + BLOCK ? b->next + BLOCK : whole > 0 ? whole : 0;
 }
@@ -144,7 +144,7 @@ typedef uint64_t quads8 __attribute__((vector_size(64)));
   }
 
 // Copies the pixels of up to 8 rows into a strip.
-INLINE void interleave(pk_image source, int32_t y, int32_t count, uint8_t *to) {
+PK_INLINE void interleave(pk_image source, int32_t y, int32_t count, uint8_t *to) {
   const uint8_t *from[STRIP];
   for (int r = 0; r < STRIP; r++) {
     from[r] = source.data + (y + (r < count ? r : 0)) * source.stride;
@@ -172,7 +172,7 @@ static size_t column(pk_image image, int32_t index) {
 static int32_t column_count(pk_image image) { return (image.width + STRIP - 1) / STRIP; }
 
 // Sums of the last box as 8 pixels of each of the rows of a strip, in levels of the columns.
-INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
+PK_INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
                       int32_t y, int32_t lines, uint16_t (*pixels)[LANES], uint16_t *columns,
                       pk_image source) {
   float floats[LANES];
@@ -228,7 +228,7 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
                           d + 8, a + 12, b + 12, c + 12, d + 12)
 
 // Eight pixels: saturation, mask, tint; the only rounding to 8 bits. Four pixels at a time.
-INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
+PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
                    uint8_t *out, const pk_snapshot_blur *blur) {
   // What the tint covers is folded into the factors.
   const float under = 1 - blur->tint[3], s = blur->saturation * under;
@@ -268,7 +268,7 @@ typedef struct {
 } effect;
 
 // Eight pixels of a row, fewer at its end.
-INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effect *e) {
+PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effect *e) {
   const int32_t count = e->source.width - x < STRIP ? e->source.width - x : STRIP;
   const uint8_t *from = e->source.data + y * e->source.stride + 4 * x;
   uint8_t *to = e->target.data + y * e->target.stride + 4 * x;

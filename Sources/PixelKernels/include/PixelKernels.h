@@ -38,28 +38,6 @@ extern "C" {
   enum __attribute__((enum_extensibility(closed))) name : uint32_t
 #define PK_NAME(swift) __attribute__((swift_name(swift)))
 
-// MARK: Instruction sets
-
-typedef PK_ENUM(pk_isa){
-    /// The reference: plain C at the compiler's baseline.
-    PK_SCALAR PK_NAME("scalar") = 0,
-    PK_NEON PK_NAME("neon") = 1,
-    PK_AVX2 PK_NAME("avx2") = 2,
-    /// AVX-512 F, BW, VL, DQ and VNNI.
-    PK_AVX512 PK_NAME("avx512") = 3,
-} pk_isa;
-
-/// The best instruction set of this machine.
-pk_isa pk_best_isa(void);
-
-/// The instruction set that the calling thread uses: the best one until `pk_set_isa`.
-pk_isa pk_current_isa(void);
-
-/// Forces an instruction set for the calling thread, for tests and benchmarks.
-///
-/// - Returns: false, changing nothing, when this machine does not have it.
-bool pk_set_isa(pk_isa isa);
-
 // MARK: Values
 
 typedef struct {
@@ -160,7 +138,7 @@ typedef struct {
 /// Affine maps have m[6] = m[7] = 0, m[8] = 1 and take a faster path.
 typedef struct {
   double m[9];
-} pk_map;
+} pk_transform;
 
 // MARK: Fill and draw
 
@@ -177,8 +155,8 @@ void pk_draw_image(
     pk_image dst, pk_rect clip, pk_source source, pk_blend blend, uint8_t alpha, pk_image mask);
 
 /// Draws a source through an affine or perspective map, every pixel of `clip` once.
-void pk_draw_mapped(
-    pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
+void pk_draw_transformed(
+    pk_image dst, pk_rect clip, pk_source source, pk_transform map, pk_sampling sampling,
     pk_blend blend, uint8_t alpha, pk_image mask);
 
 /// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as wide as
@@ -302,9 +280,6 @@ void pk_draw_vibrancy(
     pk_image dst, pk_rect rect, pk_image content, const pk_vibrancy *vibrancy, uint8_t alpha,
     pk_image mask);
 
-/// The effect on one colour at full coverage, computed like the pixels: for measuring contrast.
-uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy);
-
 // MARK: A8 coverage
 
 typedef struct {
@@ -326,15 +301,6 @@ void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value);
 
 /// `mask *= other` over `rect`, `other` counting 0 outside its rectangle.
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
-
-/// `mask = min(mask, other)`, `other` counting 0 outside its rectangle.
-void pk_mask_min(pk_image mask, pk_rect rect, pk_image other);
-
-/// `mask = 255 - mask`.
-void pk_mask_invert(pk_image mask, pk_rect rect);
-
-/// `mask = mask x value`, 255 being one.
-void pk_mask_scale(pk_image mask, pk_rect rect, uint8_t value);
 
 /// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
 void pk_mask_from_alpha(pk_image mask, pk_image src);
@@ -482,22 +448,7 @@ typedef struct {
 bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch);
 
-// MARK: Comparing
-
-typedef struct {
-  /// Largest difference of any channel, 0...255.
-  int32_t max;
-  /// Sums over all channels of all compared pixels.
-  uint64_t sum, sum_of_squares;
-  /// Compared pixels, and pixels with any difference.
-  uint64_t pixels, different;
-} pk_difference;
-
-/// Compares two BGRA images where both stand inside `rect`.
-pk_difference pk_compare(pk_image a, pk_image b, pk_rect rect);
-
-/// Whether all pixels of both inside `rect` are the same; false unless both cover it.
-bool pk_equal(pk_image a, pk_image b, pk_rect rect);
+// MARK: Examining
 
 /// Whether every pixel of `rect` inside the BGRA image has alpha 255.
 bool pk_is_opaque(pk_image image, pk_rect rect);

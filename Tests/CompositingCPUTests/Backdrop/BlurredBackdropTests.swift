@@ -1,5 +1,5 @@
 import CoreGraphics
-import PixelKernels
+import PixelKernels.Testing
 import RenderTree
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 @Suite("Capturing and compositing backdrops")
 struct BlurredBackdropTests {
   let scratch = BackdropScratch()
-  let filter = BackdropFilter(.system(.regular, .light), scale: 1)
+  let filter = BackdropFilter(.system(.regular, .light))
 
   private func captured(_ pixels: Pixels, _ filter: BackdropFilter? = nil) -> BlurredBackdrop {
     let backdrop = BlurredBackdrop()

@@ -1,4 +1,4 @@
-import PixelKernels
+import PixelKernels.Testing
 import Testing
 
 @Suite("Instruction sets")

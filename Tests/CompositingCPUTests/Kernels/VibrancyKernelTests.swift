@@ -1,5 +1,5 @@
 import Foundation
-import PixelKernels
+import PixelKernels.Testing
 import Testing
 
 @Suite("Vibrancy over pixels")

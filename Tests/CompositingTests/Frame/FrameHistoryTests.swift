@@ -29,7 +29,7 @@ import Testing
     let a = scene.add(CGRect(0, 0, 5, 5), .pureRed)
     let b = scene.add(CGRect(90, 90, 5, 5), .pureRed)
     var history = FrameHistory()
-    func next(_ holding: UInt64?) -> FrameHistory.Work? {
+    func next(_ holding: UInt64?) -> FrameHistory.FrameRequest? {
       history.next(scene.commit(), at: 0, scale: 1, target: target(holding)) { _, _ in true }
     }
     _ = next(nil)
@@ -37,9 +37,9 @@ import Testing
     scene[a].backgroundColor = .pureBlue
     _ = next(first)
     scene[b].backgroundColor = .pureBlue
-    let work = next(first)
-    #expect(work?.damage == PixelRegion(PixelRect(90, 90, 5, 5)))
-    #expect(work?.region.area == 50)
+    let request = next(first)
+    #expect(request?.damage == PixelRegion(PixelRect(90, 90, 5, 5)))
+    #expect(request?.region.area == 50)
     #expect(next(nil)?.region.area == 10_000)
   }
 
@@ -54,7 +54,7 @@ import Testing
     }
     var history = FrameHistory()
     let tree = scene.commit()
-    func next(_ time: Double) -> FrameHistory.Work? {
+    func next(_ time: Double) -> FrameHistory.FrameRequest? {
       history.next(tree, at: time, scale: 1, target: target(history.number)) { _, _ in true }
     }
     _ = next(0)

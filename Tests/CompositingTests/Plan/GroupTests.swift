@@ -112,7 +112,7 @@ import Testing
     scene[cached].rasterizationScale = 1
     scene[cached].opacity = 0.5
     let inner = scene.add(CGRect(0, 0, 10, 10), .pureBlue, to: cached)
-    #expect(scene.plan().description == "picture of 2 #2 [10 10 50 50] opacity 0.5")
+    #expect(scene.plan().description == "cached subtree of 2 #2 [10 10 50 50] opacity 0.5")
     scene[inner].content = .backdrop(.system(.thin, .light))
     #expect(scene.plan().description.contains("backdrop"))
   }

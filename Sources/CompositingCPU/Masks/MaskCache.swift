@@ -6,7 +6,7 @@ import RenderTree
 /// Computes coverage and keeps it for the next frame.
 ///
 /// Keys are relative to whole pixels, so that what scrolls keeps its masks.
-final class CoverageCache {
+final class MaskCache {
   struct Key: Hashable {
     var numbers: [Double]
     var paths: [CGPath] = []
@@ -25,7 +25,7 @@ final class CoverageCache {
   func beginFrame() { frame += 1 }
 
   func endFrame() {
-    let lifetime = byteCount > CoverageCache.capacity ? 1 : CoverageCache.lifetime
+    let lifetime = byteCount > MaskCache.capacity ? 1 : MaskCache.lifetime
     guard frame > lifetime else { return }
     for (key, tile) in tiles where tile.lastUse < frame - lifetime {
       tiles[key] = nil
@@ -41,7 +41,7 @@ final class CoverageCache {
   /// The product of the outlines' coverages.
   ///
   /// - Parameter bounds: Pixels outside are not asked for.
-  func coverage(of outlines: [Outline], in bounds: PixelRect) -> Coverage {
+  func mask(of outlines: [Outline], in bounds: PixelRect) -> TiledMask {
     let outlines = outlines.filter { outline in
       if case .clip(let clip) = outline { !clip.covers(bounds) } else { true }
     }
@@ -83,37 +83,38 @@ final class CoverageCache {
     _ outline: Outline, sigma: Double, in area: PixelRect, blur: (pk_image) -> Void
   ) -> MaskTile {
     let shift = outline.wholePixelShift
-    let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let relative = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outline.moved(dx: -shift.dx, dy: -shift.dy)
     var key = Key(numbers: [
-      -2, sigma, Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+      -2, sigma, Double(relative.x), Double(relative.y), Double(relative.width),
+      Double(relative.height),
     ])
     moved.describe(in: &key)
     return tile(key, width: area.width, height: area.height) { mask in
-      moved.rasterize(into: mask.moved(dx: place.x, dy: place.y))
+      moved.rasterize(into: mask.moved(dx: relative.x, dy: relative.y))
       blur(mask)
     }
   }
 
-  private func combined(_ outlines: [Outline], in bounds: PixelRect) -> Coverage {
+  private func combined(_ outlines: [Outline], in bounds: PixelRect) -> TiledMask {
     let shift = outlines[0].wholePixelShift
-    let place = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let relative = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outlines.map { $0.moved(dx: -shift.dx, dy: -shift.dy) }
     var key = Key(numbers: [
-      Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+      Double(relative.x), Double(relative.y), Double(relative.width), Double(relative.height),
     ])
     for outline in moved { outline.describe(in: &key) }
     let tile = tile(key, width: bounds.width, height: bounds.height) { mask in
-      let mask = mask.moved(dx: place.x, dy: place.y)
+      let mask = mask.moved(dx: relative.x, dy: relative.y)
       moved[0].rasterize(into: mask)
       guard moved.count > 1 else { return }
       let other = MaskTile(width: bounds.width, height: bounds.height)
       for outline in moved.dropFirst() {
-        outline.rasterize(into: other.placed(at: place))
-        pk_mask_multiply(mask, pk_rect(place), other.placed(at: place))
+        outline.rasterize(into: other.placed(at: relative))
+        pk_mask_multiply(mask, pk_rect(relative), other.placed(at: relative))
       }
     }
-    return Coverage(
+    return TiledMask(
       pieces: [.init(rect: bounds, mask: tile.placed(at: bounds))], tiles: [tile])
   }
 }
@@ -175,7 +176,7 @@ extension Outline {
   }
 
   /// Adds everything that decides about the coverage to a cache's key.
-  fileprivate func describe(in key: inout CoverageCache.Key) {
+  fileprivate func describe(in key: inout MaskCache.Key) {
     let t = transform
     key.numbers += [t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44]
     switch self {

@@ -4,9 +4,9 @@ import PixelKernels
 import RenderTree
 
 /// Pictures and silhouettes of subtrees, kept while their plans stay the same.
-final class PictureCache {
-  private struct Picture {
-    var paint: PicturePaint
+final class RasterCache {
+  private struct Raster {
+    var paint: CachedSubtreePaint
     var buffer: PixelBuffer
     var lastUse: UInt64
   }
@@ -23,7 +23,7 @@ final class PictureCache {
     var lastUse: UInt64
   }
 
-  private var pictures: [NodeID: Picture] = [:]
+  private var rasters: [NodeID: Raster] = [:]
   private var silhouettes: [NodeID: Silhouette] = [:]
   private var frame: UInt64 = 0
 
@@ -35,31 +35,32 @@ final class PictureCache {
 
   func endFrame() {
     let bytes =
-      pictures.values.reduce(0) { $0 + $1.buffer.capacity }
+      rasters.values.reduce(0) { $0 + $1.buffer.capacity }
       + silhouettes.values.reduce(0) {
         $0 + $1.blurred.capacity + ($1.shifted?.capacity ?? 0)
       }
-    let lifetime = bytes > PictureCache.capacity ? 0 : PictureCache.lifetime
+    let lifetime = bytes > RasterCache.capacity ? 0 : RasterCache.lifetime
     let oldest = frame > lifetime ? frame - lifetime : 0
-    pictures = pictures.filter {
+    rasters = rasters.filter {
       $0.value.lastUse == frame || $0.value.paint.isKept && $0.value.lastUse >= oldest
     }
     silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
   }
 
   func removeAll() {
-    pictures = [:]
+    rasters = [:]
     silhouettes = [:]
   }
 
-  func picture(of node: NodeID, _ paint: PicturePaint, draw: () -> PixelBuffer) -> PixelBuffer {
+  func raster(of node: NodeID, _ paint: CachedSubtreePaint, draw: () -> PixelBuffer) -> PixelBuffer
+  {
     let buffer: PixelBuffer
-    if let kept = pictures[node], kept.paint == paint {
+    if let kept = rasters[node], kept.paint == paint {
       buffer = kept.buffer
     } else {
       buffer = draw()
     }
-    pictures[node] = Picture(paint: paint, buffer: buffer, lastUse: frame)
+    rasters[node] = Raster(paint: paint, buffer: buffer, lastUse: frame)
     return buffer
   }
 

@@ -4,12 +4,12 @@ import PixelKernels
 import RenderTree
 
 /// A part of a picture, stretched over a rectangle of a node's space, on its way to the device.
-struct MappedDrawing {
+struct TransformedImage {
   var source: pk_source
   /// In source pixels.
   var part: CGRect
   /// In the node's space.
-  var place: CGRect
+  var destination: CGRect
   var toDevice: Transform3D
   var magnification: pk_filter
   var minification: pk_filter
@@ -23,10 +23,13 @@ struct MappedDrawing {
     guard let inverse = toDevice.planeInverse else { return nil }
     let map =
       inverse
-      .concatenating(Transform3D(translation: -Double(place.minX), -Double(place.minY), 0))
+      .concatenating(
+        Transform3D(translation: -Double(destination.minX), -Double(destination.minY), 0)
+      )
       .concatenating(
         Transform3D(
-          scale: Double(part.width / place.width), Double(part.height / place.height), 1)
+          scale: Double(part.width / destination.width), Double(part.height / destination.height), 1
+        )
       )
       .concatenating(Transform3D(translation: Double(part.minX), Double(part.minY), 0))
     return map.isFlatAffine || map.m44 == 0 ? map : map.normalized
@@ -34,8 +37,9 @@ struct MappedDrawing {
 
   /// Device pixels per source pixel, near the middle.
   private var magnificationFactor: Double {
-    let scale = toDevice.scaleFactor(at: CGPoint(x: place.midX, y: place.midY))
-    return scale * Double((place.width * place.height / (part.width * part.height)).squareRoot())
+    let scale = toDevice.scaleFactor(at: CGPoint(x: destination.midX, y: destination.midY))
+    return scale
+      * Double((destination.width * destination.height / (part.width * part.height)).squareRoot())
   }
 
   var filter: pk_filter { magnificationFactor >= 0.999 ? magnification : minification }
@@ -85,45 +89,45 @@ extension BitmapContent {
   }
 
   /// One of three parts along an axis.
-  struct Stretch {
+  struct NineSliceSegment {
     /// Start and length in source pixels.
     var source: (start: CGFloat, length: CGFloat)
     /// Start and length in points of the node.
-    var place: (start: CGFloat, length: CGFloat)
+    var destination: (start: CGFloat, length: CGFloat)
   }
 
-  func columns(in place: CGRect) -> [Stretch] {
-    stretches(
+  func columns(in destination: CGRect) -> [NineSliceSegment] {
+    segments(
       pixels: (shownPixels.minX, shownPixels.width), from: contentsCenter.minX,
-      to: contentsCenter.maxX, place: (place.minX, place.width))
+      to: contentsCenter.maxX, destination: (destination.minX, destination.width))
   }
 
-  func rows(in place: CGRect) -> [Stretch] {
-    stretches(
+  func rows(in destination: CGRect) -> [NineSliceSegment] {
+    segments(
       pixels: (shownPixels.minY, shownPixels.height), from: contentsCenter.minY,
-      to: contentsCenter.maxY, place: (place.minY, place.height))
+      to: contentsCenter.maxY, destination: (destination.minY, destination.height))
   }
 
   /// The two ends at their own size and the middle over the rest; where there is no rest, the ends
   /// shrink in proportion.
-  private func stretches(
+  private func segments(
     pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,
-    place: (start: CGFloat, length: CGFloat)
-  ) -> [Stretch] {
+    destination: (start: CGFloat, length: CGFloat)
+  ) -> [NineSliceSegment] {
     let from = min(max(from, 0), 1)
     let to = min(max(to, from), 1)
     let (first, last) = (from * pixels.length, (1 - to) * pixels.length)
-    let shrink = min(1, place.length / max((first + last) / scale, 1e-9))
+    let shrink = min(1, destination.length / max((first + last) / scale, 1e-9))
     let (head, tail) = (first / scale * shrink, last / scale * shrink)
-    let middle = max(place.length - head - tail, 0)
+    let middle = max(destination.length - head - tail, 0)
     return [
-      Stretch(source: (pixels.start, first), place: (place.start, head)),
-      Stretch(
+      NineSliceSegment(source: (pixels.start, first), destination: (destination.start, head)),
+      NineSliceSegment(
         source: (pixels.start + first, pixels.length - first - last),
-        place: (place.start + head, middle)),
-      Stretch(
+        destination: (destination.start + head, middle)),
+      NineSliceSegment(
         source: (pixels.start + pixels.length - last, last),
-        place: (place.start + head + middle, tail)),
+        destination: (destination.start + head + middle, tail)),
     ]
   }
 }

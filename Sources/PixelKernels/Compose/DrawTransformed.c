@@ -6,7 +6,7 @@ typedef struct {
   const pk_spans *spans;
   pk_image dst, mask;
   pk_sampler s;
-  pk_map map;
+  pk_transform map;
   pk_affine a;
   bool flat;
   pk_format format;
@@ -35,7 +35,7 @@ static bool fetch(
   *whole = is_moved_whole(d, x, y, count);
   if (*whole) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
-    d->spans->between(run, p.upper, p.lower, p.tx, p.ty, count);
+    d->spans->bilinear(run, p.upper, p.lower, p.tx, p.ty, count);
     return true;
   }
   return d->flat
@@ -48,7 +48,7 @@ static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y,
   uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
   if (d->direct && is_moved_whole(d, x, y, count)) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
-    d->spans->over_between(
+    d->spans->bilinear_over(
         pk_at(d->dst, x, y, 4), d->dst.stride, p.upper, p.lower, p.tx, p.ty, count);
     return;
   }
@@ -97,8 +97,8 @@ static void draw_rows(const drawing *d, pk_rect clip) {
   }
 }
 
-void pk_draw_mapped(
-    pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
+void pk_draw_transformed(
+    pk_image dst, pk_rect clip, pk_source source, pk_transform map, pk_sampling sampling,
     pk_blend mode, uint8_t alpha, pk_image mask) {
   clip = pk_clip(dst, clip, mask);
   drawing d = {

@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// ``Compositing/Occlusion`` finds where a whole damaged rectangle is filled at once; this finds the
 /// background of a list beneath its opaque rows.
-struct HiddenPixels {
+struct OverdrawElimination {
   private var rects: [PixelRect] = []
 
   /// More rectangles than this cost more than the pixels that they save.
@@ -30,7 +30,7 @@ struct HiddenPixels {
       guard let first = plan.captures[number].users.first else { continue }
       readAt[plan.beginnings[first] ?? first, default: []].append(plan.captures[number].rect)
     }
-    var hidden = HiddenPixels()
+    var hidden = OverdrawElimination()
     var result = [[PixelRect]](repeating: [], count: plan.operations.count)
     for (index, operation) in plan.operations.enumerated().reversed() {
       var visible: [PixelRect] = rects.indices.compactMap { number in
@@ -52,11 +52,12 @@ struct HiddenPixels {
     let rest = rects.reduce(visible) { rest, rect in
       rest.contains { $0.intersects(rect) } ? rest.flatMap { $0.subtracting(rect) } : rest
     }
-    return rest.count <= visible.count + HiddenPixels.maximumCount ? rest : visible
+    return rest.count <= visible.count + OverdrawElimination.maximumCount ? rest : visible
   }
 
   private mutating func add(_ rect: PixelRect) {
-    guard rect.area >= HiddenPixels.minimumArea, !rects.contains(where: { $0.contains(rect) })
+    guard rect.area >= OverdrawElimination.minimumArea,
+      !rects.contains(where: { $0.contains(rect) })
     else { return }
     var rect = rect
     // Rows of a list become one rectangle.
@@ -64,7 +65,7 @@ struct HiddenPixels {
       rect = rects.remove(at: index).union(rect)
     }
     rects.append(rect)
-    if rects.count > HiddenPixels.maximumCount,
+    if rects.count > OverdrawElimination.maximumCount,
       let smallest = rects.indices.min(by: { rects[$0].area < rects[$1].area })
     {
       rects.remove(at: smallest)
@@ -81,8 +82,8 @@ extension PlanOperation {
   /// effect, which may capture for others.
   var drawsPixels: Bool {
     switch kind {
-    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .picture: true
-    case .backdrop, .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: false
+    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree: true
+    case .backdrop, .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: false
     }
   }
 }

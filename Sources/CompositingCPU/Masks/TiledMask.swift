@@ -6,7 +6,7 @@ import RenderTree
 /// Where and how much something is drawn: disjoint rectangles, most of them fully covered.
 ///
 /// A rounded rectangle the size of the screen is four small masks and five plain rectangles.
-struct Coverage {
+struct TiledMask {
   struct Piece {
     var rect: PixelRect
     /// ``PixelKernels/pk_image/noMask`` where coverage is full.
@@ -18,8 +18,8 @@ struct Coverage {
   /// Keeps the masks' memory.
   var tiles: [MaskTile] = []
 
-  static func full(_ rect: PixelRect) -> Coverage {
-    Coverage(pieces: [Piece(rect: rect, mask: .noMask)])
+  static func full(_ rect: PixelRect) -> TiledMask {
+    TiledMask(pieces: [Piece(rect: rect, mask: .noMask)])
   }
 
   /// The parts of a rectangle without any coverage.

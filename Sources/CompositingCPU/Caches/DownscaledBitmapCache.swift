@@ -8,7 +8,7 @@ import RenderTree
 /// down to its own half, so a photograph that is moved or zoomed is read once. A *copy* has the
 /// pixels of one size and subpixel position, and is made when they repeat in the next frame: a
 /// picture that scrolls by whole pixels is then copied, not resampled.
-final class ReducedPictures {
+final class DownscaledBitmapCache {
   struct LevelKey: Hashable {
     var bitmap: ObjectIdentifier
     /// How often both sides were halved: each pixel averages `2^halvings` by `2^halvings` pixels.
@@ -24,32 +24,32 @@ final class ReducedPictures {
     var height: Int
   }
 
-  private struct Picture {
+  private struct Entry {
     weak var bitmap: Bitmap?
     /// Nil for a copy that has been asked for in one frame only.
     var buffer: PixelBuffer?
     var lastUse: UInt64
   }
 
-  private var levels: [LevelKey: Picture] = [:]
-  private var copies: [CopyKey: Picture] = [:]
+  private var levels: [LevelKey: Entry] = [:]
+  private var copies: [CopyKey: Entry] = [:]
   private var frame: UInt64 = 0
 
   /// Frames without use after which a picture goes; above ``capacity`` bytes, after the first.
   private static let lifetime: UInt64 = 120
   private static let capacity = 96 << 20
   /// Bitmaps with fewer pixels are quick to read as they are.
-  static let leastLevelPixels = 1 << 20
+  static let minimumLevelPixels = 1 << 20
   /// Sizes of copies, in pixels: smaller ones are quick to draw, larger ones take too much memory.
   static let copyPixels = 4096...(1 << 22)
 
   func beginFrame() { frame += 1 }
 
   func endFrame() {
-    let lifetime = byteCount > ReducedPictures.capacity ? 0 : ReducedPictures.lifetime
-    func isKept(_ picture: Picture) -> Bool {
-      let unused = frame - picture.lastUse
-      return picture.bitmap != nil && unused <= (picture.buffer == nil ? 1 : lifetime)
+    let lifetime = byteCount > DownscaledBitmapCache.capacity ? 0 : DownscaledBitmapCache.lifetime
+    func isKept(_ entry: Entry) -> Bool {
+      let unused = frame - entry.lastUse
+      return entry.bitmap != nil && unused <= (entry.buffer == nil ? 1 : lifetime)
     }
     levels = levels.filter { isKept($0.value) }
     copies = copies.filter { isKept($0.value) }
@@ -73,20 +73,20 @@ final class ReducedPictures {
     var buffer: PixelBuffer?
     if let kept = levels[key], kept.bitmap === bitmap { buffer = kept.buffer }
     let result = buffer ?? draw()
-    levels[key] = Picture(bitmap: bitmap, buffer: result, lastUse: frame)
+    levels[key] = Entry(bitmap: bitmap, buffer: result, lastUse: frame)
     return result
   }
 
   /// A bitmap at one size; nil until it is drawn at that size in two frames.
   func copy(_ key: CopyKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer? {
     guard let kept = copies[key], kept.bitmap === bitmap else {
-      copies[key] = Picture(bitmap: bitmap, buffer: nil, lastUse: frame)
+      copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)
       return nil
     }
     // One frame may draw a picture in several places.
     let isRepeated = kept.buffer != nil || kept.lastUse < frame
     let buffer = kept.buffer ?? (isRepeated ? draw() : nil)
-    copies[key] = Picture(bitmap: bitmap, buffer: buffer, lastUse: frame)
+    copies[key] = Entry(bitmap: bitmap, buffer: buffer, lastUse: frame)
     return buffer
   }
 }
