@@ -71,8 +71,8 @@ package final class AnimatedWebPEncoder {
         code: .encodingFailed, source: name, format: .webp, offset: nil, cause: "it has no frames")
     }
     let end = max(AnimatedWebPEncoder.milliseconds(time), lastTimestamp + 1)
-    return try ImageCodec.takeData(
-      opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
+    return try ImageCodec.makeData(
+      adopting: opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
   }
 
   /// Times beyond 24 days are brought back to there, where 32-bit milliseconds end.
@@ -109,7 +109,7 @@ extension ImageCodec {
     guard
       let frames = opaline_webp_frames_open(bytes.baseAddress, bytes.count, limit, &error)
     else {
-      _ = try takeBitmap(&error, format: .webp, source: name)
+      _ = try makeBitmap(adopting: &error, format: .webp, source: name)
       return []
     }
     defer { opaline_webp_frames_close(frames) }
@@ -120,7 +120,7 @@ extension ImageCodec {
       var picture = opaline_image()
       var end: Int32 = 0
       if opaline_webp_frames_next(frames, &picture, &end) == 0 { break }
-      let bitmap = try takeBitmap(&picture, format: .webp, source: name)
+      let bitmap = try makeBitmap(adopting: &picture, format: .webp, source: name)
       pixelCount += bitmap.width * bitmap.height
       guard pixelCount <= limit else {
         throw ImageError(

@@ -57,11 +57,11 @@ extension ImageCodec {
         bytes.bindMemory(to: UInt8.self).baseAddress!, bitmap.bytesPerRow, UInt32(bitmap.width),
         UInt32(bitmap.height))
     }
-    return try takeData(result, format: format, source: name)
+    return try makeData(adopting: result, format: format, source: name)
   }
 
-  static func takeData(
-    _ result: opaline_encoded, format: ImageFormat, source name: String
+  static func makeData(
+    adopting result: opaline_encoded, format: ImageFormat, source name: String
   ) throws(ImageError) -> Data {
     guard let bytes = result.bytes else {
       throw ImageError(

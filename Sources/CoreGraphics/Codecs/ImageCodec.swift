@@ -30,7 +30,7 @@ package enum ImageCodec {
       case .webp: opaline_webp_decode(bytes, count, limit)
       }
     }
-    let bitmap = try takeBitmap(&result, format: format, source: name)
+    let bitmap = try makeBitmap(adopting: &result, format: format, source: name)
     return DecodedImage(
       image: CGImage(bitmap: bitmap), format: format,
       orientation: ImageOrientation(of: data, format: format) ?? .up)
@@ -63,8 +63,8 @@ package enum ImageCodec {
   }
 
   /// Takes the pixels out of a decoder's answer.
-  static func takeBitmap(
-    _ result: inout opaline_image, format: ImageFormat, source name: String
+  static func makeBitmap(
+    adopting result: inout opaline_image, format: ImageFormat, source name: String
   ) throws(ImageError) -> Bitmap {
     let code: ImageError.Code
     switch result.status {

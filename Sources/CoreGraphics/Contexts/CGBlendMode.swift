@@ -71,7 +71,7 @@ extension CGBlendMode {
   }
 
   /// Whether Cairo's operator reaches beyond the painted shape unless a clip holds it.
-  var reachesOutside: Bool {
+  var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
     default: false
@@ -79,7 +79,7 @@ extension CGBlendMode {
   }
 
   /// Whether a group composited with the mode changes what lies beside the object in it.
-  var replacesAround: Bool { reachesOutside || self == .copy || self == .clear }
+  var affectsSurroundings: Bool { isUnbounded || self == .copy || self == .clear }
 }
 
 /// How an image is sampled where its pixels and the context's do not coincide.

@@ -41,7 +41,7 @@ extension CGContext {
   package func drawCairo(_ body: (OpaquePointer) -> Void) {
     guard state.transform.isDrawable else { return }
     let blend = state.blendMode
-    let needsGroup = blend.reachesOutside || (state.alpha < 1 && !blend.replacesAround)
+    let needsGroup = blend.isUnbounded || (state.alpha < 1 && !blend.affectsSurroundings)
     let alpha = state.alpha
     state.alpha = 1
     defer { state.alpha = alpha }
@@ -76,8 +76,8 @@ extension CGContext {
     }
     // An object outside the clip may still cast its shadow into it.
     let visible = clipExtents
-    let reach = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
-    let area = (reach?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)
+    let shadow = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
+    let area = (shadow?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)
     guard let object = Group(area) else { return }
     body(object.cairo, .normal, state.alpha)
     object.fade(fade)
@@ -94,7 +94,7 @@ extension CGContext {
     }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    if blend.replacesAround {
+    if blend.affectsSurroundings {
       self.clip(to: clip)
     }
     let visible = clipExtents
@@ -151,13 +151,13 @@ extension CGContext {
     setAntialiasing(cairo)
     cairo_set_operator(cairo, blend.cairoOperator ?? CAIRO_OPERATOR_OVER)
     var isStroke = false
-    var needsClip = blend.reachesOutside || alpha < 1
+    var needsClip = blend.isUnbounded || alpha < 1
     switch area {
     case .fill(let elements, let rule):
       add(elements, to: cairo)
       setFillRule(rule, on: cairo)
     case .stroke(let elements):
-      if blend.reachesOutside {
+      if blend.isUnbounded {
         addOutline(of: elements, to: cairo)
         setFillRule(.winding, on: cairo)
       } else {
@@ -172,7 +172,7 @@ extension CGContext {
     switch source {
     case .color(let color):
       setColor(color, alpha: alpha, on: cairo)
-      needsClip = blend.reachesOutside
+      needsClip = blend.isUnbounded
     case .pattern(let make):
       pattern = make()
       guard let pattern else { return }
@@ -278,8 +278,8 @@ extension CGContext {
       let scale = max(
         abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
       // A square cap reaches √2 half widths, a miter as far as its limit allows.
-      let reach = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
-      let margin = min(state.lineWidth / 2 * scale * reach, 1e6)
+      let factor = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
+      let margin = min(state.lineWidth / 2 * scale * factor, 1e6)
       return CGPath(elements: drawable(elements)).boundingBox.insetBy(dx: -margin, dy: -margin)
     }
   }

@@ -26,7 +26,7 @@ extension CGContext {
     // A shadow may be cast from outside the clip.
     if state.shadow == nil { area = area.intersection(clipExtents) }
     area = area.integral
-    guard !area.isEmpty, area.width * area.height <= CGContext.mostResampledPixels else {
+    guard !area.isEmpty, area.width * area.height <= CGContext.maximumResampledPixels else {
       return nil
     }
     var isDrawn = false
@@ -56,5 +56,5 @@ extension CGContext {
   }
 
   /// As many as the largest context that is shown has; Cairo needs no memory for more.
-  private static let mostResampledPixels: CGFloat = 67_108_864
+  private static let maximumResampledPixels: CGFloat = 67_108_864
 }

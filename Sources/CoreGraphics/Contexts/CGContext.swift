@@ -130,7 +130,7 @@ public final class CGContext {
       endTransparencyLayer()
     }
     isFinished = true
-    return store.handOver()
+    return store.makeBitmapWithoutCopying()
   }
 
   public func flush() {

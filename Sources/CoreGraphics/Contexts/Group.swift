@@ -177,8 +177,8 @@ struct ShadowGeometry {
 
   /// Where objects can be whose shadow or self falls into an area.
   func sources(of area: CGRect) -> CGRect {
-    let reach = CGFloat(margin + 1)
+    let outset = CGFloat(margin + 1)
     return area.union(
-      area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach))
+      area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset))
   }
 }

@@ -131,7 +131,7 @@ final class PixelStore {
   }
 
   /// The pixels as a bitmap without copying them; nothing may be drawn afterwards.
-  func handOver() -> Bitmap {
+  func makeBitmapWithoutCopying() -> Bitmap {
     guard ownsPixels, !handedOver, foreign == nil,
       bytesPerRow == Bitmap.bytesPerRow(width: width, format: layout.bitmapFormat)
     else { return makeBitmap() }

@@ -4,7 +4,7 @@ extension Bitmap {
   /// Whether the pixels are what the format promises: no colour above its alpha, and every alpha 1
   /// where ``isOpaque`` says so. Kernels rely on it; bytes from outside must be asked. Reads every
   /// pixel once.
-  package var keepsItsPromises: Bool {
+  package var hasValidPixels: Bool {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return false }
       if format == .alpha8 {

@@ -93,9 +93,10 @@ extension PathBuilder {
   fileprivate mutating func addRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: RectCorners, curve: CornerCurve
   ) {
-    let room = (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
+    let available =
+      (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
     let shape: CornerShape =
-      curve == .continuous ? .mix(min(max(room, 0), 1)) : .circular
+      curve == .continuous ? .mix(min(max(available, 0), 1)) : .circular
     // Clockwise with y pointing down: each corner with the direction in which the outline arrives.
     let visits: [(corner: RectCorners, at: CGPoint, arrival: CGVector)] = [
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
@@ -107,13 +108,13 @@ extension PathBuilder {
     for (corner, at, arrival) in visits {
       let departure = CGVector(dx: -arrival.dy, dy: arrival.dx)
       /// `along` runs back on the edge of arrival, `aside` forward on the edge of departure.
-      func place(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
+      func point(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
         CGPoint(
           x: at.x + radius * (aside * departure.dx - along * arrival.dx),
           y: at.y + radius * (aside * departure.dy - along * arrival.dy))
       }
       let isRounded = corners.contains(corner)
-      let start = isRounded ? place(shape.start, 0) : at
+      let start = isRounded ? point(shape.start, 0) : at
       if isFirst {
         move(to: start)
         isFirst = false
@@ -122,14 +123,14 @@ extension PathBuilder {
       }
       guard isRounded else { continue }
       addCurve(
-        to: place(shape.join.x, shape.join.y), control1: place(shape.control1, 0),
-        control2: place(shape.control2.x, shape.control2.y))
+        to: point(shape.join.x, shape.join.y), control1: point(shape.control1, 0),
+        control2: point(shape.control2.x, shape.control2.y))
       addCurve(
-        to: place(shape.join.y, shape.join.x), control1: place(shape.handle.x, shape.handle.y),
-        control2: place(shape.handle.y, shape.handle.x))
+        to: point(shape.join.y, shape.join.x), control1: point(shape.handle.x, shape.handle.y),
+        control2: point(shape.handle.y, shape.handle.x))
       addCurve(
-        to: place(0, shape.start), control1: place(shape.control2.y, shape.control2.x),
-        control2: place(0, shape.control1))
+        to: point(0, shape.start), control1: point(shape.control2.y, shape.control2.x),
+        control2: point(0, shape.control1))
     }
     close()
   }

@@ -11,11 +11,11 @@ struct PathBuilder: Sendable {
 
   init(elements: [PathElement] = []) {
     self.elements = elements
-    settle()
+    updateCurrentPoint()
   }
 
   /// Finds the current point of elements that did not come in one by one.
-  private mutating func settle() {
+  private mutating func updateCurrentPoint() {
     guard let last = elements.last else { return }
     outerStart = .zero
     for element in elements.reversed() {
@@ -81,6 +81,6 @@ struct PathBuilder: Sendable {
 
   mutating func addElements(_ added: [PathElement]) {
     elements += transform.isIdentity ? added : added.map { $0.applying(transform) }
-    settle()
+    updateCurrentPoint()
   }
 }

@@ -38,7 +38,7 @@
           let target = next &+ UInt(bitPattern: first.displacement)
           let otherTarget = other &+ UInt(bitPattern: second.displacement)
           let isInside = target &- a < UInt(limit) && target &- a == otherTarget &- b
-          guard isInside || isSamePlace(target, otherTarget, first.kind, depth) else {
+          guard isInside || isSameAddress(target, otherTarget, first.kind, depth) else {
             return false
           }
           if isInside { end = max(end, Int(target &- a)) }
@@ -68,7 +68,7 @@
     /// `push %rbp; mov %rsp, %rbp; pop %rbp`
     private static let emptyFrame: [UInt8] = [0x55, 0x48, 0x89, 0xE5, 0x5D]
 
-    private static func isSamePlace(
+    private static func isSameAddress(
       _ a: UInt, _ b: UInt, _ kind: Instruction.Kind, _ depth: Int
     ) -> Bool {
       if a == b { return true }

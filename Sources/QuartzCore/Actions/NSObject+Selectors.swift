@@ -31,7 +31,7 @@ extension NSObject {
     }
     guard type(of: result) is AnyClass else { return nil }
     // There is no autorelease pool on Linux: the main queue keeps the result until its next turn.
-    let kept = KeptResult(object: result as AnyObject)
+    let kept = RetainedResult(object: result as AnyObject)
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     return Unmanaged.passUnretained(kept.object)
   }
@@ -82,7 +82,7 @@ extension NSObject {
 }
 
 /// A result that its caller has not retained yet.
-private struct KeptResult: @unchecked Sendable {
+private struct RetainedResult: @unchecked Sendable {
   // Safety: only released.
   let object: AnyObject
 }
@@ -136,10 +136,10 @@ private final class DelayedCalls: Sendable {
     for mode in modes { RunLoop.current.add(timer, forMode: mode) }
   }
 
-  func cancel(where isMeant: (Call) -> Bool) {
+  func cancel(where matches: (Call) -> Bool) {
     let ended = calls.withLock { calls in
-      let ended = calls.filter(isMeant)
-      if !ended.isEmpty { calls.removeAll(where: isMeant) }
+      let ended = calls.filter(matches)
+      if !ended.isEmpty { calls.removeAll(where: matches) }
       return ended
     }
     for call in ended { call.timer?.invalidate() }

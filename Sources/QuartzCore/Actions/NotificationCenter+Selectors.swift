@@ -127,10 +127,10 @@ private final class SelectorObservers: Sendable {
   /// Removes what belongs to observers that are gone.
   private func removeOrphans() { extract { $0.observer == nil || $0.center == nil } }
 
-  private func extract(_ isMeant: (Registration) -> Bool) {
+  private func extract(_ matches: (Registration) -> Bool) {
     let ended = registrations.withLock { all in
-      let ended = all.filter(isMeant)
-      if !ended.isEmpty { all.removeAll(where: isMeant) }
+      let ended = all.filter(matches)
+      if !ended.isEmpty { all.removeAll(where: matches) }
       return ended
     }
     for registration in ended { registration.end() }

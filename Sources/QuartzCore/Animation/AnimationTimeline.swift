@@ -83,16 +83,8 @@ package import RenderTree
     AnimationTimeline.current = outer
   }
 
-  /// Runs changes whose animations shall have their own time, also inside a capture.
-  package static func withoutTimeline(_ changes: () -> Void) {
-    let outer = current
-    current = nil
-    changes()
-    current = outer
-  }
-
   /// Notes how to take back a change that was made in the capture, for a return to the start.
-  package func onReturn(_ action: @escaping () -> Void) { reversals.append(action) }
+  package func addReversal(_ action: @escaping () -> Void) { reversals.append(action) }
 
   func include(_ layer: CALayer, end: Double) {
     layers[ObjectIdentifier(layer)] = LayerReference(layer: layer)
@@ -104,7 +96,7 @@ package import RenderTree
 
   /// The present position, 0...1; setting it pauses there.
   package var position: Double {
-    get { min(max(shownPosition, 0), 1) }
+    get { min(max(presentedPosition, 0), 1) }
     set {
       pause()
       guard !isOver else { return }
@@ -117,7 +109,7 @@ package import RenderTree
   /// The way in which it runs, or will.
   package var isReversed: Bool {
     get { facesStart }
-    set { if newValue != facesStart { turn() } }
+    set { if newValue != facesStart { reverse() } }
   }
 
   /// Runs at its own pace, from where it stands to the end it faces.
@@ -133,7 +125,7 @@ package import RenderTree
 
   package func pause() {
     guard isRunning else { return }
-    let shown = shownPosition
+    let shown = presentedPosition
     if scrubsLinearly || isScrubbed || isContinuing {
       // A spring beyond its end stands at no fraction: a place is made for it just before.
       let anchor = shown > 1 ? 0.99 : shown < 0 ? 0.01 : shown
@@ -188,26 +180,26 @@ package import RenderTree
   /// - Parameter finished: What the animations' delegates hear.
   package func finish(at position: Position, finished: Bool = true) {
     guard !isOver else { return }
-    let released = letGo(showing: position == .current)
-    settle(at: position)
+    let released = detachAnimations(showing: position == .current)
+    moveModel(to: position)
     for animation in released { animation.finish(finished: finished) }
   }
 
   /// Ends it as ``finish(at:finished:)`` at the current position does, and keeps what is needed to
-  /// ``settle(at:)`` elsewhere later.
+  /// ``moveModel(to:)`` elsewhere later.
   package func stop() {
     guard !isOver else { return }
-    for animation in letGo(showing: true) { animation.finish(finished: false) }
+    for animation in detachAnimations(showing: true) { animation.finish(finished: false) }
   }
 
   /// Takes the changes back where the timeline is on its way to its start and has lost its last
   /// animation: before its end is reported, as at the end of the way.
   func animationWasRemoved() {
-    if isReversed, !isOver, members.isEmpty { settle(at: .start) }
+    if isReversed, !isOver, members.isEmpty { moveModel(to: .start) }
   }
 
   /// Takes the layers of a stopped timeline to another position, without animation.
-  package func settle(at position: Position) {
+  package func moveModel(to position: Position) {
     let (ends, reversals) = (ends, reversals)
     (self.ends, self.reversals) = ([], [])
     guard position != .current else { return }
@@ -221,11 +213,11 @@ package import RenderTree
 
   /// Takes its animations from their layers. The layers get their model values, or what is on
   /// screen.
-  private func letGo(showing: Bool) -> [RunningAnimation] {
+  private func detachAnimations(showing: Bool) -> [RunningAnimation] {
     let layers = layers.values.compactMap(\.layer).sorted { $0.id < $1.id }
     if showing {
       let members = members
-      let shown = members.flatMap { layer, index in layer.shownValues(of: index) }
+      let shown = members.flatMap { layer, index in layer.presentedValues(of: index) }
       ends = members.flatMap { layer, index in layer.modelValues(of: index) }
       for value in shown { value.layer.setModel(value.value, for: value.property) }
     }
@@ -236,7 +228,7 @@ package import RenderTree
     return layers.flatMap { $0.release(self) }
   }
 
-  private func turn() {
+  private func reverse() {
     switch phase {
     case .paused, .over, .running(nil): facesStart.toggle()
     case .running(_?):
@@ -353,7 +345,7 @@ extension AnimationTimeline {
   }
 
   /// How far along the whole run it is by the clock, before timing functions have their say.
-  package var reach: Double {
+  package var linearProgress: Double {
     guard case .continuing(_, let seconds, let curve) = phase else { return elapsedFraction }
     let fraction = elapsedFraction
     let progress = fraction >= 1 ? 1 : curve.progress(at: fraction, duration: seconds)
@@ -361,9 +353,9 @@ extension AnimationTimeline {
   }
 
   /// The position as ``pause()`` would find it; beyond 0...1 while a spring swings.
-  private var shownPosition: Double {
-    guard case .running = phase, scrubsLinearly else { return reach }
-    return curve.progress(at: reach, duration: duration)
+  private var presentedPosition: Double {
+    guard case .running = phase, scrubsLinearly else { return linearProgress }
+    return curve.progress(at: linearProgress, duration: duration)
   }
 
   /// The clock as a layer's animations have it, in the layer's time.

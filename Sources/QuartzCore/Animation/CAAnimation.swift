@@ -56,7 +56,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   public override required init() { super.init() }
 
   /// Takes over the values of another animation of the same kind.
-  package func takeValues(of other: CAAnimation) {
+  package func copyValues(of other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
     speed = other.speed
@@ -73,7 +73,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.takeValues(of: self)
+    copy.copyValues(of: self)
     return copy
   }
 
@@ -108,8 +108,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive

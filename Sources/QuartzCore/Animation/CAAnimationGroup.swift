@@ -12,8 +12,8 @@ open class CAAnimationGroup: CAAnimation {
   /// Their begin times are in the group's time. The group keeps copies when it is added to a layer.
   open var animations: [CAAnimation]?
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
   }

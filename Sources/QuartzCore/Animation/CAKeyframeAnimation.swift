@@ -68,8 +68,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each value: below 0 the curve bends after the value, above 0 before it.
   open var biasValues: [NSNumber]?
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
@@ -83,15 +83,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
-    guard let property, let way = way(for: property, of: layer) else { return [] }
+    guard let property, let keyframes = keyframePath(for: property, of: layer)
+    else { return [] }
     var animation = Animation(
-      property: property, values: way.values, keyTimes: times(way.values.count))
+      property: property, values: keyframes.values, keyTimes: times(keyframes.values.count))
     animation.calculation = calculationMode == .discrete ? .discrete : .linear
-    if calculationMode != .discrete { animation.controls = way.controls }
+    if calculationMode != .discrete { animation.controls = keyframes.controls }
     if isPaced {
-      animation.keepPace()
+      animation.makeConstantSpeed()
     } else {
-      animation.curves = timingFunctions?.prefix(way.values.count - 1).map(\.curve) ?? []
+      animation.curves = timingFunctions?.prefix(keyframes.values.count - 1).map(\.curve) ?? []
     }
     finish(&animation, begin: begin)
     guard let rotationMode, path != nil,
@@ -104,30 +105,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
-  private func way(for property: AnimatableProperty, of layer: CALayer) -> KeyframeWay? {
+  private func keyframePath(for property: AnimatableProperty, of layer: CALayer) -> KeyframePath? {
     if let path {
       guard case .point = layer.node[property] else { return nil }
-      return KeyframeWay(path)
+      return KeyframePath(path)
     }
     guard let values, !values.isEmpty else { return nil }
     let frames = values.compactMap { AnimatableValue(boxed: $0, for: property) }
     guard frames.count == values.count else { return nil }
     guard calculationMode == .cubic || calculationMode == .cubicPaced else {
-      return KeyframeWay(values: frames)
+      return KeyframePath(values: frames)
     }
     func parameter(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
-    return KeyframeWay(
+    return KeyframePath(
       smoothly: frames, tension: parameter(tensionValues),
       continuity: parameter(continuityValues), bias: parameter(biasValues))
   }
 
   private func times(_ count: Int) -> [Double] {
-    let wanted = calculationMode == .discrete ? count + 1 : count
+    let expectedCount = calculationMode == .discrete ? count + 1 : count
     let given = (keyTimes ?? []).map(\.doubleValue)
     let isOrdered = zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
-    if given.count == wanted, isOrdered, given.allSatisfy({ (0...1).contains($0) }) {
+    if given.count == expectedCount, isOrdered, given.allSatisfy({ (0...1).contains($0) }) {
       return given
     }
-    return (0..<wanted).map { Double($0) / Double(max(wanted - 1, 1)) }
+    return (0..<expectedCount).map { Double($0) / Double(max(expectedCount - 1, 1)) }
   }
 }

@@ -43,8 +43,8 @@ open class CATransition: CAAnimation {
   /// The turn of a view about its middle, which UIKit's flips are.
   package var flips = false
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype

@@ -28,7 +28,7 @@ package import RenderTree
     needsFrame()
   }
 
-  func forget(_ id: NodeID) {
+  func remove(_ id: NodeID) {
     removed.append(id)
   }
 

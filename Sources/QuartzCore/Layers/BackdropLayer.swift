@@ -27,7 +27,7 @@ package final class BackdropLayer: CALayer {
     storedMaterial.map(Content.backdrop) ?? .none
   }
 
-  package override func takeContent() {
+  package override func adoptNodeContent() {
     guard case .backdrop(let sampled) = node.content else { return }
     storedMaterial = sampled
   }

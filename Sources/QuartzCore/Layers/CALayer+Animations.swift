@@ -17,7 +17,7 @@ struct RunningAnimation {
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
   /// What a transition comes from.
-  var ghost: Ghost?
+  var snapshot: TransitionSnapshot?
 
   /// When nothing moves any more. One that moves nothing, for want of members or of a property by
   /// its key path, takes its time all the same.
@@ -58,7 +58,7 @@ extension CALayer {
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: matches)
     mark(.commit)
-    EndedAnimations.add(stopped.filter { !$0.isFinished })
+    AnimationCompletionQueue.add(stopped.filter { !$0.isFinished })
   }
 
   /// Ends what has run out by a time of the screen; returns whether the layer still has animations
@@ -124,18 +124,19 @@ extension CALayer {
   }
 
   /// The running transition, with what the layer was when it began.
-  func frozenTransition(at time: Double, ghosts: inout [Node]) -> Transition? {
+  func frozenTransition(at time: Double, snapshots: inout [Node]) -> Transition? {
     guard let index = animations.lastIndex(where: { $0.animation is CATransition }),
       let animation = animations[index].animation as? CATransition,
       let progress = animations[index].frozen.first, let context = rootContext
     else { return nil }
-    if animations[index].ghost == nil {
+    if animations[index].snapshot == nil {
       let outer = (superlayer ?? maskedLayer)?.localTime(at: time) ?? time
-      animations[index].ghost = Ghost(of: self, at: outer, in: context, into: &ghosts)
+      animations[index].snapshot = TransitionSnapshot(
+        of: self, at: outer, in: context, into: &snapshots)
     }
-    guard let ghost = animations[index].ghost else { return nil }
+    guard let snapshot = animations[index].snapshot else { return nil }
     return Transition(
-      from: ghost.root, kind: animation.kind, direction: animation.direction, progress: progress)
+      from: snapshot.root, kind: animation.kind, direction: animation.direction, progress: progress)
   }
 
   /// Lets go of what a timeline drove.
@@ -148,7 +149,7 @@ extension CALayer {
   }
 
   /// What is on screen of the properties that an animation moves.
-  func shownValues(of index: Int) -> [LayerValue] { values(of: index, in: presentedNode) }
+  func presentedValues(of index: Int) -> [LayerValue] { values(of: index, in: presentedNode) }
 
   /// What they have beneath the animation.
   func modelValues(of index: Int) -> [LayerValue] { values(of: index, in: node) }
@@ -172,7 +173,7 @@ struct LayerValue {
 
 extension RunningAnimation {
   @MainActor func finish(finished: Bool) {
-    ghost?.forget()
+    snapshot?.discard()
     if !finished { timeline?.animationWasRemoved() }
     animation.delegate?.animationDidStop(animation, finished: finished)
     completion?.release()

@@ -16,28 +16,28 @@ extension CALayer {
     guard new != old else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
     // From what is on screen, so that a change during an animation does not jump.
-    let seen = action is CABasicAnimation ? presentedNode[property] : nil
+    let presented = action is CABasicAnimation ? presentedNode[property] : nil
     node = new
     mark(.commit)
     let count = additions
     if let animation = action as? CABasicAnimation {
-      animation.run(for: property, of: self, from: seen)
+      animation.run(for: property, of: self, from: presented)
     } else {
       action?.run(forKey: property.rawValue, object: self, arguments: nil)
     }
     if let timeline = AnimationTimeline.current, additions > count {
-      noteReturn(of: property, from: old[property], to: new[property], with: timeline)
+      registerReversal(of: property, from: old[property], to: new[property], with: timeline)
     }
   }
 
   /// A timeline that comes back to its start takes the change back: what it added to values that
   /// have a sum, the whole value of others.
-  package func noteReturn(
+  package func registerReversal(
     of property: AnimatableProperty, from old: AnimatableValue?, to new: AnimatableValue?,
     with timeline: AnimationTimeline
   ) {
     guard let old, let new else { return }
-    timeline.onReturn { [weak self] in
+    timeline.addReversal { [weak self] in
       guard let self, let present = node[property] else { return }
       let back = present == new ? nil : old.difference(from: new)?.added(to: present)
       setModel(back ?? old, for: property)
@@ -48,7 +48,7 @@ extension CALayer {
   func setModel(_ value: AnimatableValue, for property: AnimatableProperty) {
     let size = node.bounds.size
     node[property] = value
-    takeContent()
+    adoptNodeContent()
     if node.bounds.size != size { setNeedsLayout() }
     mark(.commit)
   }
@@ -114,10 +114,10 @@ extension CALayer {
     guard modelLayer == nil, !CATransaction.disableActions(), isCommitted,
       let action = customAction(forKey: "contents")
     else { return change() }
-    let seen = action is CABasicAnimation ? presentedNode[.contents] : nil
+    let presented = action is CABasicAnimation ? presentedNode[.contents] : nil
     change()
     if let animation = action as? CABasicAnimation {
-      animation.run(for: .contents, of: self, from: seen)
+      animation.run(for: .contents, of: self, from: presented)
     } else {
       action.run(forKey: "contents", object: self, arguments: nil)
     }
@@ -134,7 +134,7 @@ extension CALayer {
 extension CABasicAnimation {
   /// As the action for a change: what is missing of its ends is what was seen and what is there now.
   fileprivate func run(
-    for property: AnimatableProperty, of layer: CALayer, from seen: AnimatableValue?
+    for property: AnimatableProperty, of layer: CALayer, from presented: AnimatableValue?
   ) {
     guard let animation = copy(with: nil) as? CABasicAnimation else { return }
     if animation.duration == 0, !(animation is CASpringAnimation) {
@@ -142,9 +142,9 @@ extension CABasicAnimation {
     }
     animation.keyPath = animation.keyPath ?? property.rawValue
     if animation.property == property, animation.fromValue == nil, animation.byValue == nil,
-      let seen
+      let presented
     {
-      animation.fromValue = BoxedValue(seen)
+      animation.fromValue = BoxedValue(presented)
     }
     layer.add(animation, forKey: property.rawValue)
   }

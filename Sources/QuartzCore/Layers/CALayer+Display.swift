@@ -5,7 +5,7 @@ extension CALayer {
   /// The longest side of drawn contents, in pixels. Longer ones are drawn at a lower scale.
   private static let longestSide: CGFloat = 16384
   /// The most pixels of drawn contents: a quarter of a gigabyte of memory.
-  private static let mostPixels: CGFloat = 0x1p26
+  private static let maximumPixels: CGFloat = 0x1p26
   private static let logger = Logger(label: "opaline.layers")
 
   /// Makes the contents by calling ``draw(in:)``. Contents that nothing was painted into take no
@@ -39,7 +39,7 @@ extension CALayer {
       context.clip(to: whole)
       if old != nil { context.clear(whole) }
     }
-    LayerWork.total.layersDrawn += 1
+    LayerStatistics.total.layersDrawn += 1
     delegate?.layerWillDraw(self)
     draw(in: context)
     drawnBounds = area
@@ -54,7 +54,7 @@ extension CALayer {
     let (width, height) = (area.width * scale, area.height * scale)
     let factor = min(
       CALayer.longestSide / max(width, height),
-      (CALayer.mostPixels / max(width, 1) / max(height, 1)).squareRoot())
+      (CALayer.maximumPixels / max(width, 1) / max(height, 1)).squareRoot())
     guard factor < 1 else { return scale }
     CALayer.logger.warning(
       "\(owner) draws \(area.width) x \(area.height) points, more than fits in memory: it is drawn at \(scale * factor) pixels per point. Draw a large content in several views, or only what is visible."

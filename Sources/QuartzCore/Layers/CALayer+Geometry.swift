@@ -32,7 +32,7 @@ extension CALayer {
 
   /// Gives the layer the bounds and the position with which its frame comes nearest to `newFrame`.
   func setFrame(_ newFrame: CGRect) {
-    let linear = node.transform.planarPart
+    let linear = node.transform.planarTransform
     var size = newFrame.size
     if let linear, linear != .identity {
       size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
@@ -45,9 +45,9 @@ extension CALayer {
       return
     }
     // The middle of the transformed layer, seen from the anchor point.
-    let toMiddle = CGPoint(
+    let toCenter = CGPoint(
       x: size.width * (0.5 - anchorPoint.x), y: size.height * (0.5 - anchorPoint.y))
-    let offset = toMiddle.applying(linear)
+    let offset = toCenter.applying(linear)
     position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
   }
 
@@ -61,7 +61,7 @@ extension CALayer {
   }
 
   /// A point of the superlayer's space in this layer's, by where the layer is seen now.
-  package func convertFromSuperlayer(seen p: CGPoint) -> CGPoint {
+  package func convertFromSuperlayer(presented p: CGPoint) -> CGPoint {
     let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
     let toParent = presentedNode.transformToParent.concatenating(sublayers).flattened
     return toParent.inverted?.project(p) ?? p
@@ -129,7 +129,7 @@ extension CALayer {
 extension Transform3D {
   /// What the transform does to directions in the layer's plane, without translation; nil where it
   /// has a perspective or flattens the plane to a line.
-  fileprivate var planarPart: CGAffineTransform? {
+  fileprivate var planarTransform: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     let part = CGAffineTransform(
       a: CGFloat(m11), b: CGFloat(m12), c: CGFloat(m21), d: CGFloat(m22), tx: 0, ty: 0)

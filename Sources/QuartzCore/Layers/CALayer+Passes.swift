@@ -3,19 +3,19 @@ import Diagnostics
 import RenderTree
 
 /// What a layer is waiting for.
-package struct PendingPasses: OptionSet, Sendable {
+package struct DirtyFlags: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  package static let layout = PendingPasses(rawValue: 1)
-  package static let display = PendingPasses(rawValue: 2)
-  package static let commit = PendingPasses(rawValue: 4)
+  package static let layout = DirtyFlags(rawValue: 1)
+  package static let display = DirtyFlags(rawValue: 2)
+  package static let commit = DirtyFlags(rawValue: 4)
 }
 
 // Each pass walks only the branches in which something is due: a mark travels up to the root once
 // and stops at the first ancestor that has it already.
 
 extension CALayer {
-  package func mark(_ passes: PendingPasses) {
+  package func mark(_ passes: DirtyFlags) {
     guard modelLayer == nil else { return }
     checkMainThread()
     CATransaction.ensureImplicit()
@@ -23,7 +23,7 @@ extension CALayer {
     markAncestors(passes)
   }
 
-  private func markAncestors(_ passes: PendingPasses) {
+  private func markAncestors(_ passes: DirtyFlags) {
     var layer = self
     while let parent = layer.superlayer ?? layer.maskedLayer {
       if parent.pendingBelow.isSuperset(of: passes) { return }
@@ -35,7 +35,7 @@ extension CALayer {
 
   /// Hands a subtree that was just attached to the passes of its new tree.
   func markWholeSubtree() {
-    var inherited: PendingPasses = .commit
+    var inherited: DirtyFlags = .commit
     if !pending.isDisjoint(with: .layout) || !pendingBelow.isDisjoint(with: .layout) {
       inherited.insert(.layout)
     }
@@ -98,7 +98,7 @@ extension CALayer {
     checkDepth(depth)
     if pending.contains(.layout) {
       pending.remove(.layout)
-      LayerWork.total.layersLaidOut += 1
+      LayerStatistics.total.layersLaidOut += 1
       layoutSublayers()
     }
     guard pendingBelow.contains(.layout) else { return }
@@ -141,8 +141,8 @@ extension CALayer {
     if isNew || pending.contains(.commit) {
       pending.remove(.commit)
       isCommitted = true
-      LayerWork.total.nodesCommitted += 1
-      let node = committedNode(at: time, ghosts: &updated)
+      LayerStatistics.total.nodesCommitted += 1
+      let node = committedNode(at: time, snapshots: &updated)
       updated.append(node)
     }
     guard isNew || pendingBelow.contains(.commit) else { return }
@@ -151,12 +151,12 @@ extension CALayer {
     maskLayer?.collectChanges(into: &updated, at: time)
   }
 
-  private func committedNode(at time: Double, ghosts: inout [Node]) -> Node {
+  private func committedNode(at time: Double, snapshots: inout [Node]) -> Node {
     var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id
     result.animations = frozenAnimations(at: time)
-    result.transition = frozenTransition(at: time, ghosts: &ghosts)
+    result.transition = frozenTransition(at: time, snapshots: &snapshots)
     return result
   }
 }

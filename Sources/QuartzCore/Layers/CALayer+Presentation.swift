@@ -7,7 +7,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard isCommitted, let copy = CALayer.makeCopy(of: self) as? Self else { return nil }
     copy.node = presentedNode
-    copy.takeContent()
+    copy.adoptNodeContent()
     return copy
   }
 

@@ -35,7 +35,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: Int, function: StaticString = #function) {
-    checkPlace(of: layer, function: function)
+    checkInsertion(of: layer, function: function)
     checkUsage(
       layer.modelLayer == nil, "a presentation layer cannot join the layer tree: add its model()",
       function: function)
@@ -54,7 +54,7 @@ extension CALayer {
   }
 
   /// Ends the process where a layer would become its own ancestor, or the tree too deep.
-  private func checkPlace(of layer: CALayer, function: StaticString) {
+  private func checkInsertion(of layer: CALayer, function: StaticString) {
     // A layer without sublayers is no other layer's ancestor, so that adding it costs the same at
     // every depth.
     if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
@@ -78,7 +78,7 @@ extension CALayer {
     let context = rootContext
     children.remove(at: index)
     layer.superlayer = nil
-    EndedAnimations.tellAfterwards {
+    AnimationCompletionQueue.deferring {
       layer.leave(context)
       mark(.commit)
       setNeedsLayout()
@@ -100,7 +100,7 @@ extension CALayer {
       function: "mask")
     if let old = maskLayer {
       old.maskedLayer = nil
-      EndedAnimations.tellAfterwards { old.leave(rootContext) }
+      AnimationCompletionQueue.deferring { old.leave(rootContext) }
     }
     maskLayer = mask
     mask?.maskedLayer = self
@@ -119,7 +119,7 @@ extension CALayer {
   private func leave(_ context: LayerContext?) {
     stopAnimations { _ in true }
     if isCommitted {
-      context?.forget(id)
+      context?.remove(id)
       isCommitted = false
     }
     for child in children { child.leave(context) }

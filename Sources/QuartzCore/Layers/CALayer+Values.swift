@@ -7,7 +7,7 @@ extension CALayer {
   func readValue(_ keyPath: String) -> Any? {
     if keyPath == "contents" { return contents }
     guard let property = AnimatableProperty(rawValue: keyPath), let value = filledNode[property]
-    else { return keptValues[keyPath] }
+    else { return customValues[keyPath] }
     if property == .hidden { return NSNumber(value: isHidden) }
     if let color = assignedColor(for: property) { return color }
     return value.unboxed
@@ -20,7 +20,7 @@ extension CALayer {
     }
     guard let property = AnimatableProperty(rawValue: keyPath), let old = filledNode[property]
     else {
-      keptValues[keyPath] = value
+      customValues[keyPath] = value
       return
     }
     if assignColor(value, for: property) { return }
@@ -35,7 +35,7 @@ extension CALayer {
   /// width without a path.
   private var filledNode: Node {
     var node = node
-    if case .none = node.content, let keptContent { node.content = keptContent }
+    if case .none = node.content, let latentContent { node.content = latentContent }
     return node
   }
 
@@ -46,8 +46,8 @@ extension CALayer {
       node.content = filled.content
       node[property] = value
     }
-    takeContent()
-    if keptContent != nil { contentChanged() }
+    adoptNodeContent()
+    if latentContent != nil { contentChanged() }
     guard node.bounds.size != size else { return }
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }

@@ -37,8 +37,8 @@ import Diagnostics
   // MARK: Passes
 
   /// What is due for this layer, and for layers beneath it.
-  var pending: PendingPasses = []
-  var pendingBelow: PendingPasses = []
+  var pending: DirtyFlags = []
+  var pendingBelow: DirtyFlags = []
   /// Whether the compositor has a node of this layer.
   var isCommitted = false
 
@@ -91,7 +91,7 @@ import Diagnostics
   private var assignedShadow = AssignedColor()
 
   /// What was set for keys that are no properties.
-  var keptValues: [String: Any] = [:]
+  var customValues: [String: Any] = [:]
 
   public override init() {
     id = CALayer.makeID()
@@ -117,7 +117,7 @@ import Diagnostics
     assignedBackground = source.assignedBackground
     assignedBorder = source.assignedBorder
     assignedShadow = source.assignedShadow
-    keptValues = source.keptValues
+    customValues = source.customValues
     super.init()
     modelLayer = source
   }
@@ -400,10 +400,10 @@ import Diagnostics
   }
 
   /// What ``makeContent()`` would make if the layer had everything that it takes to be seen.
-  var keptContent: Content? { nil }
+  var latentContent: Content? { nil }
 
   /// Copies values that live in the content out of a sampled node; for presentation layers.
-  package func takeContent() {
+  package func adoptNodeContent() {
     guard case .bitmap(let content) = node.content else { return }
     placement.rect = content.contentsRect
     placement.center = content.contentsCenter

@@ -23,7 +23,7 @@ package struct TransformComponents: Sendable, Equatable {
   ///   that leaves the smallest rotation.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
     let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
-    guard source.m44 > 0, isScaledToNothing || source.canBeTakenApart else {
+    guard source.m44 > 0, isScaledToNothing || source.isDecomposable else {
       singular = source
       translation = SIMD3(source.m41, source.m42, source.m43)
       return
@@ -219,7 +219,7 @@ extension Transform3D: Interpolatable {
     if a.isPlainScaleAndTranslation, b.isPlainScaleAndTranslation {
       return blend(a, b, t)
     }
-    guard a.canBeTakenApart, b.canBeTakenApart, a.m44 > 0, b.m44 > 0 else {
+    guard a.isDecomposable, b.isDecomposable, a.m44 > 0, b.m44 > 0 else {
       return blend(a, b, t)
     }
     let x = TransformComponents(a)
@@ -235,7 +235,7 @@ extension Transform3D: Interpolatable {
   }
 
   /// Whether the three axes have images that span space, whatever their lengths.
-  fileprivate var canBeTakenApart: Bool {
+  fileprivate var isDecomposable: Bool {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     let x = (m11 * m11 + m12 * m12 + m13 * m13).squareRoot()

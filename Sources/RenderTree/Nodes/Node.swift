@@ -61,7 +61,7 @@ package struct Node: Sendable, Equatable {
   // MARK: Derived
 
   /// The same picture under another identity, without anything that moves.
-  package func still(as id: NodeID) -> Node {
+  package func snapshot(id: NodeID) -> Node {
     var copy = Node(id: id)
     copy.children = children
     copy.bounds = bounds

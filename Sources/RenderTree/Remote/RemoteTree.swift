@@ -30,7 +30,7 @@ package final class RemoteTree: Sendable {
   /// Takes over a change; its sequence is not looked at.
   package func commit(_ change: Commit) {
     state.withLock { $0.apply(change) }
-    RemoteTrees.shared.noteChange()
+    RemoteTrees.shared.notifyObservers()
   }
 
   /// Shows other nodes in the place of all that there are, in one frame.
@@ -40,7 +40,7 @@ package final class RemoteTree: Sendable {
       let removed = state.nodes.keys.filter { !kept.contains($0) }
       state.apply(Commit(sequence: 0, root: root, updated: nodes, removed: removed.sorted()))
     }
-    RemoteTrees.shared.noteChange()
+    RemoteTrees.shared.notifyObservers()
   }
 
   /// Every node as it is now, and the root.

@@ -58,7 +58,7 @@ package struct NodeTree: Sendable {
         nodes[id]?.isActive(after: time, counting: kind) ?? false
       }
     }
-    return TimedMotion(nodes, counting: kind)
+    return AnimationActivity(nodes, counting: kind)
       .exists(animated: animated, timed: timed, after: time)
   }
 

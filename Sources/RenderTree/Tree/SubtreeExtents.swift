@@ -72,12 +72,14 @@ struct SubtreeExtents: Sendable {
       guard let child = nodes[id],
         !child.isHidden && child.opacity > 0 || child.transition != nil
       else { continue }
-      guard let inner = self[id], node.pressesChildrenFlat else { return nil }
-      let place = child.transformToParent
-      guard place.m14 == 0, place.m24 == 0, place.m34 == 0, place.m44 == 1 else { return nil }
-      let reach = inner.applying(place.affine)
-      guard reach.isTame else { return nil }
-      extent = extent.union(reach)
+      guard let inner = self[id], node.flattensChildren else { return nil }
+      let toParent = child.transformToParent
+      guard toParent.m14 == 0, toParent.m24 == 0, toParent.m34 == 0, toParent.m44 == 1 else {
+        return nil
+      }
+      let childExtent = inner.applying(toParent.affine)
+      guard childExtent.isFiniteAndBounded else { return nil }
+      extent = extent.union(childExtent)
     }
     return extent
   }
@@ -86,26 +88,26 @@ struct SubtreeExtents: Sendable {
 extension Node {
   /// What the node reaches without its children, nil where that moves or is not known.
   fileprivate var ownExtent: CGRect? {
-    guard !isAnimated, timing == nil, replication == nil, shadow == nil, bounds.isTame
+    guard !isAnimated, timing == nil, replication == nil, shadow == nil, bounds.isFiniteAndBounded
     else { return nil }
     switch content {
     case .none, .gradient, .backdrop: return bounds
     case .bitmap(let bitmap):
-      let place = bitmap.destination(in: bounds)
-      return place.isTame ? bounds.union(place) : nil
+      let destination = bitmap.destination(in: bounds)
+      return destination.isFiniteAndBounded ? bounds.union(destination) : nil
     case .shape: return masksToBounds ? bounds : nil
     case .particles: return nil
     }
   }
 
-  fileprivate var pressesChildrenFlat: Bool {
+  fileprivate var flattensChildren: Bool {
     !preservesDepth && !isGeometryFlipped && sublayerTransform.isIdentity
   }
 }
 
 extension CGRect {
   /// Whether its numbers are finite and of a size that a screen could have.
-  fileprivate var isTame: Bool {
+  fileprivate var isFiniteAndBounded: Bool {
     [minX, minY, width, height].allSatisfy { abs($0) < 1e9 }
   }
 }

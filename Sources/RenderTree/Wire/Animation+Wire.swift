@@ -45,7 +45,7 @@ extension AnimatableValue: WireValue {
     case .path: self = .path(try reader.path())
     case .material: self = .material(try reader.value())
     case .vibrancy: self = .vibrancy(try reader.value())
-    case .image: self = .image(ImageValue(try reader.knownBitmap()))
+    case .image: self = .image(ImageValue(try reader.receivedBitmap()))
     }
   }
 

@@ -25,7 +25,7 @@ extension Bitmap {
 
 extension WireWriter {
   mutating func bitmap(_ bitmap: Bitmap) throws(WireError) {
-    guard bitmap.keepsItsPromises else {
+    guard bitmap.hasValidPixels else {
       throw failure(
         .invalidValue, "bitmap \(bitmap.id) has colours above their alpha; premultiply them")
     }
@@ -56,7 +56,7 @@ extension WireReader {
     let format: Bitmap.Format = try enumeration("a bitmap's format")
     let isOpaque = try flag("whether a bitmap is opaque")
     let bitmap = try pixels(width: width, height: height, format: format, isOpaque: isOpaque)
-    guard bitmap.keepsItsPromises else {
+    guard bitmap.hasValidPixels else {
       throw failure(.invalidValue, "bitmap \(id) has colours above their alpha; premultiply them")
     }
     return (id, bitmap)

@@ -49,7 +49,7 @@ package struct CommitDecoder: Sendable {
     let sequence = try reader.integer(UInt64.self, "a commit's sequence")
     let root: NodeID? = try reader.optional("whether a commit has a root")
     var next = self
-    let allPixels = try next.takeBitmaps(from: &reader)
+    let allPixels = try next.adoptBitmaps(from: &reader)
     if let rest = reader.separatePixels?.count, rest > 0 {
       throw reader.failure(
         .wrongLength, "\(rest) bytes of pixels belong to no bitmap; send only those of new ones")
@@ -86,7 +86,7 @@ package struct CommitDecoder: Sendable {
   }
 
   /// Returns how many bytes of pixels came.
-  private mutating func takeBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
+  private mutating func adoptBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
     let count = try reader.count(
       atMost: WireLimits.bitmaps, minimumSize: WireReader.minimumBitmapSize, "new bitmaps")
     var pixelBytes = 0
@@ -136,14 +136,14 @@ extension WireReader {
           + "same release")
     }
     let flags = try integer(UInt16.self, "a header's flags")
-    guard flags & ~wirePixelsApart == 0 else {
-      throw failure(.unknownCase, "its flags \(flags) are unknown; send 0 or \(wirePixelsApart)")
+    guard flags & ~wireSeparatePixels == 0 else {
+      throw failure(.unknownCase, "its flags \(flags) are unknown; send 0 or \(wireSeparatePixels)")
     }
     let size = Int(try integer(UInt32.self, "a header's length"))
     guard size <= WireLimits.messageBytes else {
       throw failure(
         .limitExceeded, "\(size) bytes are announced; keep it to \(WireLimits.messageBytes)")
     }
-    return (size, flags == wirePixelsApart)
+    return (size, flags == wireSeparatePixels)
   }
 }

@@ -3,7 +3,7 @@ package import CoreGraphics
 /// Counts up whenever the form of a message changes; both ends must speak the same one.
 let wireVersion: UInt16 = 1
 /// The header's flag of a message whose pixels travel apart from it.
-let wirePixelsApart: UInt16 = 1
+let wireSeparatePixels: UInt16 = 1
 /// "OPLN" in the order of bytes.
 let wireMagic: UInt32 = 0x4E4C_504F
 
@@ -85,7 +85,7 @@ package struct CommitEncoder: Sendable {
     }
     writer.integer(wireMagic)
     writer.integer(wireVersion)
-    writer.integer(isSeparate ? wirePixelsApart : 0)
+    writer.integer(isSeparate ? wireSeparatePixels : 0)
     let lengthOffset = writer.bytes.count
     writer.integer(0 as UInt32)
     writer.integer(commit.sequence)
@@ -115,9 +115,9 @@ package struct CommitEncoder: Sendable {
     var arriving: [Bitmap] = []
     for id in commit.removed { replaceBitmaps(of: id, by: [], &arriving) }
     for node in commit.updated { replaceBitmaps(of: node.id, by: node.bitmaps, &arriving) }
-    let stillThere = residents.filter { $0.value.uses > 0 }
-    residents = stillThere
-    return arriving.filter { stillThere[$0.id] != nil }
+    let retained = residents.filter { $0.value.uses > 0 }
+    residents = retained
+    return arriving.filter { retained[$0.id] != nil }
   }
 
   private mutating func replaceBitmaps(

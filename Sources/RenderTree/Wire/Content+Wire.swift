@@ -41,7 +41,7 @@ extension Content: WireValue {
 
 extension WireReader {
   /// A bitmap whose pixels have come.
-  mutating func knownBitmap() throws(WireError) -> Bitmap {
+  mutating func receivedBitmap() throws(WireError) -> Bitmap {
     let id = try integer(UInt64.self, "a bitmap's identity")
     guard let bitmap = bitmaps[id] else {
       throw failure(
@@ -55,7 +55,7 @@ extension BitmapContent: WireValue {
   package static var minimumWireSize: Int { 84 }
 
   package init(from reader: inout WireReader) throws(WireError) {
-    self.init(bitmap: try reader.knownBitmap())
+    self.init(bitmap: try reader.receivedBitmap())
     gravity = try reader.enumeration("a bitmap's gravity")
     scale = try reader.number(in: usableScales, "a bitmap's scale")
     contentsRect = try reader.value()

@@ -26,7 +26,7 @@ private struct NodeFields: OptionSet {
   static let timing = NodeFields(rawValue: 1 << 18)
   static let transition = NodeFields(rawValue: 1 << 19)
   static let replication = NodeFields(rawValue: 1 << 20)
-  static let all = NodeFields(rawValue: 1 << 21 - 1)
+  static let all = NodeFields(rawValue: (1 << 21) - 1)
 
   init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -73,7 +73,7 @@ private struct NodeFlags: OptionSet {
   static let isHidden = NodeFlags(rawValue: 1 << 3)
   static let allowsGroupOpacity = NodeFlags(rawValue: 1 << 4)
   static let masksToBounds = NodeFlags(rawValue: 1 << 5)
-  static let all = NodeFlags(rawValue: 1 << 6 - 1)
+  static let all = NodeFlags(rawValue: (1 << 6) - 1)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue

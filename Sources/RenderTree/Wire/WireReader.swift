@@ -26,8 +26,8 @@ package struct WireReader {
   package var remaining: Int { bytes.count - offset }
 
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
-    let place = node.map { " in node \($0)" } ?? ""
-    return WireError(code, "cannot read \(subject)\(place): \(message)", at: offset)
+    let location = node.map { " in node \($0)" } ?? ""
+    return WireError(code, "cannot read \(subject)\(location): \(message)", at: offset)
   }
 
   private func require(_ count: Int, _ what: StaticString) throws(WireError) {

@@ -19,8 +19,8 @@ package struct WireWriter {
   }
 
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
-    let place = node.map { " in node \($0)" } ?? ""
-    return WireError(code, "cannot send \(subject)\(place): \(message)", at: bytes.count)
+    let location = node.map { " in node \($0)" } ?? ""
+    return WireError(code, "cannot send \(subject)\(location): \(message)", at: bytes.count)
   }
 
   package mutating func integer<Integer: FixedWidthInteger>(_ value: Integer) {

@@ -234,7 +234,7 @@ struct AnimationTimelineTests {
       timeline.position = 0.3
       timeline.stop()
       #expect(abs(layer.position.x - 15) < 1e-9)
-      timeline.settle(at: place)
+      timeline.moveModel(to: place)
       #expect(abs(layer.position.x - x) < 1e-9)
     }
   }
@@ -246,10 +246,10 @@ struct AnimationTimelineTests {
     move(timeline)
     timeline.position = 0.1
     screen.commit()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     timeline.position = 0.2
     screen.commit()
-    #expect((LayerWork.total - before).nodesCommitted == 1)
+    #expect((LayerStatistics.total - before).nodesCommitted == 1)
   }
 
   @Test("survives its layers, and ends without any")

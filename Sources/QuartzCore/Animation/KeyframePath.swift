@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 /// The values that a keyframe animation passes, and the Béziers between them.
-struct KeyframeWay {
+struct KeyframePath {
   var values: [AnimatableValue]
   /// Empty, or two for each interval.
   var controls: [AnimatableValue] = []
@@ -122,7 +122,7 @@ extension Animation {
 
   /// Sets the key times so that the values change at constant speed; curves become chains of
   /// straight pieces. Values without a distance keep their times.
-  mutating func keepPace() {
+  mutating func makeConstantSpeed() {
     guard values.count > 1 else { return }
     var chain = [values[0]]
     let steps = controls.isEmpty ? 1 : Animation.samples

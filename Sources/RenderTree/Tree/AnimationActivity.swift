@@ -1,5 +1,5 @@
 /// Whether something moves in a tree in which some nodes have a time of their own.
-struct TimedMotion {
+struct AnimationActivity {
   private let nodes: [NodeID: Node]
   private let parents: [NodeID: NodeID]
 

@@ -1,12 +1,12 @@
 /// Animations that ended because their layers left the screen, while trees are being changed.
 ///
 /// What hears of an end may change the trees again: it is told when they fit together.
-@MainActor package enum EndedAnimations {
+@MainActor package enum AnimationCompletionQueue {
   private static var depth = 0
   private static var waiting: [RunningAnimation] = []
 
   /// Runs a change of trees and tells of the animations that it ended when it is over.
-  package static func tellAfterwards<Result>(_ change: () -> Result) -> Result {
+  package static func deferring<Result>(_ change: () -> Result) -> Result {
     depth += 1
     let result = change()
     depth -= 1
