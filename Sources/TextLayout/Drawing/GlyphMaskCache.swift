@@ -9,7 +9,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
   package static let shared = GlyphMaskCache()
 
   /// What the cache did since the process started.
-  package struct Work: Hashable, Sendable {
+  package struct Statistics: Hashable, Sendable {
     /// Glyphs drawn from masks.
     package var drawn = 0
     /// Glyphs whose masks had to be made.
@@ -21,7 +21,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
   /// The keys of ``strikes``, the one used last at the end.
   private var order: [GlyphStrike.Key] = []
   private var size = 0
-  private var counted = Work()
+  private var counted = Statistics()
 
   /// Bytes of masks above which the strikes that were not used for longest are dropped: a screen of
   /// text in a dozen sizes needs a tenth of it.
@@ -31,7 +31,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
     self.limit = limit
   }
 
-  package var work: Work { lock.withLock { counted } }
+  package var statistics: Statistics { lock.withLock { counted } }
 
   /// Bytes that the masks occupy now.
   var byteCount: Int { lock.withLock { size } }

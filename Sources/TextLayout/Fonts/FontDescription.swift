@@ -64,12 +64,6 @@ package struct FontDescription: Hashable, Sendable {
     set { features["tnum"] = newValue ? 1 : nil }
   }
 
-  /// Lowercase letters drawn as small capitals where the face has them.
-  package var hasSmallCaps: Bool {
-    get { features["smcp"] == 1 }
-    set { features["smcp"] = newValue ? 1 : nil }
-  }
-
   /// The weight on the scale of OpenType and CSS, 100...1000.
   ///
   /// Apple's nine named weights fall on the nine hundreds; weights between them interpolate.

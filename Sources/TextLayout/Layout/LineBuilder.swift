@@ -135,16 +135,16 @@ struct LineBuilder {
     for run in runs {
       let attributes =
         text.runs.isEmpty ? text.defaultAttributes : text.runs[run.run].attributes
-      var reach = glyphs.offsetBy(dx: 0, dy: -run.baselineOffset)
+      var inkRect = glyphs.offsetBy(dx: 0, dy: -run.baselineOffset)
       let stroke =
         abs(attributes.strokeWidth) / 200 * attributes.font.size + 2 * (run.font?.penRadius ?? 0)
-      reach = reach.insetBy(dx: -stroke, dy: -stroke)
+      inkRect = inkRect.insetBy(dx: -stroke, dy: -stroke)
       if let shadow = attributes.shadow, shadow.color.alpha > 0 {
-        reach = reach.union(
-          reach.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        inkRect = inkRect.union(
+          inkRect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -shadow.blur, dy: -shadow.blur))
       }
-      result = result.union(reach)
+      result = result.union(inkRect)
     }
     return result
   }

@@ -54,8 +54,8 @@ extension TextFrame {
     } else if let inside = line.clusters.last(where: {
       $0.range.lowerBound < index && index < $0.range.upperBound
     }) {
-      let share = CGFloat(index - inside.range.lowerBound) / CGFloat(inside.range.count)
-      x = inside.x + inside.width * (inside.isRightToLeft ? 1 - share : share)
+      let fraction = CGFloat(index - inside.range.lowerBound) / CGFloat(inside.range.count)
+      x = inside.x + inside.width * (inside.isRightToLeft ? 1 - fraction : fraction)
     } else if let after = line.clusters.first(where: { $0.range.contains(index) }) {
       x = after.isRightToLeft ? after.x + after.width : after.x
     } else if index <= line.range.lowerBound {

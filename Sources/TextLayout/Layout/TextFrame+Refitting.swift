@@ -24,7 +24,7 @@ extension TextFrame {
   }
 
   /// Becomes the frame of another text that differs in what does not change the lines.
-  mutating func show(_ other: AttributedText) {
+  mutating func replaceText(with other: AttributedText) {
     text = other
     var isMoved = false
     func adopt(_ line: inout TextLine) {

@@ -40,16 +40,16 @@ package final class TextFrameCache: @unchecked Sendable {
       lock.withLock { made += 1 }
       return TextFrame(text, in: constraint, options: options)
     }
-    if var known = known(key, in: constraint, options: options) {
-      known.show(text)
-      return known
+    if var cached = cachedFrame(key, in: constraint, options: options) {
+      cached.replaceText(with: text)
+      return cached
     }
     let frame = TextFrame(text, in: constraint, options: options)
-    keep(frame, for: key)
+    store(frame, for: key)
     return frame
   }
 
-  private func known(
+  private func cachedFrame(
     _ key: TextLayoutKey, in constraint: CGSize, options: TextFrame.Options
   ) -> TextFrame? {
     lock.withLock {
@@ -64,7 +64,7 @@ package final class TextFrameCache: @unchecked Sendable {
     }
   }
 
-  private func keep(_ frame: TextFrame, for key: TextLayoutKey) {
+  private func store(_ frame: TextFrame, for key: TextLayoutKey) {
     lock.withLock {
       made += 1
       if length > limit {
@@ -114,10 +114,10 @@ struct TextLayoutKey: Hashable {
   ///   reaches beyond its glyphs.
   init?(_ text: AttributedText, options: TextFrame.Options) {
     var runs: [Run] = []
-    let looks =
+    let appearances =
       text.runs.isEmpty
       ? [(0, text.defaultAttributes)] : text.runs.map { ($0.range.upperBound, $0.attributes) }
-    for (end, attributes) in looks {
+    for (end, attributes) in appearances {
       guard attributes.attachment == nil, attributes.shadow == nil, attributes.strokeWidth == 0
       else { return nil }
       runs.append(

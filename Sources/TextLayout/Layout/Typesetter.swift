@@ -29,12 +29,12 @@ struct Typesetter {
         let extra = paragraph(range, limit: 1, hasMore: false, top: top, isFirst: number == 0)
         return (result, extra.first, false)
       }
-      let room = limit > 0 ? limit - result.count : 0
-      if limit > 0 && room == 0 { return (result, nil, true) }
+      let remaining = limit > 0 ? limit - result.count : 0
+      if limit > 0 && remaining == 0 { return (result, nil, true) }
       let isFollowed =
         !isLast && !(number == ranges.count - 2 && ranges[number + 1].content.isEmpty)
       let made = paragraph(
-        range, limit: room, hasMore: isFollowed, top: top, isFirst: number == 0)
+        range, limit: remaining, hasMore: isFollowed, top: top, isFirst: number == 0)
       result += made
       if let last = made.last {
         top = last.rect.maxY + last.spacingAfter
