@@ -17,7 +17,7 @@ import Surfaces
 
   /// How long the first frame may wait for the portal's answer, which usually takes 2 ms; a later
   /// answer arrives as a change.
-  static let patience: TimeInterval = 0.05
+  static let answerTimeout: TimeInterval = 0.05
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     fallback =
@@ -31,11 +31,11 @@ import Surfaces
       fileDescriptor: portal.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in
       // Safety: the source's queue is the main queue.
-      MainActor.assumeIsolated { self?.take(waiting: 0) }
+      MainActor.assumeIsolated { self?.readScheme(waiting: 0) }
     }
     source.resume()
     readable = source
-    take(waiting: DesktopAppearance.patience)
+    readScheme(waiting: DesktopAppearance.answerTimeout)
   }
 
   func close() {
@@ -44,7 +44,7 @@ import Surfaces
     (readable, portal, changeHandler) = (nil, nil, nil)
   }
 
-  private func take(waiting seconds: TimeInterval) {
+  private func readScheme(waiting seconds: TimeInterval) {
     guard let portal else { return }
     let schemes = portal.schemes(waiting: seconds)
     if let scheme = schemes.last {

@@ -29,7 +29,7 @@ import Surfaces
   }
 
   /// Forgets the cursor without a call to a window system that does not exist any more.
-  func abandon() { cursor = nil }
+  func invalidate() { cursor = nil }
 
   /// Window systems count a cursor's picture in the window's units.
   private static func make(

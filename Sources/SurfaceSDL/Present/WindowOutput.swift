@@ -12,7 +12,7 @@ import Surfaces
   func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError)
 
   /// Shows again what was presented last, after another window had covered it.
-  func showAgain()
+  func redisplay()
 
   /// The pixels that can be presented now.
   func pixelSize() throws(SurfaceError) -> PixelSize
@@ -47,7 +47,7 @@ import Surfaces
     }
   }
 
-  func showAgain() { SDL_UpdateWindowSurface(window) }
+  func redisplay() { SDL_UpdateWindowSurface(window) }
 
   func close() {}
 
@@ -118,10 +118,10 @@ import Surfaces
         throw .sdl("The frame cannot be uploaded")
       }
     }
-    showAgain()
+    redisplay()
   }
 
-  func showAgain() {
+  func redisplay() {
     guard let texture else { return }
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
     SDL_RenderClear(renderer)
@@ -176,7 +176,7 @@ import Surfaces
   }
 
   /// Whoever holds the last frame shows it; see ``Surfaces/Surface/exposureHandler``.
-  func showAgain() {}
+  func redisplay() {}
 
   func close() {}
 }

@@ -31,7 +31,7 @@ import Surfaces
   ///   - resource: The X server's number of what the request was about.
   ///   - code: The kind of error, `BadWindow` for instance.
   ///   - request: The number of the request that the X server refused.
-  fileprivate static func note(resource: UInt, code: UInt8, request: UInt8) {
+  fileprivate static func recordRefusal(resource: UInt, code: UInt8, request: UInt8) {
     if resource == UInt(xWindow), [UInt8(BadWindow), UInt8(BadDrawable)].contains(code) {
       report(.destroyedWindow)
     } else {
@@ -79,7 +79,7 @@ private func receiveRefusal(
   )
   // Safety: only SDL calls Xlib, and only on the main thread.
   MainActor.assumeIsolated {
-    DisplayLoss.note(resource: resource, code: code, request: request)
+    DisplayLoss.recordRefusal(resource: resource, code: code, request: request)
   }
   return 0
 }

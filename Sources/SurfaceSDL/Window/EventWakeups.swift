@@ -2,7 +2,7 @@ import Dispatch
 
 /// Calls back on the main run loop when the window system may have sent something.
 @MainActor final class EventWakeups {
-  private let take: @MainActor () -> Void
+  private let handler: @MainActor () -> Void
   private var readable: (any DispatchSourceRead)?
   private var timer: (any DispatchSourceTimer)?
   private let hasConnection: Bool
@@ -15,14 +15,14 @@ import Dispatch
 
   /// - Parameter connection: The window system's file descriptor, or -1 where there is none and
   ///   polling is the only way.
-  init(connection: Int32, take: @escaping @MainActor () -> Void) {
-    self.take = take
+  init(connection: Int32, handler: @escaping @MainActor () -> Void) {
+    self.handler = handler
     hasConnection = connection >= 0
     if connection >= 0 {
       let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
       source.setEventHandler { [weak self] in
         // Safety: the source's queue is the main queue.
-        MainActor.assumeIsolated { self?.take() }
+        MainActor.assumeIsolated { self?.handler() }
       }
       source.resume()
       readable = source
@@ -39,7 +39,7 @@ import Dispatch
       // Safety: dispatched to the main queue.
       MainActor.assumeIsolated {
         self?.isScheduled = false
-        self?.take()
+        self?.handler()
       }
     }
   }
@@ -58,7 +58,7 @@ import Dispatch
     source.schedule(deadline: .now(), repeating: .milliseconds(16), leeway: .milliseconds(4))
     source.setEventHandler { [weak self] in
       // Safety: the timer's queue is the main queue.
-      MainActor.assumeIsolated { self?.take() }
+      MainActor.assumeIsolated { self?.handler() }
     }
     source.resume()
     timer = source

@@ -90,10 +90,10 @@ package import Surfaces
     quitListener = QuitSignals.shared.add { [weak self] in self?.inputHandler?(.quit) }
     desktop?.changeHandler = { [weak self] appearance in self?.adopt(appearance) }
     wakeups = EventWakeups(connection: opaline_sdl_connection(window)) { [weak self] in
-      self?.takeEvents()
+      self?.drainEvents()
     }
     if let window = self.window {
-      DisplayLoss.watch(window) { [weak self] error in self?.abandon(error) }
+      DisplayLoss.watch(window) { [weak self] error in self?.closeAfterLoss(error) }
     }
     acceptsDrops = false
   }
@@ -136,11 +136,11 @@ package import Surfaces
 
   /// Closes what is ours and keeps away from SDL, whose calls would wait for, or crash on, a
   /// connection that does not exist any more.
-  private func abandon(_ error: SurfaceError) {
+  private func closeAfterLoss(_ error: SurfaceError) {
     guard window != nil else { return }
     let lossHandler = lossHandler
     detach()
-    cursor?.abandon()
+    cursor?.invalidate()
     lossHandler?(error)
   }
 
@@ -281,7 +281,7 @@ package import Surfaces
   /// Takes all events that have arrived and hands them to the input handler.
   ///
   /// Called by the main run loop; a loop of one's own may call it at any time.
-  package func takeEvents() {
+  package func drainEvents() {
     guard let window else { return }
     var windowChanged = false
     var events: [InputEvent] = []
@@ -290,7 +290,7 @@ package import Surfaces
       if event.type == SDL_WINDOWEVENT.rawValue {
         guard event.window.windowID == SDL_GetWindowID(window) else { continue }
         windowChanged = true
-        noteWindowEvent(event.window, &events)
+        handleWindowEvent(event.window, &events)
       }
       DisplayLoss.examine(event, window)
       if event.type == SDL_DROPCOMPLETE.rawValue {
@@ -301,7 +301,7 @@ package import Surfaces
       if let reading = controllers.translate(event) { events.append(reading) }
       translator.translate(event, in: geometry, into: &events)
     }
-    if windowChanged { noteGeometry(&events) }
+    if windowChanged { reportGeometry(&events) }
     updatePolling()
     for event in events { inputHandler?(event) }
   }
@@ -317,25 +317,25 @@ package import Surfaces
     return geometry.point(x: CGFloat(x), y: CGFloat(y))
   }
 
-  private func noteWindowEvent(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
+  private func handleWindowEvent(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED:
-      if !contentsAreLost { output.showAgain() }
+      if !contentsAreLost { output.redisplay() }
       exposureHandler?()
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: note(.hidden, &events)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: report(.hidden, &events)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      note(.visible, &events)
+      report(.visible, &events)
     default: break
     }
   }
 
-  private func note(_ visibility: SurfaceVisibility, _ events: inout [InputEvent]) {
+  private func report(_ visibility: SurfaceVisibility, _ events: inout [InputEvent]) {
     guard isVisible != (visibility == .visible) else { return }
     isVisible = visibility == .visible
     events.append(.visibility(visibility))
   }
 
-  private func noteGeometry(_ events: inout [InputEvent]) {
+  private func reportGeometry(_ events: inout [InputEvent]) {
     guard let window, let new = try? WindowSurface.measure(window, output, fixedScale),
       new != geometry
     else { return }

@@ -5,7 +5,7 @@ package import CoreGraphics
 /// Positions are in points from the surface's top left; times are seconds of the surface's
 /// ``FrameClock``.
 package enum InputEvent: Hashable, Sendable {
-  case touch(TouchInput)
+  case touch(RawTouchEvent)
   /// The pointer moved without a button, or left the surface (nil).
   case hover(CGPoint?, timestamp: TimeInterval)
   /// The mouse's other button, which asks for a menu, has gone down.
@@ -13,9 +13,9 @@ package enum InputEvent: Hashable, Sendable {
   /// The mouse's middle button, which pastes what is selected, has gone down.
   case middleClick(CGPoint, timestamp: TimeInterval)
   /// Another program's things were dropped here.
-  case drop(DropInput)
-  case scroll(ScrollInput)
-  case key(KeyInput)
+  case drop(RawDropEvent)
+  case scroll(RawScrollEvent)
+  case key(RawKeyEvent)
   /// Text that keyboard or input method committed.
   case text(String)
   /// Text that an input method is still composing; an empty one ends the composition.
@@ -39,7 +39,7 @@ package enum InputEvent: Hashable, Sendable {
 }
 
 /// A step in the life of one finger, or of the mouse's left button in its place.
-package struct TouchInput: Hashable, Sendable {
+package struct RawTouchEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
   /// The same from `began` to `ended` or `cancelled`; used again afterwards.
@@ -52,7 +52,7 @@ package struct TouchInput: Hashable, Sendable {
   package static let mouseID: Int64 = 0
 
   package init(
-    id: Int64 = TouchInput.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
+    id: Int64 = RawTouchEvent.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
   ) {
     self.id = id
     self.phase = phase
@@ -62,7 +62,7 @@ package struct TouchInput: Hashable, Sendable {
 }
 
 /// A turn of the wheel or a two-finger drag on a touchpad.
-package struct ScrollInput: Hashable, Sendable {
+package struct RawScrollEvent: Hashable, Sendable {
   /// Where the pointer is.
   package var location: CGPoint
   /// How far content should move to the right, in points.
@@ -92,7 +92,7 @@ package struct ScrollInput: Hashable, Sendable {
 }
 
 /// What a user has dragged here from another program and dropped.
-package struct DropInput: Hashable, Sendable {
+package struct RawDropEvent: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     /// An absolute path.
     case file(String)

@@ -110,9 +110,9 @@ struct InputScriptParser {
         center: try arguments.point(), from: try arguments.distance(),
         to: try arguments.distance(), duration: try arguments.seconds())
     case "scroll":
-      let place = try arguments.point()
+      let location = try arguments.point()
       let delta = try arguments.point()
-      command = .scroll(place, by: CGVector(dx: delta.x, dy: delta.y))
+      command = .scroll(location, by: CGVector(dx: delta.x, dy: delta.y))
     case "hover": command = .hover(try arguments.point())
     case "tilt": command = .tilt(try arguments.tilt(), duration: try arguments.seconds())
     case "type": command = .type(try arguments.quotedText())

@@ -67,12 +67,12 @@ package struct InputScriptPlayer: Sendable {
     pending.removeAll(keepingCapacity: true)
     pendingIndex = 0
     while pending.isEmpty, index < steps.count {
-      lay(steps[index])
+      enqueue(steps[index])
       index += 1
     }
   }
 
-  private mutating func lay(_ step: InputScript.Step) {
+  private mutating func enqueue(_ step: InputScript.Step) {
     switch step.command {
     case .wait(let seconds): time += seconds
     case .tap(let point):
@@ -85,11 +85,11 @@ package struct InputScriptPlayer: Sendable {
     case .drag(let from, let to, let duration): drag(from: from, to: to, duration: duration)
     case .pinch(let center, let from, let to, let duration):
       pinch(about: center, from: from, to: to, duration: duration)
-    case .scroll(let place, let delta):
+    case .scroll(let location, let delta):
       add(
         .scroll(
-          ScrollInput(location: place, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
-    case .hover(let place): add(.hover(place, timestamp: time))
+          RawScrollEvent(location: location, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
+    case .hover(let location): add(.hover(location, timestamp: time))
     case .tilt(let offset, let duration): tilt(to: offset, duration: duration)
     case .type(let text): for character in text { add(.text(String(character))) }
     case .compose(let text):
@@ -144,20 +144,20 @@ package struct InputScriptPlayer: Sendable {
 
   /// Two fingers side by side; their ids are those of a touch screen's first two.
   private mutating func touch(
-    _ phase: TouchInput.Phase, across distance: CGFloat, _ center: CGPoint
+    _ phase: RawTouchEvent.Phase, across distance: CGFloat, _ center: CGPoint
   ) {
     for (id, side) in [(Int64(1), CGFloat(-0.5)), (2, 0.5)] {
-      let place = CGPoint(x: center.x + side * distance, y: center.y)
-      add(.touch(TouchInput(id: id, phase: phase, location: place, timestamp: time)))
+      let location = CGPoint(x: center.x + side * distance, y: center.y)
+      add(.touch(RawTouchEvent(id: id, phase: phase, location: location, timestamp: time)))
     }
   }
 
   private mutating func press(_ key: KeyName, _ modifiers: KeyModifiers) {
     let ignoring = modifiers.contains(.shift) ? key.shifted : key.plain
-    for phase in [KeyInput.Phase.down, .up] {
+    for phase in [RawKeyEvent.Phase.down, .up] {
       add(
         .key(
-          KeyInput(
+          RawKeyEvent(
             phase: phase, usage: key.usage, characters: ignoring,
             charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
       // As a window system does, the key is followed by the text that it types.
@@ -165,11 +165,11 @@ package struct InputScriptPlayer: Sendable {
     }
   }
 
-  private mutating func touch(_ phase: TouchInput.Phase, _ location: CGPoint) {
+  private mutating func touch(_ phase: RawTouchEvent.Phase, _ location: CGPoint) {
     finger = location
     add(
       .touch(
-        TouchInput(
+        RawTouchEvent(
           id: InputScriptPlayer.fingerID, phase: phase, location: location, timestamp: time)))
   }
 

@@ -17,7 +17,7 @@ import Testing
 
   private func touches(
     _ actions: [(time: TimeInterval, action: InputScriptPlayer.Action)]
-  ) -> [TouchInput] {
+  ) -> [RawTouchEvent] {
     actions.compactMap {
       if case .input(.touch(let touch)) = $0.action { touch } else { nil }
     }
@@ -85,7 +85,7 @@ import Testing
     let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
     #expect(
       touches.last
-        == TouchInput(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
+        == RawTouchEvent(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
   }
 
   @Test("Typing commits a character at a time, an emoji in one piece")
@@ -132,17 +132,17 @@ import Testing
     #expect(events.count == 2 + 3 * 2 + 2 + 2)
     #expect(
       Array(events[0...1]) == [
-        .touch(TouchInput(id: 1, phase: .began, location: CGPoint(x: 80, y: 50), timestamp: 0)),
-        .touch(TouchInput(id: 2, phase: .began, location: CGPoint(x: 120, y: 50), timestamp: 0)),
+        .touch(RawTouchEvent(id: 1, phase: .began, location: CGPoint(x: 80, y: 50), timestamp: 0)),
+        .touch(RawTouchEvent(id: 2, phase: .began, location: CGPoint(x: 120, y: 50), timestamp: 0)),
       ])
     #expect(
       events[9]
         == .touch(
-          TouchInput(id: 2, phase: .ended, location: CGPoint(x: 140, y: 50), timestamp: 0.05)))
+          RawTouchEvent(id: 2, phase: .ended, location: CGPoint(x: 140, y: 50), timestamp: 0.05)))
     #expect(
       Array(events[10...]) == [
         .scroll(
-          ScrollInput(location: CGPoint(x: 10, y: 20), deltaX: 0, deltaY: -30, timestamp: 0.05)),
+          RawScrollEvent(location: CGPoint(x: 10, y: 20), deltaX: 0, deltaY: -30, timestamp: 0.05)),
         .hover(CGPoint(x: 5, y: 6), timestamp: 0.05),
       ])
     #expect(throws: InputScriptError.self) { try InputScript("pinch 1 2 0 80 0.1") }

@@ -17,7 +17,7 @@ import Testing
     surface = try WindowSurface(
       title: "Test", environment: LaunchEnvironment(environment), clock: clock, driver: "dummy")
     surface.inputHandler = { [weak self] event in self?.events.append(event) }
-    surface.takeEvents()
+    surface.drainEvents()
     events = []
   }
 
@@ -27,7 +27,7 @@ import Testing
       change(&event)
       SDL_PushEvent(&event)
     }
-    surface.takeEvents()
+    surface.drainEvents()
   }
 
   func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> (inout SDL_Event) -> Void {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  var touches: [TouchInput] {
+  var touches: [RawTouchEvent] {
     events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
@@ -130,7 +130,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.pixelSize == PixelSize(width: 200, height: 160))
     try window.surface.present(frame(window.surface.pixelSize, 1), damage: [])
     SDL_SetWindowSize(SDL_GetWindowFromID(window.surface.windowID), 300, 180)
-    window.surface.takeEvents()
+    window.surface.drainEvents()
     #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
     // A frame that was under way for the old size is clipped and does not count as the new one.
     try window.surface.present(frame(PixelSize(width: 200, height: 160), 0x445566), damage: [])
@@ -166,7 +166,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     }
     #expect(position == CGPoint(x: 10, y: 20))
     #expect(window.events.count == 4)
-    #expect(Set(window.touches.map(\.id)) == [TouchInput.mouseID])
+    #expect(Set(window.touches.map(\.id)) == [RawTouchEvent.mouseID])
   }
 
   @Test("The right button touches nothing, and a release without a press is none")
@@ -301,7 +301,6 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       $0.key.keysym.scancode = SDL_SCANCODE_A
       $0.key.keysym.sym = Int32(UnicodeScalar("a").value)
       $0.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)
-      $0.key.repeat = 1
     }
     guard case .key(let key) = window.events.first else {
       Issue.record("no key arrived")
@@ -311,7 +310,6 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(key.phase == .down)
     #expect(key.characters == "A")
     #expect(key.modifiers == [.shift, .control])
-    #expect(key.isRepeat)
   }
 
   @Test("Text is committed, and a composition stays within its text")
@@ -340,7 +338,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.clipboardText == "Grüße, 世界")
     window.surface.setClipboardText("")
     #expect(window.surface.clipboardText == nil)
-    window.surface.takeEvents()
+    window.surface.drainEvents()
     let copied: (inout SDL_Event) -> Void = { $0.type = SDL_CLIPBOARDUPDATE.rawValue }
     window.send(copied, copied)
     #expect(window.events.last == .clipboard)

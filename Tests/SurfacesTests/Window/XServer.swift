@@ -62,7 +62,7 @@ extension XServer {
     let environment = try LaunchEnvironment(
       ["UIKIT_SIZE": "200x100", "UIKIT_STYLE": "light"].merging(variables) { $1 })
     let surface = try WindowSurface(title: "Test", environment: environment, driver: "x11")
-    surface.takeEvents()
+    surface.drainEvents()
     return surface
   }
 }

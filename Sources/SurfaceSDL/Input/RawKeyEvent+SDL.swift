@@ -2,18 +2,18 @@ import CSDL
 import Foundation
 import Surfaces
 
-extension KeyInput {
+extension RawKeyEvent {
   /// SDL's scancodes are the USB HID usages; its key codes are what the layout prints on the key.
   init(_ event: SDL_KeyboardEvent, timestamp: TimeInterval) {
     let modifiers = KeyModifiers(sdl: event.keysym.mod, usage: Int(event.keysym.scancode.rawValue))
-    let plain = KeyInput.plainCharacters(event.keysym)
-    let typed = KeyInput.typed(
+    let plain = RawKeyEvent.plainCharacters(event.keysym)
+    let typed = RawKeyEvent.typed(
       plain, usage: Int(event.keysym.scancode.rawValue), modifiers: modifiers)
     self.init(
       phase: event.type == SDL_KEYDOWN.rawValue ? .down : .up,
       usage: Int(event.keysym.scancode.rawValue), characters: typed.withModifiers,
       charactersIgnoringModifiers: typed.withShiftOnly, modifiers: modifiers,
-      isRepeat: event.repeat != 0, timestamp: timestamp)
+      timestamp: timestamp)
   }
 
   private static func plainCharacters(_ key: SDL_Keysym) -> String {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A physical key going down or up.
-package struct KeyInput: Hashable, Sendable {
+package struct RawKeyEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable { case down, up }
 
   package var phase: Phase
@@ -18,21 +18,17 @@ package struct KeyInput: Hashable, Sendable {
 
   package var modifiers: KeyModifiers
 
-  /// Whether it was already down and the keyboard repeats it.
-  package var isRepeat: Bool
-
   package var timestamp: TimeInterval
 
   package init(
     phase: Phase, usage: Int, characters: String = "", charactersIgnoringModifiers: String = "",
-    modifiers: KeyModifiers = [], isRepeat: Bool = false, timestamp: TimeInterval
+    modifiers: KeyModifiers = [], timestamp: TimeInterval
   ) {
     self.phase = phase
     self.usage = usage
     self.characters = characters
     self.charactersIgnoringModifiers = charactersIgnoringModifiers
     self.modifiers = modifiers
-    self.isRepeat = isRepeat
     self.timestamp = timestamp
   }
 }
