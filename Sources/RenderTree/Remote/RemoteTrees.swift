@@ -38,7 +38,7 @@ package final class RemoteTrees: Sendable {
 
   /// Calls back on any thread after every change, until the observer is removed.
   ///
-  /// - Returns: What ``removeObserver(_:)`` takes.
+  /// - Returns: The argument for ``removeObserver(_:)``.
   package func addObserver(_ body: @escaping @Sendable () -> Void) -> UInt64 {
     state.withLock { state in
       state.lastObserver += 1

@@ -2,33 +2,33 @@ package import CoreGraphics
 
 /// Reads the commits of one tree in another process; ``CommitEncoder`` describes the messages.
 ///
-/// Bytes are hostile: every length, count, identity and enumeration is checked, numbers are finite
-/// and in their documented ranges, and memory is allocated only for what is there. Whether the
-/// nodes form a tree is left to ``NodeTree/apply(validating:)``.
+/// No byte is trusted: every length, count, identity and enumeration is checked, numbers are finite
+/// and in their documented ranges, and memory is allocated only for bytes that are present.
+/// ``NodeTree/apply(validating:)`` checks whether the nodes form a tree.
 package struct CommitDecoder: Sendable {
-  /// What arrived and was not released, by the identity it has at the other end.
+  /// The received bitmaps that were not released, by their identity at the sender.
   package private(set) var bitmaps: [UInt64: Bitmap] = [:]
   private var bitmapBytes = 0
 
-  /// How many bytes of a message ``messageSize(header:)`` looks at.
+  /// The number of bytes that ``messageSize(header:)`` reads.
   package static let headerSize = 12
 
   package init() {}
 
-  /// How many bytes a message has in all, the header included, from its first ``headerSize``: for
-  /// a stream's receiver, so that it never waits or allocates for more than there may be.
+  /// The size of a message in bytes, header included, from its first ``headerSize`` bytes. With it
+  /// the receiver of a stream never waits or allocates for more than the limit.
   package static func messageSize(header: UnsafeRawBufferPointer) throws(WireError) -> Int {
     var reader = WireReader(header)
     return try reader.header().size
   }
 
-  /// The commit in a message. Cost follows the message.
+  /// The commit in a message. Cost is proportional to the message's size.
   ///
-  /// - Throws: At the first thing that is wrong. The decoder is then as before, but the other end
-  ///   no longer agrees with it: end the connection.
+  /// - Throws: An error for the first violation. The decoder does not change, but it no longer
+  ///   matches the sender: end the connection.
   ///
-  /// - Parameter separatePixels: What came apart from the message; all of it must belong to new
-  ///   bitmaps.
+  /// - Parameter separatePixels: The pixels that travelled separately; all of them must belong to
+  ///   new bitmaps.
   package mutating func decode(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer? = nil
   ) throws(WireError) -> Commit {
@@ -85,7 +85,7 @@ package struct CommitDecoder: Sendable {
     return try result.get()
   }
 
-  /// Returns how many bytes of pixels came.
+  /// Adds the new bitmaps. Returns the size of their pixels in bytes.
   private mutating func adoptBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
     let count = try reader.count(
       atMost: WireLimits.bitmaps, minimumSize: WireReader.minimumBitmapSize, "new bitmaps")
@@ -122,8 +122,8 @@ package struct CommitDecoder: Sendable {
 }
 
 extension WireReader {
-  /// Checks what a message begins with; returns the size of the whole message and whether its pixels
-  /// travel apart from it.
+  /// Checks the header. Returns the size of the whole message and whether its pixels travel
+  /// separately.
   fileprivate mutating func header() throws(WireError) -> (size: Int, isSeparate: Bool) {
     guard try integer(UInt32.self, "a header's magic") == wireMagic else {
       throw failure(.notACommit, "it does not begin with \"OPLN\"; send what the encoder wrote")

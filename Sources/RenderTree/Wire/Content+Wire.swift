@@ -40,7 +40,7 @@ extension Content: WireValue {
 }
 
 extension WireReader {
-  /// A bitmap whose pixels have come.
+  /// A bitmap whose pixels have arrived.
   mutating func receivedBitmap() throws(WireError) -> Bitmap {
     let id = try integer(UInt64.self, "a bitmap's identity")
     guard let bitmap = bitmaps[id] else {
@@ -77,7 +77,7 @@ extension BitmapContent: WireValue {
   }
 }
 
-/// Pixels per point by which sizes are divided and multiplied without losing them.
+/// Pixels per point that divide and multiply sizes without overflow or underflow.
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
@@ -142,7 +142,7 @@ extension GradientContent: WireValue {
     try writer.value(endPoint)
   }
 
-  /// What contradicts the documentation of its lists.
+  /// The first violation of the documented rules for its lists; nil for none.
   private var problem: String? {
     guard locations.isEmpty || locations.count == colors.count else {
       return "a gradient has \(colors.count) colours and \(locations.count) locations; "

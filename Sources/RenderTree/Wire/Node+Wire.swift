@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which of a node's values differ from a new node's, and so follow in the message, lowest bit
-/// first. Comparison is by bits: a negative zero travels.
+/// The fields of a node that differ from a new node's. They follow in the message, lowest bit
+/// first. Values are compared bitwise, so that a negative zero is sent.
 private struct NodeFields: OptionSet {
   let rawValue: UInt32
 
