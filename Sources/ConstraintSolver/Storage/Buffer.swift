@@ -43,7 +43,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func truncate(to length: Int) { count = length }
 
-  /// After elements were written behind the last one, within what was reserved.
+  /// Sets the count after elements were written into reserved memory behind the last one.
   mutating func setCount(_ length: Int) {
     assert(length <= capacity)
     count = length
@@ -58,7 +58,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base = larger
   }
 
-  /// Most of what is sorted here is short or sorted already.
+  /// Insertion sort for short buffers, which are mostly sorted already.
   func sort(by isBefore: (Element, Element) -> Bool) {
     if count > 32 {
       var all = elements

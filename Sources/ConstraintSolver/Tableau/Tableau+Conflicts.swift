@@ -1,9 +1,10 @@
 extension Tableau {
-  /// A row that no symbol can mend is a sum of required constraints that contradict each other.
+  /// Relaxes one of the constraints in an infeasible row. A row without a possible pivot is a sum
+  /// of required constraints that contradict each other.
   mutating func resolveConflict(_ row: Int32, resolver: ConflictResolver) {
     let conflicting = conflictingConstraints(in: row)
     guard !conflicting.isEmpty else {
-      // Below the precision of numbers there is nobody to blame.
+      // The violation is a rounding error.
       rows[row].constant = 0
       return
     }
@@ -29,7 +30,7 @@ extension Tableau {
       _ = expand(contribution.constraint)
       collect(uses.elements, contribution.factor, into: &definitions)
     }
-    // A derived definition was made with older ones only.
+    // A derived definition refers to older definitions only.
     while let position = definitions.indices.max(by: {
       constraints[definitions[$0]].stamp < constraints[definitions[$1]].stamp
     }) {
@@ -48,8 +49,7 @@ extension Tableau {
       .sorted { constraints[$0].serial < constraints[$1].serial }
   }
 
-  /// The core constraint whose marker, or whose other where the marker does not stand in the row, a
-  /// symbol is; with its share in the row.
+  /// The core constraint whose marker a symbol is, with its factor in the row.
   private func contribution(of symbol: Int32, _ coefficient: Double) -> (Int32, Double)? {
     let owner = symbols[symbol].owner
     guard owner >= 0, constraints[owner].state == .core, constraints[owner].marker == symbol else {

@@ -1,6 +1,6 @@
-// What is minimised: the sum of errors of the highest priority, among the solutions that do so that
-// of the next one, and so on. Each priority has a row of costs; a symbol's first cost that is not
-// zero says whether it is worth changing.
+// The objective is lexicographic: the sum of errors of the highest priority, then that of the next
+// one, and so on. Each priority has a row of costs; the sign of a symbol's first nonzero cost
+// decides whether the symbol enters the basis.
 
 extension Tableau {
   mutating func level(of priority: Double) -> Int32 {
@@ -45,7 +45,7 @@ extension Tableau {
     levels[level].capacity = capacity
   }
 
-  /// Adds an optional constraint's errors to what is minimised, or takes them out.
+  /// Adds an optional constraint's errors to the objective, or removes them with a negative weight.
   mutating func addToObjective(_ index: Int32, weight: Double) {
     let record = constraints[index]
     if record.isRequired { return }
@@ -92,7 +92,8 @@ extension Tableau {
     }
   }
 
-  /// The sign of a symbol's first cost that is not zero: below zero, more of it is better.
+  /// The sign of a symbol's first nonzero cost. When it is negative, a larger value of the symbol
+  /// improves the objective.
   ///
   /// - Parameter least: Costs of this priority and below do not count.
   func costSign(of symbol: Int32, abovePriority least: Double = 0) -> Int {

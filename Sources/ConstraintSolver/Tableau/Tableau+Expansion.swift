@@ -1,9 +1,9 @@
-// A sum over variables is expanded by putting definitions in the place of defined variables, the
-// highest rank first: then each of them is met once, and where two ways down meet and cancel, the
-// walk ends.
+// A sum over variables is expanded by substituting definitions for defined variables, the highest
+// rank first. Each variable is then substituted once, and terms that cancel are not expanded
+// further.
 
 extension Tableau {
-  /// Adds a multiple of a symbol to the sum that is being made.
+  /// Adds a multiple of a symbol to the sum being built.
   mutating func addToSum(_ symbol: Int32, _ coefficient: Double) {
     if symbols[symbol].mark == mark {
       symbols[symbol].sum += coefficient
@@ -20,8 +20,9 @@ extension Tableau {
 
   /// Eliminates defined variables from the sum.
   ///
-  /// - Returns: What they add to the constant. ``leaves`` then holds undefined variables, slacks and
-  ///   errors, and ``uses`` the definitions that were put in, with their factors.
+  /// - Returns: The substituted definitions' part of the constant. Afterwards ``leaves`` holds
+  ///   undefined variables, slacks and errors, and ``uses`` the substituted definitions with their
+  ///   factors.
   mutating func eliminateDefined() -> Double {
     var constant = 0.0
     while let variable = expansion.pop() {
@@ -45,7 +46,7 @@ extension Tableau {
     return constant
   }
 
-  /// `sum + other - marker` is what vanishes.
+  /// Adds errors with the signs of `sum + other - marker = 0`.
   mutating func addErrors(of record: ConstraintRecord, _ factor: Double) {
     if record.other >= 0 { addToSum(record.other, factor) }
     if record.marker >= 0 { addToSum(record.marker, -factor) }

@@ -1,6 +1,6 @@
 extension Tableau {
-  /// Gives a waiting constraint its place: it defines a variable where it can, and becomes a row of
-  /// the core where everything in it is defined.
+  /// Inserts a waiting constraint: as the definition of a variable, or as a row of the core when
+  /// all its variables are defined.
   mutating func insert(_ index: Int32) {
     nextStamp += 1
     constraints[index].stamp = nextStamp
@@ -21,7 +21,7 @@ extension Tableau {
     }
   }
 
-  /// The place in the arena of a variable that the constraint can define as it is: nothing else
+  /// The arena index of a variable that the constraint can define directly: no other constraint
   /// refers to it, or it ranks above all others in the constraint.
   private func definablePosition(of index: Int32) -> Int32? {
     let record = constraints[index]
@@ -59,7 +59,7 @@ extension Tableau {
     markDirty(variable)
   }
 
-  /// Defines a variable that the constraint reaches through other definitions.
+  /// Defines a variable that the constraint contains after other definitions were eliminated.
   private mutating func derive(_ index: Int32, _ variable: Int32, constant: Double) {
     makeErrors(of: index)
     let record = constraints[index]
@@ -105,11 +105,12 @@ extension Tableau {
     gatherLeaves(into: row, sign)
     addToObjective(index, weight: 1)
     checkFeasibility(of: row)
-    // The dummy of an equation leaves at once, so that no later change can make it more than zero.
+    // The dummy of an equation leaves the basis at once, so that no later change can make it
+    // positive.
     if record.other < 0, record.isEquation { enqueueInfeasible(row) }
   }
 
-  /// Puts core rows in the place of basic slacks and errors in the sum that is being made.
+  /// Substitutes core rows for basic slacks and errors in the sum being built.
   mutating func substituteBasics(_ constant: inout Double) {
     var position: Int32 = 0
     let count = Int32(leaves.count)
@@ -129,11 +130,11 @@ extension Tableau {
     }
   }
 
-  /// Moves the sum, times the sign, into a new row.
+  /// Copies the sum, times the sign, into a new row.
   private mutating func gatherLeaves(into row: Int32, _ sign: Double) {
     scratch.removeAll()
     for leaf in leaves.elements {
-      // Each stands in the list once; a substituted one has become zero.
+      // Each leaf occurs once; a substituted one is zero.
       let sum = symbols[leaf].sum
       if abs(sum) <= Tableau.minimumCoefficient || symbols[leaf].kind == .variable { continue }
       scratch.append(LinearTerm(symbol: leaf, coefficient: sum * sign))
@@ -145,7 +146,7 @@ extension Tableau {
     }
   }
 
-  /// Makes slack and errors; a required equation has none.
+  /// Makes slack and error symbols; a required equation has none.
   private mutating func makeErrors(of index: Int32) {
     let record = constraints[index]
     if record.isEquation && record.isRequired { return }

@@ -16,7 +16,7 @@ extension Tableau {
     }
   }
 
-  /// The constraints that a variable's value follows from, in the order in which they were added.
+  /// The constraints that determine a variable's value, in the order in which they were added.
   mutating func constraintsDetermining(_ variable: Int32) -> [Int32] {
     startSum()
     addToSum(variable, 1)

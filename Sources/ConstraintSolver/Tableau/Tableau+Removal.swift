@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Takes a constraint out. What was made with it waits to be inserted again.
+  /// Removes a constraint. Constraints that depend on it wait to be inserted again.
   mutating func detach(_ index: Int32) {
     switch constraints[index].state {
     case .unused: return
@@ -34,8 +34,8 @@ extension Tableau {
     sortWaiting()
   }
 
-  /// Required equations come first, then required inequalities, then what is optional; the last of
-  /// the list is taken first.
+  /// Sorts by order of insertion, last first: required equations, then required inequalities, then
+  /// optional constraints. The list is a stack.
   mutating func sortWaiting() {
     func order(_ index: Int32) -> (Int, Int) {
       let record = constraints[index]
@@ -44,7 +44,7 @@ extension Tableau {
     waiting.sort { order($0) > order($1) }
   }
 
-  /// Everything that was made with a definition, or with something that was.
+  /// Collects everything that depends on a definition, directly or not.
   private mutating func collectDependents(of index: Int32) {
     collected.removeAll()
     collected.append(index)
@@ -96,13 +96,13 @@ extension Tableau {
     releaseRow(of: index)
   }
 
-  /// After its row is gone.
+  /// Releases the symbols of a core constraint whose row was deleted.
   mutating func releaseRow(of index: Int32) {
     constraints[index].stamp = 0
     releaseErrors(of: index)
   }
 
-  /// The row from which a marker can be solved so that no other row's sign becomes wrong.
+  /// The row to pivot in so that the marker becomes basic and all other rows stay feasible.
   private mutating func leavingRow(for marker: Int32) -> Int32 {
     mark += 1
     var (falling, fallingRatio): (Int32, Double) = (-1, .infinity)
@@ -136,7 +136,8 @@ extension Tableau {
     }
   }
 
-  /// Lets a required constraint hold only as nearly as it can, before everything optional.
+  /// Makes a required constraint optional at the priority of required ones, above all optional
+  /// constraints.
   mutating func relax(_ index: Int32) {
     detach(index)
     constraints[index].isRequired = false

@@ -35,7 +35,7 @@ extension Tableau {
     rows[row].count = Int32(count)
   }
 
-  /// Notes in a symbol's column that a row contains it.
+  /// Records in a symbol's column that a row contains it.
   mutating func addToColumn(_ symbol: Int32, _ row: Int32) {
     if symbols[symbol].column.needsCleaning { cleanColumn(of: symbol) }
     links.push(row, onto: &symbols[symbol].column)
@@ -56,7 +56,8 @@ extension Tableau {
     symbols[symbol].column.cleaned()
   }
 
-  /// Whether a row that a column names contains the symbol and was not met under this mark.
+  /// Whether a row in a symbol's column contains the symbol and has not been visited under the
+  /// current mark.
   func isFirstVisit(of row: Int32, in symbol: Int32) -> Bool {
     let entry = rows[row]
     guard entry.isUsed, entry.mark != mark, entry.coefficient(of: symbol) != 0 else { return false }
@@ -120,7 +121,7 @@ extension Tableau {
 
   static func snapped(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
 
-  /// Makes a symbol of a row basic in it, in the place of the one that is.
+  /// Pivot: a symbol of a row becomes basic, and the row's basic symbol leaves the basis.
   mutating func pivot(_ row: Int32, _ entering: Int32) {
     statistics.pivots += 1
     accumulatedError +=
@@ -148,7 +149,8 @@ extension Tableau {
     checkFeasibility(of: row)
   }
 
-  /// Makes core and derived definitions again from what the caller said, when digits were lost.
+  /// Rebuilds the core and derived definitions from the caller's constraints, which discards
+  /// accumulated rounding errors.
   mutating func rebuild() {
     for row in 0..<Int32(rows.count) where rows[row].isUsed { deleteRow(row) }
     for index in 0..<Int32(symbols.count) { links.removeAll(from: &symbols[index].column) }
@@ -171,7 +173,7 @@ extension Tableau {
     accumulatedError = 0
   }
 
-  /// Turns `basic = constant + …` round to `entering = …`.
+  /// Solves `basic = constant + …` for the entering symbol.
   private mutating func solve(_ row: Int32, for entering: Int32) {
     let (leaving, count) = (rows[row].basic, Int(rows[row].count))
     let terms = rows[row].terms

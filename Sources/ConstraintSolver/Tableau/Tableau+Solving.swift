@@ -1,18 +1,19 @@
 extension Tableau {
-  /// Who has to give way, of required constraints that contradict each other.
+  /// Chooses the constraint to relax among required constraints that contradict each other.
   typealias ConflictResolver = ([Int32]) -> Int32
 
-  /// Brings the system to rest: no symbol violates its sign, no error could be smaller, nothing waits.
+  /// Restores feasibility and optimality: no symbol violates its sign, no error can become smaller,
+  /// and no constraint waits.
   ///
-  /// After a change of constants the costs are right and only signs are violated, which the dual
-  /// simplex mends; after an optional constraint came or anything went it is the other way round, and
-  /// the primal simplex mends it. Where both are wrong, signs come first, without regard to costs.
+  /// A change of constants violates signs and keeps costs optimal: dual simplex steps restore the
+  /// signs. A new optional constraint or a removal violates optimality alone: primal simplex steps
+  /// restore it. Where both are violated, signs come first, without regard to costs.
   mutating func optimize(resolver: ConflictResolver) {
     var steps = 0
     var limit = 200 + 20 * rows.count
     var isRebuilt = false
     while true {
-      // Choosing always the first one is slower but cannot go in circles (Bland 1977).
+      // Bland's rule (1977), the lowest symbol first, is slower but cannot cycle.
       let usesBlandRule = steps > limit
       if let row = popInfeasibleRow(lowestFirst: usesBlandRule) {
         dualPivot(row, usesBlandRule: usesBlandRule, resolver: resolver)
@@ -32,7 +33,7 @@ extension Tableau {
       }
       steps += 1
       guard steps > 10 * limit else { continue }
-      // Only lost digits lead here. What is left undone is of their size.
+      // Only rounding errors lead here. The remaining violations are of their size.
       if isRebuilt {
         clearQueues()
         return
@@ -50,7 +51,7 @@ extension Tableau {
 
   // MARK: Signs
 
-  /// Looks at a row whose constant has changed.
+  /// Enqueues a row whose new constant is infeasible.
   mutating func checkFeasibility(of row: Int32) {
     touch(rows[row].basic)
     let constant = rows[row].constant
@@ -86,7 +87,7 @@ extension Tableau {
     return false
   }
 
-  /// Lets the basic symbol of a row leave that has the wrong sign.
+  /// Dual simplex step: the basic symbol with the wrong sign leaves the basis.
   private mutating func dualPivot(_ row: Int32, usesBlandRule: Bool, resolver: ConflictResolver) {
     let comparesCosts = !usesBlandRule && !hasImprovingCandidate
     let constant = rows[row].constant
@@ -102,7 +103,8 @@ extension Tableau {
     }
   }
 
-  /// The symbol that can take over at the lowest cost; the first one where costs do not matter.
+  /// The symbol that enters the basis at the lowest cost; the first possible one when costs are not
+  /// compared.
   private func chooseEntering(_ row: Int32, wantsPositive: Bool, comparesCosts: Bool) -> Int32 {
     var (best, bestCoefficient): (Int32, Double) = (-1, 0)
     let least = rows[row].largestCoefficient * Tableau.minimumPivot
@@ -148,14 +150,13 @@ extension Tableau {
     return nil
   }
 
-  /// Lets a symbol grow until another one becomes zero.
+  /// Primal simplex step: a symbol enters the basis and grows until another one becomes zero.
   private mutating func primalPivot(entering: Int32) {
     let row = limitingRow(for: entering)
     if row >= 0 {
       pivot(row, entering)
     } else {
-      // Errors cannot be less than zero, so something limits every improvement: this cost is what
-      // rounding left of zero.
+      // Errors cannot be negative, so every improvement is limited: this cost is a rounding error.
       clearLeadingCost(of: entering)
     }
   }

@@ -11,7 +11,7 @@ extension Tableau {
     dirty.push(variable, rank: symbols[variable].rank)
   }
 
-  /// Carries changes of slacks, errors and definitions on to the variables that depend on them.
+  /// Propagates changes of slacks, errors and definitions to dependent variables.
   mutating func propagateValues() {
     while let symbol = touched.popLast() {
       symbols[symbol].isTouched = false
@@ -90,13 +90,13 @@ extension Tableau {
     }
   }
 
-  /// Rows and derived definitions made with a definition contain a multiple of its constant.
+  /// Shifts the rows and derived definitions that contain a multiple of a definition's constant.
   private mutating func shiftDependents(of index: Int32, by change: Double) {
     collected.removeAll()
     constraints[index].net = change
     collected.append(index)
     while !collected.isEmpty {
-      // Derived definitions are shifted after all that they were made with.
+      // Shift a derived definition after all definitions that it depends on.
       var first = 0
       for position in 1..<max(1, collected.count)
       where constraints[collected.base[position]].stamp < constraints[collected.base[first]].stamp {
@@ -135,7 +135,7 @@ extension Tableau {
     }
   }
 
-  /// A core constraint's sum has another constant: `marker = sum + other` moves with it.
+  /// Shifts the row of a core constraint whose constant changed: `marker = sum + other`.
   private mutating func shiftRow(of index: Int32, by change: Double) {
     let marker = constraints[index].marker
     let basicRow = symbols[marker].row
