@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-/// What differs between two frames: which pixels, and which captures have to be made again.
+/// The difference between two frames: the pixels to draw and the captures to make again.
 package struct FrameChanges: Sendable, Equatable {
-  /// All pixels that have to be drawn; for each capture that is made again, all that it reads.
+  /// All pixels to draw, including everything that new captures read.
   package private(set) var region = PixelRegion()
   /// Indices into the new plan's captures.
   package private(set) var captures: Set<Int> = []
@@ -11,13 +11,12 @@ package struct FrameChanges: Sendable, Equatable {
   /// Compares two plans of the same viewport.
   ///
   /// Operations are matched by node and role in the order in which both plans have them. A capture
-  /// counts as changed when anything that is drawn before it, within what it sees, does; what is
-  /// drawn later only covers the cached picture.
+  /// is changed when anything drawn before it within its rectangle is changed. Later operations
+  /// only cover the cached capture.
   ///
   /// - Parameters:
-  ///   - missing: Pixels that have to be drawn anyway, because the buffer is older than `old`.
-  ///   - isKept: Whether a capture of the new plan is still there from the last frame, given its
-  ///     counterpart in the old plan.
+  ///   - missing: Pixels that must be drawn in any case, because the buffer is older than `old`.
+  ///   - isKept: Whether the last frame's pixels of a capture of the new plan still exist.
   package init(
     from old: FramePlan?, to new: FramePlan, missing: PixelRegion = PixelRegion(),
     isKept: (Capture) -> Bool
@@ -39,13 +38,14 @@ package struct FrameChanges: Sendable, Equatable {
     let counterparts = FrameChanges.counterparts(of: new.operations, in: old.operations)
     var kept: Set<Int> = []
     var reads = PixelRegion()
-    /// What a vibrant group has inside is drawn before its end but is not beneath it: by the index
-    /// of the group's beginning, what was changed by then is noted for the capture at its end.
+    /// Maps the capture at the end of a vibrant group to whether anything beneath the group
+    /// changed. It is recorded at the group's beginning, because the group's content is drawn
+    /// before its end.
     let groups = FrameChanges.legibilityGroups(of: new)
     var changedBeneath: [Int: Bool] = [:]
     var next = 0
     for (index, operation) in new.operations.enumerated() {
-      // Steps that are gone, as far up as the next one that both plans have.
+      // Removed operations, up to the next operation that both plans contain.
       let boundary = counterparts.nextOld[index]
       while next < boundary {
         region.add(old.operations[next].damageBounds)
@@ -83,14 +83,14 @@ package struct FrameChanges: Sendable, Equatable {
     return kept
   }
 
-  /// Captures that the region needs but nobody kept, because they were hidden until now; making
-  /// them enlarges the region.
+  /// Adds captures that the region needs and that do not exist, because they were hidden before.
+  /// Making them enlarges the region.
   private mutating func addMissingCaptures(of plan: FramePlan, kept: Set<Int>) {
     var isComplete = false
     while !isComplete {
       isComplete = true
       for (number, capture) in plan.captures.enumerated() where !captures.contains(number) {
-        // Made again it looks as it did, so nothing above it changes.
+        // The new capture has the same pixels, so nothing above it changes.
         guard !kept.contains(number),
           capture.users.contains(where: { region.intersects(plan.operations[$0].bounds) })
         else { continue }
@@ -119,8 +119,8 @@ extension FrameChanges {
     var role: PlanOperation.Role
   }
 
-  /// For each new operation its place in the old plan, ascending; and the old place up to which
-  /// everything has been passed when it is reached.
+  /// For each new operation: the index of its counterpart in the old plan, ascending, and the index
+  /// of the next old operation that has a counterpart.
   private static func counterparts(
     of new: [PlanOperation], in old: [PlanOperation]
   ) -> (old: [Int?], nextOld: [Int]) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// What a compositor remembers of the frames before, whatever draws them.
+/// The state that a compositor keeps of earlier frames, independent of the backend.
 package struct FrameHistory {
   private var plan: FramePlan?
   private var sequence: UInt64?
@@ -18,19 +18,19 @@ package struct FrameHistory {
 
   package init() {}
 
-  /// What there is to do for a frame.
+  /// The work for one frame.
   package struct FrameRequest {
     package var plan: FramePlan
-    /// What has to be drawn into the target.
+    /// The pixels to draw into the target.
     package var region: PixelRegion
-    /// What differs from the frame before.
+    /// The difference from the frame before.
     package var damage: PixelRegion
     package var captures: Set<Int>
   }
 
   /// Plans a frame and compares it with the one before.
   ///
-  /// - Parameter isKept: Whether a capture of the plan is at hand as it was after the last frame.
+  /// - Parameter isKept: Whether the last frame's pixels of a capture still exist.
   /// - Returns: Nil when the target already holds the frame.
   package mutating func next(
     _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
@@ -52,7 +52,7 @@ package struct FrameHistory {
       missing.isEmpty
       ? own : FrameChanges(from: old, to: new, missing: missing) { isKept($0, new) }
     (plan, sequence, self.scale, self.time) = (new, tree.sequence, scale, time)
-    // Motion that ended between two frames has to be drawn where it ended.
+    // Motion that ended between two frames must be drawn in its final state.
     hadMotion = tree.hasMotion(after: time)
     if all.region.isEmpty { return nil }
     if !own.region.isEmpty {

@@ -1,8 +1,8 @@
 package import CoreGraphics
 package import RenderTree
 
-/// A rectangle of a node's space with its corners and its way to the device: what backgrounds,
-/// borders, effect panels and clips have in common.
+/// A rectangle of a node's space with its corners and its transform to the device: the common
+/// geometry of backgrounds, borders, effect panels and clips.
 package struct RoundedBox: Sendable, Equatable {
   package var rect: CGRect
   package var corners: Corners
@@ -20,20 +20,20 @@ package struct RoundedBox: Sendable, Equatable {
     corners.areSquare ? 0 : min(corners.radius, min(rect.width, rect.height) / 2)
   }
 
-  /// How far a rounded corner reaches along its edges, in points.
+  /// The extent of a rounded corner along its edges, in points.
   private var cornerExtents: (x: CGFloat, y: CGFloat) {
     guard corners.curve == .continuous else { return (radius, radius) }
     let extent = radius * 1.528_665
     return (min(extent, rect.width / 2), min(extent, rect.height / 2))
   }
 
-  /// The box in device pixels where the mapping keeps it one, nil where it is turned or skewed, or
-  /// where unequal scales would make its corners ellipses.
+  /// The box in device pixels; nil where the transform rotates or skews it, or where unequal scales
+  /// would make its corners ellipses.
   package var deviceBox: DeviceBox? {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil
     }
-    // No screen reaches that far, and beyond it pixels no longer fit the kernels' integers.
+    // No screen is that large, and larger coordinates do not fit the kernels' integers.
     let limit: CGFloat = 4_000_000
     let visible = device.intersection(
       CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
@@ -67,7 +67,8 @@ package struct RoundedBox: Sendable, Equatable {
     return transform.pixelBounds(of: rect, outset: 1, within: limit)
   }
 
-  /// The box when it is nothing but whole pixels, so that clipping to it takes no coverage.
+  /// The box when its edges are pixel edges and its corners are square, so that clipping to it
+  /// needs no mask.
   package var wholePixels: PixelRect? {
     guard radius <= 0, let device = transform.deviceRect(of: rect),
       device.minX == device.minX.rounded(), device.maxX == device.maxX.rounded(),
@@ -79,7 +80,7 @@ package struct RoundedBox: Sendable, Equatable {
       height: Int(device.height))
   }
 
-  /// Whether each of these pixels lies inside with full coverage. May answer no for pixels that do.
+  /// Whether the box certainly covers these pixels fully. False negatives are possible.
   package func covers(_ pixels: PixelRect) -> Bool {
     if pixels.isEmpty { return true }
     if let box = deviceBox { return box.covers(pixels) }
@@ -101,7 +102,7 @@ package struct RoundedBox: Sendable, Equatable {
     return insideX || insideY
   }
 
-  /// The largest upright rectangle of pixels that is certainly covered; empty for turned boxes.
+  /// The largest upright rectangle of pixels that is certainly covered; empty for rotated boxes.
   package var coveredPixels: PixelRect { deviceBox?.coveredPixels ?? .zero }
 
   /// The outline in the node's space.
@@ -115,7 +116,8 @@ package struct DeviceBox: Sendable, Hashable {
   package var rect: CGRect
   /// Top left, top right, bottom right, bottom left.
   package var radii: SIMD4<Double>
-  /// How far from the box's corners, along x and y, its outline may differ from the rectangle's.
+  /// The distance from the box's corners, along x and y, within which its outline may differ from
+  /// the rectangle's.
   package var cornerExtent: SIMD2<Double>
   package var curve: CornerCurve
 
@@ -162,7 +164,7 @@ package struct DeviceBox: Sendable, Hashable {
 }
 
 extension Transform3D {
-  /// From the device back to the z = 0 plane; nil for mappings that have no way back.
+  /// From the device back to the z = 0 plane; nil for singular transforms.
   package var planeInverse: Transform3D? {
     var plane = planar
     plane.m33 = 1

@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import RenderTree
 
-/// The plan pass: what to draw, in which order.
+/// The plan pass: decides what to draw, in which order.
 ///
-/// Trees may come from other processes: whatever is not finite, not visible, too deep or part of a
-/// cycle is left out, and a node is drawn at its first place alone.
+/// Trees may come from other processes. The planner skips nodes that are not finite, not visible,
+/// too deep or part of a cycle, and draws each node once.
 package struct FramePlanner: Sendable {
   package var viewport: PixelRect
-  /// Device pixels per point of the root's surroundings.
+  /// Device pixels per point of the space around the root.
   package var scale: Double
 
   package init(size: PixelSize, scale: Double) {
@@ -15,14 +15,14 @@ package struct FramePlanner: Sendable {
     self.scale = scale
   }
 
-  /// Deeper nodes are not drawn. Real screens stay below 100; each level takes stack.
+  /// Deeper nodes are not drawn. Real screens stay below 100; each level uses stack.
   package static let maximumDepth = 160
-  /// Operations that are planned at most, silhouettes and cached pictures included.
+  /// The maximum number of operations, including those of silhouettes and cached subtrees.
   package static let maximumOperations = 1 << 18
-  /// Nodes that are looked at at most, each copy of a replicated one counted.
+  /// The maximum number of visited nodes, counting each copy of a replicated node.
   package static let maximumVisits = 1 << 18
 
-  /// - Parameter pictures: What earlier frames of the same tree have planned of what moves in it.
+  /// - Parameter subtreePlans: The plans of moving subtrees from earlier frames of the same tree.
   package func plan(
     _ tree: NodeTree, at time: Double, reusing subtreePlans: SubtreePlanCache = SubtreePlanCache()
   ) -> FramePlan {

@@ -1,12 +1,12 @@
 import CoreGraphics
 import RenderTree
 
-// Pages that slide over each other are drawn once, and the picture is moved: what is in them does not
-// change on the way, and the screen is read and written once instead of once per thing on it.
+// Pages that slide over each other are drawn once and then moved as bitmaps. Their content does not
+// change during the motion, and the screen is written once instead of once per operation.
 
 extension PlanBuilder {
-  /// Draws a large node that an animation moves along, and its subtree, as one picture; false for
-  /// anything else.
+  /// Draws a large, moving node and its subtree as one cached bitmap; returns false for other
+  /// nodes.
   func drawMovingSubtree(_ node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard let scale = movingScale(of: node, plane, in: context) else { return false }
     let subtree = subtreePlans.plan(of: node, scale: scale, in: tree) {
@@ -20,10 +20,10 @@ extension PlanBuilder {
     return true
   }
 
-  /// Device pixels per point of a large node that an animation moves and changes in no other way.
+  /// Device pixels per point of a large node whose animations only move it; nil for other nodes.
   ///
-  /// The picture has the device's own pixels, so that it looks the same as what it is made of
-  /// wherever the node comes to lie on whole pixels: at rest in particular.
+  /// The bitmap has the device's resolution, so that it equals the drawn subtree wherever the node
+  /// is aligned to whole pixels: at rest in particular.
   private func movingScale(of node: Node, _ plane: Transform3D, in context: TraversalContext)
     -> Double?
   {
@@ -35,7 +35,7 @@ extension PlanBuilder {
       guard let moves = animation.property.movesSubtree else { return nil }
       if moves { isMoved = true }
     }
-    // Interpolated transforms are off by a few last bits, which would make it another picture.
+    // Rounds errors in the last bits of interpolated transforms, which would invalidate the bitmap.
     let scale = (plane.m11 * 1_048_576).rounded() / 1_048_576
     guard isMoved, scale > 0,
       abs(plane.m11 - scale) + abs(plane.m22 - scale) + abs(plane.m12) + abs(plane.m21) < 1e-8,
@@ -44,18 +44,18 @@ extension PlanBuilder {
     return scale
   }
 
-  /// Whether there is enough in a plan, and not too much, to draw it once before it is moved.
+  /// Whether a plan has enough operations and a suitable area to draw it once before it moves.
   private func isWorthCaching(_ plan: FramePlan) -> Bool {
     let (area, screen) = (plan.extent.area, viewport.area)
     return plan.operations.count >= 4 && area >= screen / 8 && area <= screen * 2
   }
 
-  /// Whether nothing moves or appears by itself beneath a node.
+  /// Whether no descendant of a node moves or appears on its own.
   private func hasStaticSubtree(_ node: Node, depth: Int) -> Bool {
     guard depth < FramePlanner.maximumDepth else { return true }
     return node.attached.allSatisfy { id in
       if let known = staticSubtrees[id] { return known }
-      // Stops at cycles, as in the search for effects.
+      // This entry ends cycles, as in the search for effects.
       staticSubtrees[id] = true
       guard let child = tree[id] else { return true }
       let isStatic =
@@ -68,7 +68,8 @@ extension PlanBuilder {
 }
 
 extension AnimatableProperty {
-  /// Whether it moves a node and its subtree as a whole; nil for what changes how they look.
+  /// Whether it moves a node and its subtree as a whole; nil for properties that change their
+  /// appearance.
   fileprivate var movesSubtree: Bool? {
     switch self {
     case .position, .positionX, .positionY, .transform, .translation, .translationX, .translationY:
@@ -80,7 +81,7 @@ extension AnimatableProperty {
 }
 
 extension FramePlan {
-  /// The largest of the rectangles that single operations make opaque.
+  /// The largest opaque rectangle of a single operation.
   var largestOpaque: PixelRect {
     operations.lazy.map(\.opaque).max { $0.area < $1.area } ?? .zero
   }

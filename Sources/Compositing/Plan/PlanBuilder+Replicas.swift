@@ -1,10 +1,10 @@
 import CoreGraphics
 import RenderTree
 
-// Copies of a node's children, each a step further than the one before.
+// Copies of a node's children, each one step further than the one before.
 
 extension PlanBuilder {
-  /// Calls `draw` for each copy with the place of its children.
+  /// Calls `draw` for each copy with the context of its children.
   func replicate(
     _ replication: Replication?, of node: Node, in context: TraversalContext,
     _ draw: (TraversalContext) -> Void
@@ -24,7 +24,7 @@ extension PlanBuilder {
       inner.sublayers = total.concatenating(context.sublayers)
       inner.time = context.time - Double(number) * replication.delay
       tint = replication.color(of: number).multiplied(by: outerTint)
-      // Numbers of nested copies stay apart well enough: they only tell steps of two frames apart.
+      // The hash of nested copies may collide: it only matches the operations of two frames.
       copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
       visited = outerVisited
       draw(inner)
@@ -34,12 +34,12 @@ extension PlanBuilder {
     (tint, copy, visited) = (outerTint, outerCopy, allVisited)
   }
 
-  /// The name of a node's steps in the present copy.
+  /// The identity of a node's operations in the current copy.
   func keyed(_ id: NodeID) -> NodeID {
     copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
   }
 
-  /// A step as the present copy shows it. Pictures keep their colours and take the alpha.
+  /// An operation with the current copy's tint. Images keep their colours and use the alpha only.
   func replica(_ operation: PlanOperation) -> PlanOperation {
     guard copy != 0 || tint != .white else { return operation }
     var result = operation

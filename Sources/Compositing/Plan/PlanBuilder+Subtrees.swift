@@ -1,17 +1,17 @@
 import CoreGraphics
 import RenderTree
 
-// Plans within the plan: the silhouette of a subtree, and the picture of a cached one.
+// Plans within the plan: the silhouette of a subtree, and the plan of a cached one.
 
 extension PlanBuilder {
   func drawShadow(of node: Node, plane: Transform3D, opacity: Double, in context: TraversalContext)
   {
-    // A clip to the bounds takes the shadow with it, as in Core Animation.
+    // A clip to the bounds clips the shadow too, as in Core Animation.
     guard let shadow = node.shadow, !isSilhouette, !node.masksToBounds else { return }
     var color = shadow.color.clamped
     color.alpha *= min(shadow.opacity, 1)
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-    // What a larger blur leaves of a shadow nobody sees, and its margins cost memory.
+    // Clamp sigma to 256 pixels: a wider blur is invisible and its margins are expensive.
     let sigma = min(Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center), 256)
     let shift = plane.deviceVector(shadow.offset, at: center)
     guard color.alpha > 0, sigma.isFinite, abs(shift.dx) < 1e6, abs(shift.dy) < 1e6 else {
@@ -60,8 +60,8 @@ extension PlanBuilder {
 
   /// The alpha of a subtree: its box where an opaque background hides everything else.
   ///
-  /// The subtree is planned with its origin on a whole pixel, so that the plan, and the blur of what
-  /// it draws, stay the same while the subtree moves.
+  /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur do not
+  /// change while the subtree moves.
   private func silhouette(
     of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector, blurExtent: Double,
     in context: TraversalContext
@@ -72,7 +72,7 @@ extension PlanBuilder {
       offset = SubpixelOffset(plane.m41 + Double(shift.dx), plane.m42 + Double(shift.dy))
       (local.m41, local.m42) = (0, 0)
     }
-    // What lies beyond the clip may cast its shadow into it.
+    // Content outside the clip may cast its shadow into it.
     let area = context.scissor.outset(by: Int(blurExtent.rounded(.up)) + 1)
       .offsetBy(dx: -offset.x, dy: -offset.y).grown(toMultiplesOf: 512)
     let builder = PlanBuilder(tree: tree, viewport: area)
@@ -102,11 +102,11 @@ extension PlanBuilder {
     return .subtree(plan, offset)
   }
 
-  /// Plans the subtree as a picture of its own. False where it is drawn afresh.
+  /// Draws the subtree from a cache; returns false when it must be drawn directly.
   ///
-  /// A picture is made of what asks for one with ``RenderTree/Node/rasterizationScale``, and of a
-  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. An effect inside
-  /// has to see what is behind, and so keeps its surroundings from being one.
+  /// A subtree is cached when it has a ``RenderTree/Node/rasterizationScale``, and when it is a
+  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. A subtree with
+  /// an effect is not cached, because the effect reads the picture beneath the subtree.
   func drawCachedSubtree(of node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard !isSilhouette, !isCachedSubtree else { return false }
     guard let points = node.rasterizationScale, points.isFinite, points > 0 else {
@@ -114,7 +114,7 @@ extension PlanBuilder {
     }
     guard !hasEffect(node.id, depth: context.depth) else { return false }
     let subtree = planSubtree(of: node, scale: min(Double(points), 16), in: context)
-    // 64 million pixels are a quarter of a gigabyte.
+    // 64 million pixels take a quarter of a gigabyte.
     guard subtree.plan.extent.area <= 1 << 26 else { return false }
     draw(subtree, of: node, isKept: true, plane: plane, in: context)
     return true
@@ -141,7 +141,7 @@ extension PlanBuilder {
       nodesVisited: builder.nodesVisited, cost: budget - builder.budget)
   }
 
-  /// Puts a picture where its node is now.
+  /// Draws the plan of a cached subtree at its node's position.
   func draw(
     _ subtree: SubtreePlan, of node: Node, isKept: Bool, plane: Transform3D,
     in context: TraversalContext
@@ -172,11 +172,11 @@ extension PlanBuilder {
     append(operation)
   }
 
-  /// Whether a node or anything in it is an effect, which has to see what is behind the node.
+  /// Whether a node or a descendant is an effect, which reads the picture beneath the node.
   func hasEffect(_ id: NodeID, depth: Int) -> Bool {
     if let known = effectSubtrees[id] { return known }
     guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
-    // Stops at cycles; a node that is met again within its own subtree adds nothing to the answer.
+    // This entry ends cycles. A node in its own subtree does not change the result.
     effectSubtrees[id] = false
     var found = node.vibrancy != nil
     if case .backdrop = node.content { found = true }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import RenderTree
 
-// A node that is turning from what it was into what it is: both are drawn in its place.
+// A transition draws the node's former and current appearance in the node's place.
 
 extension PlanBuilder {
-  /// Draws both states of a node, as far as the transition has come; false when it does not run.
+  /// Draws both states of a node at the transition's progress; returns false outside its run.
   func drawTransition(
     of node: Node, _ transition: Transition, world: Transform3D, in context: TraversalContext
   ) -> Bool {
@@ -88,8 +88,8 @@ extension PlanBuilder {
 }
 
 extension Node {
-  /// Moved along its own axes, and turned about its middle as seen from a little more than twice
-  /// its size away.
+  /// The node moved along its own axes and rotated about its centre, seen from a distance of 2.5
+  /// times its larger side.
   fileprivate func moved(_ shift: CGVector, _ turn: Transform3D?) -> Node {
     var result = self
     let (dx, dy) = (Double(shift.dx), Double(shift.dy))
@@ -119,7 +119,7 @@ extension Transition.Direction {
     }
   }
 
-  /// A turn whose near edge moves in this direction.
+  /// A rotation whose near edge moves in this direction.
   fileprivate func turn(_ angle: Double) -> Transform3D {
     var result = Transform3D.identity
     let (c, s) = (cos(angle), sin(angle))

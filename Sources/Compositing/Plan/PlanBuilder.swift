@@ -1,26 +1,25 @@
 import CoreGraphics
 import RenderTree
 
-/// Walks a tree once and collects operations.
+/// Visits a tree once and collects operations.
 final class PlanBuilder {
   let tree: NodeTree
   let viewport: PixelRect
-  /// Silhouettes have no shadows of their own, and an effect is as opaque as its shape.
+  /// Whether a silhouette is planned: it has no shadows, and its effects are opaque shapes.
   var isSilhouette = false
-  /// Pictures are not nested: one in another would be drawn from it, never from the tree.
+  /// Whether the plan of a cached subtree is built. Cached subtrees are not nested.
   var isCachedSubtree = false
-  /// Which subtrees hold effects, as far as anything asked.
+  /// Memoized results of `hasEffect(_:depth:)`.
   var effectSubtrees: [NodeID: Bool] = [:]
-  /// Which subtrees hold nothing that moves by itself, as far as anything asked.
+  /// Memoized results of `hasStaticSubtree(_:depth:)`.
   var staticSubtrees: [NodeID: Bool] = [:]
   var operations: [PlanOperation] = []
   var visited: Set<NodeID> = []
   var nodesVisited = 0
-  /// What multiplies the colours of the copy that is being drawn, and its number; see
-  /// PlanBuilder+Replicas.swift.
+  /// The colour factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
   var tint = RGBA.white
   var copy: UInt64 = 0
-  /// What is left of ``FramePlanner/maximumOperations``.
+  /// The remainder of ``FramePlanner/maximumOperations``.
   var budget = FramePlanner.maximumOperations
 
   let subtreePlans: SubtreePlanCache
@@ -38,7 +37,7 @@ final class PlanBuilder {
     draw(node, world: context.world(of: node), in: context)
   }
 
-  /// The node as it is now, if it is to be drawn and has not been.
+  /// The node sampled at its time, if it is visible and was not drawn yet.
   func sample(_ id: NodeID, in context: TraversalContext) -> Node? {
     guard context.depth < FramePlanner.maximumDepth, budget > 0,
       nodesVisited < FramePlanner.maximumVisits, let frozen = tree[id],
@@ -47,7 +46,7 @@ final class PlanBuilder {
     nodesVisited += 1
     guard let time = context.time(of: frozen) else { return nil }
     let node = frozen.sampled(at: time)
-    // What is hidden may still be on its way out.
+    // A hidden node may still be part of a transition.
     guard !node.isHidden && node.opacity > 0 || node.transition != nil, node.hasFiniteGeometry
     else { return nil }
     return node
@@ -90,7 +89,7 @@ final class PlanBuilder {
       opacity: outerOpacity, clip: nil, group: group)
   }
 
-  /// Content and children, within the node's clip.
+  /// Draws content and children within the node's clip.
   private func drawInside(
     of node: Node, world: Transform3D, plane: Transform3D, opacity: Double,
     in context: TraversalContext
@@ -141,7 +140,7 @@ final class PlanBuilder {
       children.append((child, childWorld, z))
     }
     if !isFlat {
-      // Farthest first; siblings at one depth keep their order.
+      // Farthest first; siblings at equal depth keep their order.
       let order = children.indices.sorted {
         children[$0].z != children[$1].z ? children[$0].z < children[$1].z : $0 < $1
       }
@@ -151,7 +150,7 @@ final class PlanBuilder {
     }
   }
 
-  /// Whether nothing of a subtree can be seen, as far as that is known without walking it.
+  /// Whether a subtree is certainly outside the scissor, decided without visiting it.
   private func isOffScreen(_ id: NodeID, in context: TraversalContext) -> Bool {
     guard let extent = tree.extent(of: id), let node = tree[id] else { return false }
     let plane = context.world(of: node).planar
@@ -160,7 +159,7 @@ final class PlanBuilder {
   }
 
   /// Draws the mask's subtree as the coverage of what was drawn since `begin`; a single shape
-  /// becomes a clip. False when nothing is left, which is then removed.
+  /// becomes a clip. Returns false when nothing is visible, and removes the operations.
   private func drawMask(
     _ mask: NodeID, of node: Node, world: Transform3D, since begin: Int,
     in context: TraversalContext,
@@ -193,7 +192,7 @@ final class PlanBuilder {
       end(
         since: begin, node: node.id, roles: (.beginMask, .endMask), plane: world.planar,
         opacity: drawn[0].opacity * clip.alpha, clip: clip.shape, group: GroupPaint())
-      // Leaves a beginning for the caller's own end.
+      // Reserve the beginning that the caller's `end` fills.
       operations.insert(.skipped, at: begin)
       return operations.count > begin + 1
     }
@@ -238,7 +237,7 @@ extension Transform3D {
     return sum.isFinite
   }
 
-  /// How near to the viewer a point of the z = 0 plane comes to lie.
+  /// The depth of a point of the z = 0 plane; nearer points have larger values.
   fileprivate func depth(of point: CGPoint) -> Double {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = x * m14 + y * m24 + m44
@@ -251,8 +250,8 @@ extension PlanOperation {
   static let skipped = PlanOperation(
     node: NodeID(rawValue: 0), role: .content, kind: .skip, bounds: .zero, transform: .identity)
 
-  /// The clip that has the same coverage as this operation, if it is a plain shape that nothing
-  /// but `scissor` cuts.
+  /// The clip with the same coverage as this operation, if it is a plain shape that only `scissor`
+  /// clips.
   fileprivate func asClip(within scissor: PixelRect) -> (shape: ClipShape, alpha: Double)? {
     guard clips.isEmpty else { return nil }
     let clip: (shape: ClipShape, alpha: Double)

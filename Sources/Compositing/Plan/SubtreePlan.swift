@@ -1,17 +1,17 @@
 import CoreGraphics
 import RenderTree
 
-/// What a subtree looks like by itself.
+/// The plan of a subtree in a space of its own.
 struct SubtreePlan {
   var plan: FramePlan
   /// The plan's pixels per point of the node.
   var scale: Double
-  /// What planning it took; see ``PlanBuilder``.
+  /// The cost of planning it; see ``PlanBuilder``.
   var visited: Set<NodeID>
   var nodesVisited: Int
   var cost: Int
 
-  /// Pixels of the plan, in the node's space.
+  /// A rectangle of the plan's pixels in the node's space.
   func points(_ pixels: PixelRect, in node: Node) -> CGRect {
     CGRect(
       x: Double(node.bounds.minX) + Double(pixels.x) / scale,

@@ -1,14 +1,14 @@
 import RenderTree
 
-/// The plans of subtrees that move, kept while nothing but their place changes.
+/// The plans of moving subtrees, kept while only their position changes.
 package final class SubtreePlanCache {
   private struct Entry {
-    /// As in ``RenderTree/Node/unmoved``.
+    /// The node without its motion.
     var node: Node
-    /// The newest of what is attached to the node.
+    /// The newest revision of the nodes attached to the node.
     var revision: UInt64
     var scale: Double
-    /// Nil for a subtree that is drawn afresh.
+    /// Nil for a subtree that is drawn without a cache.
     var plan: SubtreePlan?
   }
 
@@ -46,7 +46,7 @@ package final class SubtreePlanCache {
 }
 
 extension Node {
-  /// Without all that moves or fades it as a whole.
+  /// The node without the properties that move or fade it as a whole.
   fileprivate var withoutMotion: Node {
     var node = self
     node.animations = []

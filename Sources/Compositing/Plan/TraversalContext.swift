@@ -1,28 +1,28 @@
 import CoreGraphics
 import RenderTree
 
-/// Where the children of a node are drawn.
+/// The inherited state while the planner visits the children of a node.
 struct TraversalContext {
   /// From the space of the parent, its sublayer transform included, to device pixels.
   var world: Transform3D
-  /// Whether children are pressed into the parent's plane.
+  /// Whether children are flattened into the parent's plane.
   var flattens = true
   /// The parent's sublayer transform in the parent's space.
   var sublayers = Transform3D.identity
   var scissor: PixelRect
-  /// The parent's.
+  /// The parent's time.
   var time: Double
-  /// Of ancestors that fade each of their layers by itself.
+  /// The product of the opacities of ancestors without group opacity.
   var opacity = 1.0
   var depth = 0
 
-  /// The time of a node in this place; nil while its timing does not show it.
+  /// The time of a child in this context; nil while its timing hides it.
   func time(of node: Node) -> Double? {
     guard let timing = node.timing else { return time }
     return timing.localTime(at: time)
   }
 
-  /// From the space of a node in this place to device pixels, depth included.
+  /// From the space of a child in this context to device pixels, depth included.
   func world(of node: Node) -> Transform3D {
     let local = node.transformToParent.concatenating(sublayers)
     return (flattens ? local.flattened : local).concatenating(world)
