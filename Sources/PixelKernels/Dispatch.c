@@ -2,9 +2,9 @@
 
 #include "Internal.h"
 
-/// The best instruction set, once it is known.
+/// The best instruction set; -1 until it is known.
 static atomic_int best = -1;
-/// What this thread was told to use, or -1.
+/// The instruction set forced for this thread, or -1.
 static _Thread_local int forced = -1;
 
 static bool has(pk_isa isa) {

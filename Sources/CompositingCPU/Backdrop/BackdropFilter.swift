@@ -2,17 +2,17 @@ package import CoreGraphics
 package import PixelKernels
 package import RenderTree
 
-/// A material in device pixels: what the kernels do to a captured backdrop.
+/// A material in device pixels, as the kernels apply it to a captured backdrop.
 ///
 /// The tint is not part of the capture: a tint may animate without a new blur.
 package struct BackdropFilter: Sendable {
   /// Control values of the tone curve, 0...1; the curve clamps.
   package var curve: SIMD4<Float>
-  /// What is kept of the backdrop's colour around its luma.
+  /// Saturation: the fraction of the backdrop's colour around its luma that remains.
   package var gain: Float
   /// Standard deviation in device pixels, 0...2048.
   package var sigma: Float
-  /// How much the backdrop's average colour replaces the blurred picture, 0...1.
+  /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
   package var averaging: Float
 
   package init(
@@ -49,7 +49,8 @@ extension pk_tint {
       alpha: Float(color.alpha))
   }
 
-  /// This colour over another, as one colour: laid on a picture it gives what both give in turn.
+  /// This colour over another, as one colour: drawn over a picture it has the effect of both in
+  /// turn.
   package func over(_ under: pk_tint) -> pk_tint {
     let alpha = self.alpha + under.alpha * (1 - self.alpha)
     guard alpha > 0 else { return .none }

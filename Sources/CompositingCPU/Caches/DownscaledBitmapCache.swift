@@ -2,23 +2,24 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Smaller copies of bitmaps that are drawn much smaller than they are.
+/// Smaller copies of bitmaps that are drawn much smaller than their size.
 ///
-/// There are two kinds. A *level* is a whole bitmap reduced by a power of two: it serves every size
-/// down to its own half, so a photograph that is moved or zoomed is read once. A *copy* has the
-/// pixels of one size and subpixel position, and is made when they repeat in the next frame: a
-/// picture that scrolls by whole pixels is then copied, not resampled.
+/// There are two kinds. A *level* is a whole bitmap reduced by a power of two. It serves every size
+/// down to half its own, so a photograph that is moved or zoomed is read once. A *copy* has the
+/// pixels of one size and subpixel position. It is made when they repeat in the next frame: an
+/// image that scrolls by whole pixels is then copied, not resampled.
 final class DownscaledBitmapCache {
   struct LevelKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// How often both sides were halved: each pixel averages `2^halvings` by `2^halvings` pixels.
+    /// The number of halvings of both sides: each pixel averages `2^halvings` by `2^halvings`
+    /// pixels.
     var halvings: Int
   }
 
   struct CopyKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// The drawn part, and the source's step per device pixel and phase, in fractions of a pixel too
-    /// small to be seen.
+    /// The drawn part, and the source's step per device pixel and its phase, in invisibly small
+    /// fractions of a pixel.
     var numbers: [Int]
     var width: Int
     var height: Int
@@ -26,7 +27,7 @@ final class DownscaledBitmapCache {
 
   private struct Entry {
     weak var bitmap: Bitmap?
-    /// Nil for a copy that has been asked for in one frame only.
+    /// Nil for a copy that was requested in one frame only.
     var buffer: PixelBuffer?
     var lastUse: UInt64
   }
@@ -35,12 +36,12 @@ final class DownscaledBitmapCache {
   private var copies: [CopyKey: Entry] = [:]
   private var frame: UInt64 = 0
 
-  /// Frames without use after which a picture goes; above ``capacity`` bytes, after the first.
+  /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 96 << 20
-  /// Bitmaps with fewer pixels are quick to read as they are.
+  /// The minimum pixel count of bitmaps with levels; smaller ones are quick to read.
   static let minimumLevelPixels = 1 << 20
-  /// Sizes of copies, in pixels: smaller ones are quick to draw, larger ones take too much memory.
+  /// The pixel counts of copies: smaller ones are quick to draw, larger ones need too much memory.
   static let copyPixels = 4096...(1 << 22)
 
   func beginFrame() { frame += 1 }
@@ -60,7 +61,7 @@ final class DownscaledBitmapCache {
     copies = [:]
   }
 
-  /// Bytes that all pictures take.
+  /// The size of all entries in bytes.
   var byteCount: Int {
     levels.values.reduce(0) { $0 + ($1.buffer?.capacity ?? 0) }
       + copies.values.reduce(0) { $0 + ($1.buffer?.capacity ?? 0) }
@@ -83,7 +84,7 @@ final class DownscaledBitmapCache {
       copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)
       return nil
     }
-    // One frame may draw a picture in several places.
+    // One frame may draw an image several times.
     let isRepeated = kept.buffer != nil || kept.lastUse < frame
     let buffer = kept.buffer ?? (isRepeated ? draw() : nil)
     copies[key] = Entry(bitmap: bitmap, buffer: buffer, lastUse: frame)

@@ -4,8 +4,8 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// The same drawing from a bitmap that was reduced before, where it makes a large bitmap less than
-  /// half as wide and high.
+  /// The same drawing from a downscaled bitmap, where it shrinks a large bitmap to less than half
+  /// its width and height.
   func downscaled(_ drawing: TransformedImage) -> TransformedImage {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,
@@ -31,7 +31,7 @@ extension PlanPlayer {
     return result
   }
 
-  /// The drawing's pixels, at the size at which they are shown, if the last frame had them too.
+  /// The drawing's pixels at their size on screen, if the last frame used them too.
   func scaledCopy(_ drawing: TransformedImage, _ map: Transform3D) -> PixelBuffer? {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       map.isFlatAffine,
@@ -61,9 +61,9 @@ extension PlanPlayer {
     return copy
   }
 
-  /// A picture through a map, in memory of its own.
+  /// An image drawn through a transform into memory of its own.
   ///
-  /// - Parameter part: The part of it in its pixels; nil for all of it.
+  /// - Parameter part: A rectangle in the image's pixels; nil for the whole image.
   private func resampled(
     _ image: pk_image, _ map: pk_transform, part: CGRect?, edge: pk_edge, over size: PixelRect
   ) -> PixelBuffer {
@@ -83,7 +83,7 @@ extension PlanPlayer {
 }
 
 extension Transform3D {
-  /// How far a point moves per unit of its way, along x or y of the result, whichever is less.
+  /// The smaller of the transform's scales along x and y of the result.
   fileprivate var minimumStep: Double {
     min((m11 * m11 + m21 * m21).squareRoot(), (m12 * m12 + m22 * m22).squareRoot())
   }

@@ -3,7 +3,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Pictures and silhouettes of subtrees, kept while their plans stay the same.
+/// Bitmaps and blurred silhouettes of subtrees, kept while their plans do not change.
 final class RasterCache {
   private struct Raster {
     var paint: CachedSubtreePaint
@@ -17,7 +17,7 @@ final class RasterCache {
     /// In the plan's space.
     var area: PixelRect
     var blurred: PixelBuffer
-    /// The blurred mask between pixels.
+    /// The blurred mask shifted by the offset's fractions.
     var shifted: PixelBuffer?
     var lastOffset: SubpixelOffset
     var lastUse: UInt64
@@ -27,7 +27,7 @@ final class RasterCache {
   private var silhouettes: [NodeID: Silhouette] = [:]
   private var frame: UInt64 = 0
 
-  /// Frames without use after which a picture goes; above so many bytes, after the first.
+  /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 256 << 20
 
@@ -64,9 +64,9 @@ final class RasterCache {
     return buffer
   }
 
-  /// A blurred mask where its offset moves it.
+  /// A blurred mask, moved by an offset.
   ///
-  /// - Parameter draw: Makes the mask at its place in the plan's space.
+  /// - Parameter draw: Makes the mask at its position in the plan's space.
   func shadow(
     of node: NodeID, _ plan: FramePlan, _ sigma: Double, _ area: PixelRect,
     _ offset: SubpixelOffset, draw: () -> PixelBuffer

@@ -71,7 +71,7 @@ extension MaskCache {
     _ cell: PixelRect, of box: DeviceBox, ring: Double?, in bounds: PixelRect,
     to tiledMask: inout TiledMask
   ) {
-    // A long edge or an enormous corner is computed where it is seen alone.
+    // Only the visible part of a long edge or a very large corner is computed.
     let cell = cell.area > 1 << 16 ? cell.intersection(bounds) : cell
     let visible = cell.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -113,8 +113,8 @@ extension DeviceBox {
       && rect.minY == rect.minY.rounded() && rect.maxY == rect.maxY.rounded()
   }
 
-  /// Where to cut along x: outside, after the left corners, before the right ones, outside. Two
-  /// cuts alone where there is nothing between the corners.
+  /// The cuts along x: outer edge, end of the left corners, start of the right ones, outer edge.
+  /// Only the two outer edges where nothing is between the corners.
   fileprivate func columns(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minX), Double(rect.maxX),
@@ -143,7 +143,7 @@ extension DeviceBox {
       max_y: Double(rect.maxY), radius: (radii[0], radii[1], radii[2], radii[3]))
   }
 
-  /// The box `width` further inside.
+  /// The box inset by `width`.
   private func inside(_ width: Double) -> DeviceBox {
     var inner = self
     inner.rect = rect.insetBy(dx: CGFloat(width), dy: CGFloat(width))
@@ -158,7 +158,7 @@ extension DeviceBox {
     return CGPath(roundedRect: rect, radius: CGFloat(radii.max()), corners: mask, curve: curve)
   }
 
-  /// Whether the kernels know this kind of corner.
+  /// Whether the kernels support this kind of corner.
   private var isCircular: Bool { isSquare || curve == .circular }
 
   func rasterize(into mask: pk_image) {

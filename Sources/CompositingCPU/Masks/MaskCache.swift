@@ -3,9 +3,9 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Computes coverage and keeps it for the next frame.
+/// Computes masks and keeps them for the next frames.
 ///
-/// Keys are relative to whole pixels, so that what scrolls keeps its masks.
+/// Keys are relative to whole pixels, so that scrolling content keeps its masks.
 final class MaskCache {
   struct Key: Hashable {
     var numbers: [Double]
@@ -18,7 +18,7 @@ final class MaskCache {
   /// Pixels computed since the last reading.
   var computedPixels = 0
 
-  /// Masks that were not used for this many frames go, and sooner when there are too many.
+  /// The number of frames without use after which a mask is dropped; above ``capacity`` bytes, 1.
   private static let lifetime: UInt64 = 120
   private static let capacity = 64 << 20
 
@@ -40,7 +40,7 @@ final class MaskCache {
 
   /// The product of the outlines' coverages.
   ///
-  /// - Parameter bounds: Pixels outside are not asked for.
+  /// - Parameter bounds: The pixels that the caller needs.
   func mask(of outlines: [Outline], in bounds: PixelRect) -> TiledMask {
     let outlines = outlines.filter { outline in
       if case .clip(let clip) = outline { !clip.covers(bounds) } else { true }
@@ -152,7 +152,7 @@ extension Outline {
     }
   }
 
-  /// What of the position is whole pixels and can be taken away without changing the coverage.
+  /// The whole-pixel part of the position, which does not affect the coverage.
   fileprivate var wholePixelShift: (dx: Int, dy: Int) {
     let t = transform
     guard t.isFlatAffine, abs(t.m41) < 1e6, abs(t.m42) < 1e6 else { return (0, 0) }
@@ -175,7 +175,7 @@ extension Outline {
     }
   }
 
-  /// Adds everything that decides about the coverage to a cache's key.
+  /// Adds everything that affects the coverage to a cache key.
   fileprivate func describe(in key: inout MaskCache.Key) {
     let t = transform
     key.numbers += [t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44]
@@ -209,7 +209,7 @@ extension RoundedBox {
     ]
   }
 
-  /// The outline and, where there is room, the one that lies `width` inside.
+  /// The outline and, in boxes wider than the line, the outline inset by `width`.
   fileprivate func ringPath(width: CGFloat) -> CGPath {
     let inside = rect.insetBy(dx: width, dy: width)
     guard inside.width > 0, inside.height > 0 else { return path }

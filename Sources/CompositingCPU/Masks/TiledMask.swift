@@ -3,7 +3,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Where and how much something is drawn: disjoint rectangles, most of them fully covered.
+/// The coverage of a shape: disjoint rectangles, most of them fully covered.
 ///
 /// A rounded rectangle the size of the screen is four small masks and five plain rectangles.
 struct TiledMask {
@@ -15,7 +15,7 @@ struct TiledMask {
   }
 
   var pieces: [Piece]
-  /// Keeps the masks' memory.
+  /// Keeps the masks' memory alive.
   var tiles: [MaskTile] = []
 
   static func full(_ rect: PixelRect) -> TiledMask {
@@ -35,7 +35,7 @@ struct TiledMask {
   }
 }
 
-/// A shape that coverage is computed of.
+/// A shape whose coverage the cache computes.
 enum Outline {
   case clip(ClipShape)
   /// A line of this width, in points, along the inside of a box.
@@ -45,11 +45,11 @@ enum Outline {
   static func box(_ box: RoundedBox) -> Outline { .clip(.box(box)) }
 }
 
-/// Coverage in memory, placed at the origin; its users move it where they need it.
+/// Coverage in memory, placed at the origin and moved by its users.
 final class MaskTile {
   let image: pk_image
   let byteCount: Int
-  /// The cache's frame in which it was used last.
+  /// The number of the frame in which it was used last.
   var lastUse: UInt64 = 0
   private let memory: UnsafeMutableRawPointer
 

@@ -33,7 +33,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws one stretch of pixels into a rectangle of the node's space.
+  /// Draws an image into a rectangle of the node's space.
   func draw(_ whole: TransformedImage, _ operation: PlanOperation, _ visible: [PixelRect]) {
     let drawing = downscaled(whole)
     guard let toSource = drawing.deviceToSource else { return }
@@ -78,7 +78,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Up to nine parts, of which the outer ones keep their size.
+  /// Draws up to nine parts, of which the outer ones keep their size.
   private func drawNineSlice(
     _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
     _ operation: PlanOperation,
@@ -104,7 +104,7 @@ extension PlanPlayer {
     }
   }
 
-  /// One of the parts: inner edges are put on whole pixels, so that nothing shines through a seam.
+  /// Draws one part. Inner edges are rounded to whole pixels, so that no seam is visible.
   private func drawPart(
     _ content: BitmapContent, _ source: pk_source, _ part: CGRect, in cell: CGRect,
     of destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect]
@@ -132,7 +132,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Under a turn, the parts are put together upright first.
+  /// Assembles the parts upright in a buffer and draws the buffer through a rotation.
   private func drawNineSliceFlat(
     _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
     _ operation: PlanOperation,
@@ -143,8 +143,8 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws something that is made for upright rectangles into a buffer, and the buffer through the
-  /// operation's transform.
+  /// Draws with a body that supports upright rectangles only: into a buffer first, and the buffer
+  /// through the operation's transform.
   func drawFlat(
     _ destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (PlanPlayer, PlanOperation, [PixelRect]) -> Void

@@ -3,18 +3,18 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// A group whose end has not come.
+/// A group that has begun and not ended.
 struct OpenGroup {
   var rects: [PixelRect]
-  /// Copies of what was there, for groups that draw on the destination itself.
+  /// Copies of the picture beneath, for groups that draw into the destination.
   var saved: [PixelBuffer] = []
-  /// Where an isolated group is drawn.
+  /// The buffer of an isolated group.
   var content: PixelBuffer?
-  /// Where the group's surroundings are drawn, when that is somewhere else.
+  /// The target outside an isolated group.
   var parentTarget: pk_image?
-  /// Coverage by the mask, once it has been drawn.
+  /// The coverage of the mask, once it has been drawn.
   var mask: PixelBuffer?
-  /// The coverage that was computed when it began.
+  /// The coverage of the clips, computed at the group's beginning.
   var clipMask: TiledMask
 }
 
@@ -27,7 +27,7 @@ extension PlanPlayer {
     let tiledMask = resources.masks.mask(
       of: end.clips.map(Outline.clip), in: end.bounds)
     var group = OpenGroup(rects: rects, clipMask: tiledMask)
-    // Where the group ends up with full coverage nothing of what was there is needed.
+    // The picture beneath is not needed where the group has full coverage at its end.
     var isWhole = end.opacity >= 1
     if case .endGroup(let paint) = end.kind, paint.isMasked { isWhole = false }
     for rect in rects {
@@ -58,7 +58,7 @@ extension PlanPlayer {
     groups.append(group)
   }
 
-  /// Swaps what a group has drawn with what was there before.
+  /// Swaps the picture that a group has drawn with the saved one.
   func crossfadeSwap() {
     guard let number = groups.indices.last else { return }
     for index in groups[number].saved.indices {
@@ -139,7 +139,7 @@ extension PlanPlayer {
 }
 
 extension pk_image {
-  /// The same A8 pixels, seen through a smaller window.
+  /// The A8 pixels of a rectangle, without a copy.
   func cropped(to rect: PixelRect) -> pk_image {
     let common = rect.intersection(self.rect)
     guard let data, !common.isEmpty else { return pk_image() }

@@ -23,7 +23,7 @@ extension PlanPlayer {
       if let shadow { fill(color, shadow.image, operation, visible) }
       return
     }
-    // Pixels this far outside what is seen weigh nothing in it.
+    // Pixels farther from the visible ones have no weight in the blur.
     let area = paint.extent.outset(by: blurExtent).intersection(
       operation.bounds.outset(by: blurExtent))
     guard !area.isEmpty, let tile = silhouette(paint, area) else { return }
@@ -55,10 +55,10 @@ extension PlanPlayer {
     }
   }
 
-  /// Of a larger shadow only the visible part is kept.
+  /// The maximum pixel count of a cached shadow; of a larger one only the visible part is kept.
   private static let maximumShadowPixels = 1 << 22
 
-  /// Fills a coverage with a colour, within the operation's clips.
+  /// Fills a mask with a colour, within the operation's clips.
   private func fill(
     _ color: UInt32, _ shadow: pk_image, _ operation: PlanOperation, _ visible: [PixelRect]
   ) {

@@ -4,7 +4,7 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// Blends an isolated group with what is beneath it.
+  /// Blends an isolated group with the picture beneath it.
   func draw(
     _ vibrancy: Vibrancy, _ content: pk_image, _ tiledMask: TiledMask, _ rects: [PixelRect],
     _ operation: PlanOperation, at index: Int
@@ -43,7 +43,7 @@ extension PlanPlayer {
     }
   }
 
-  /// Between plain content and the effect: both are made, and mixed by the strength.
+  /// Draws plain content and the effect, and mixes them by the strength.
   private func blendPartly(
     _ vibrancy: Vibrancy, _ recipe: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
     _ rect: PixelRect, _ alpha: UInt8, _ mask: pk_image
@@ -58,7 +58,7 @@ extension PlanPlayer {
     pk_lerp(target, pk_rect(rect), base.image, vibrancy.strength.byte, .noMask)
   }
 
-  /// The side that legible content takes over the whole group.
+  /// Whether legible content is dark over the whole group.
   private func prefersDark(
     _ vibrancy: Vibrancy, capture number: Int, operation: PlanOperation
   ) -> Bool {
@@ -109,14 +109,14 @@ extension pk_vibrancy {
   }
 }
 
-/// Which side legible content takes.
+/// The choice between dark and light for legible content.
 enum Legibility {
-  /// How far the backdrop's luminance has to come back before content changes its side again, so
-  /// that noise around the threshold does not make it flicker.
+  /// The change of the backdrop's luminance that is needed before content changes back, so that
+  /// noise around the threshold does not make it flicker.
   static let hysteresis = 0.03
 
-  /// Content keeps its own side as long as black, or white, reaches the ratio over the region's
-  /// average; then it takes the other one.
+  /// Content keeps its own luminosity while black, or white, has at least the contrast ratio to the
+  /// region's average; otherwise it uses the other one.
   ///
   /// - Parameter last: The answer for the frame before, if there was one.
   static func prefersDark(

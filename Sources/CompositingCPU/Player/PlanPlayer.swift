@@ -5,8 +5,8 @@ import RenderTree
 
 /// The composite pass: draws a plan's operations in order, within the damaged rectangles.
 ///
-/// Every operation is drawn in all rectangles before the next one begins, so that a capture finds
-/// all it reads in the state of its moment.
+/// Every operation is drawn in all rectangles before the next one begins, so that a capture reads
+/// the state before its first user.
 final class PlanPlayer {
   let plan: FramePlan
   /// Disjoint.
@@ -17,16 +17,16 @@ final class PlanPlayer {
   let captures: Set<Int>
   let resources: RenderResources
   var statistics = FrameStatistics()
-  /// Where drawing goes now.
+  /// The current target.
   var target: pk_image
   var groups: [OpenGroup] = []
-  /// Captures that were made already.
+  /// Captures that were made in this frame.
   var madeCaptures: Set<Int> = []
   /// For each beginning, its end.
   private let endings: [Int: Int]
-  /// For each operation, where it draws.
+  /// For each operation, the rectangles in which it draws.
   let visible: [[PixelRect]]
-  /// What is clear before anything is drawn.
+  /// The rectangles that are cleared before the first operation.
   private let cleared: [PixelRect]
 
   init(
@@ -55,7 +55,7 @@ final class PlanPlayer {
       if isWorthBands(run) {
         playInBands(run)
       } else {
-        // At least one: what does not draw is a run of its own.
+        // An operation that does not draw pixels is a run of its own.
         for index in run { play(plan.operations[index], at: index, visible[index]) }
       }
       index = run.upperBound
@@ -94,8 +94,8 @@ final class PlanPlayer {
     }
   }
 
-  /// Without what the node's own opaque background covers right afterwards: under a card, that is
-  /// nearly all of its shadow.
+  /// Removes the pixels that the node's own opaque background covers right afterwards, which is
+  /// nearly all of a card's shadow.
   private func withoutCovered(
     _ visible: [PixelRect], by node: NodeID, after index: Int
   ) -> [PixelRect] {
@@ -105,7 +105,7 @@ final class PlanPlayer {
     return visible.flatMap { $0.subtracting(next.opaque) }
   }
 
-  /// Calls `body` for each rectangle of the outlines' coverage, with the mask for it.
+  /// Calls `body` for each rectangle of the outlines' coverage, with its mask.
   func paint(
     _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (pk_rect, pk_image) -> Void

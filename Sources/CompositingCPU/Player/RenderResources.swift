@@ -2,7 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 
-/// What a compositor keeps from frame to frame.
+/// The memory and caches that a compositor keeps from frame to frame.
 final class RenderResources {
   let pool = BufferPool()
   let masks = MaskCache()
@@ -12,7 +12,7 @@ final class RenderResources {
   let sprites = SpritePictures()
   let downscaled = DownscaledBitmapCache()
   let scratch = BackdropScratch()
-  /// Pixels of pictures drawn for later use since the frame began.
+  /// Pixels drawn into caches since the frame began.
   var rasterizedPixels = 0
 
   func beginFrame() {
@@ -36,7 +36,8 @@ final class RenderResources {
     discardCaches()
   }
 
-  /// Frees what can be computed again. Captures stay, because plans that are kept refer to them.
+  /// Frees everything that can be computed again. Captures stay, because the last plan refers to
+  /// them.
   func discardCaches() {
     pool.removeAll()
     masks.removeAll()

@@ -3,7 +3,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// A part of a picture, stretched over a rectangle of a node's space, on its way to the device.
+/// A part of an image, stretched over a rectangle of a node's space and transformed to the device.
 struct TransformedImage {
   var source: pk_source
   /// In source pixels.
@@ -15,7 +15,7 @@ struct TransformedImage {
   var minification: pk_filter
   /// Whether every source pixel is known to be opaque.
   var isOpaque = false
-  /// Whose pixels the source has, if it may be drawn again.
+  /// The bitmap of the source, if it may be drawn in later frames.
   var bitmap: Bitmap?
 
   /// From device pixels to source pixels.
@@ -35,7 +35,7 @@ struct TransformedImage {
     return map.isFlatAffine || map.m44 == 0 ? map : map.normalized
   }
 
-  /// Device pixels per source pixel, near the middle.
+  /// Device pixels per source pixel, near the centre.
   private var magnificationFactor: Double {
     let scale = toDevice.scaleFactor(at: CGPoint(x: destination.midX, y: destination.midY))
     return scale
@@ -44,9 +44,9 @@ struct TransformedImage {
 
   var filter: pk_filter { magnificationFactor >= 0.999 ? magnification : minification }
 
-  /// By how much the picture is moved when each of its pixels lands on one of the device's.
+  /// The whole-pixel translation when each source pixel maps to one device pixel; nil otherwise.
   func wholePixelOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
-    // Across the largest screen a scale this close to one moves nothing by a tenth of a level.
+    // With a scale this close to one, no pixel of the largest screen changes by a tenth of a level.
     guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
       abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
     else { return nil }
@@ -62,7 +62,7 @@ struct TransformedImage {
 }
 
 extension Transform3D {
-  /// The same projection of the plane with a last number of 1.
+  /// The same projection with `m44` equal to 1.
   fileprivate var normalized: Transform3D {
     var t = self
     let k = 1 / t.m44
@@ -83,12 +83,12 @@ extension BitmapContent {
       width: contentsRect.width * width, height: contentsRect.height * height)
   }
 
-  /// Whether some parts of the picture keep their size when it is stretched.
+  /// Whether parts of the image keep their size when it is stretched: nine-slice scaling.
   var hasFixedEdges: Bool {
     contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
   }
 
-  /// One of three parts along an axis.
+  /// One of the three segments of nine-slice scaling along an axis.
   struct NineSliceSegment {
     /// Start and length in source pixels.
     var source: (start: CGFloat, length: CGFloat)
@@ -108,7 +108,7 @@ extension BitmapContent {
       to: contentsCenter.maxY, destination: (destination.minY, destination.height))
   }
 
-  /// The two ends at their own size and the middle over the rest; where there is no rest, the ends
+  /// The two ends at their own size and the centre over the rest; where the ends do not fit, they
   /// shrink in proportion.
   private func segments(
     pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,
@@ -135,6 +135,7 @@ extension BitmapContent {
 extension BitmapContent.Filter {
   var kernel: pk_filter { self == .nearest ? .nearest : .bilinear }
 
-  /// Averages what falls into a pixel: plain bilinear samples would skip most of it and flicker.
+  /// Averages the source pixels in a device pixel; bilinear samples would skip most of them and
+  /// flicker.
   var minifyingKernel: pk_filter { self == .nearest ? .nearest : .area }
 }

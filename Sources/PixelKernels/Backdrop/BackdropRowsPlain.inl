@@ -1,12 +1,12 @@
 // The reference loops, plain C. Included once per instruction set under a target attribute, so
 // that loops without a hand-written form are still vectorised for it.
 
-// A path takes the loops it has nothing better for.
+// A path uses these loops where it has no hand-written ones.
 #define PK_PLAIN __attribute__((unused)) static
 
-// A frame is larger than the second-level cache, and the hardware's own prefetch loses the thread at
-// the end of each row: asking for the rows of the next batch is worth a quarter of the time.
-// An address past the end is never followed.
+// A frame is larger than the second-level cache, and the hardware's prefetcher stops at the end of
+// each row: prefetching the rows of the next batch saves a quarter of the time. An address past the
+// end is never read.
 static inline void prefetch_row(const uint8_t *p) { __builtin_prefetch(p, 0, 2); }
 static inline void prefetch_row_to_write(const uint8_t *p) { __builtin_prefetch(p, 1, 2); }
 
@@ -152,7 +152,7 @@ PK_PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_
 }
 
 /// 64 values of output row `row`, from value `at`. Starts at the phase and adds whole steps, as the
-/// vector paths do: rounding never strays more than 2 / 256 from the straight line.
+/// vector paths do: rounding deviates at most 2 / 256 from the straight line.
 static inline void emitted(const pk_emit *e, int at, int row, uint16_t out[64]) {
   const uint16_t *above = e->above + at, *below = e->below + at;
   int start = (2 * e->phase + 1) << (14 - e->shift), unit = e->shift ? 1 << (15 - e->shift) : 0;

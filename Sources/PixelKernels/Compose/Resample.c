@@ -12,7 +12,7 @@ bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affi
       && extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
 }
 
-/// The source pixels of a destination pixel whose middle is `center`, within the bounds.
+/// The source pixels of a destination pixel whose centre is `center`, within the bounds.
 static pk_footprint footprint(
     double center, double extent, double min, double max, int first_pixel, int last_pixel) {
   center = pk_clamped(center, min + .5, max - .5);
@@ -42,12 +42,12 @@ static pk_footprint footprint(
 }
 
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
-  // The outermost footprints reach half of their extent beyond the middles of their pixels.
+  // The outermost footprints extend half their length beyond the centres of their pixels.
   double room = PK_RESAMPLED - extent(s, a->du[0]) - 4;
   return pk_max(1, (int)fmin(PK_SPAN, room / fmax(fabs(a->du[0]), 1e-3)));
 }
 
-/// How the columns of the run are added up.
+/// Computes the weights by which the columns of the run are summed.
 static void make_weights(pk_columns *columns, const pk_footprint *footprints, int count) {
   int longest = 2;
   for (int i = 0; i < count; i++) {
@@ -60,7 +60,7 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
   }
   columns->taps = longest > PK_TAPS ? 0 : longest > 2 ? PK_TAPS : 2;
   if (columns->taps == 0) return;
-  // What fills up the last four columns reads the first pixel.
+  // The padding of the last four columns reads the first pixel.
   memset(columns->weight, 0, sizeof columns->weight);
   for (int i = count; i < PK_SPAN && i % 4 != 0; i++) columns->first[i] = 0;
   for (int i = 0; i < count; i++) {
@@ -99,7 +99,7 @@ void pk_resampling_begin(
   make_weights(&r->columns, footprints, count);
 }
 
-/// The rows of a footprint together, at the destination's width.
+/// Combines the rows of a footprint at the destination's width.
 static void combine(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
     int count, uint8_t *out) {

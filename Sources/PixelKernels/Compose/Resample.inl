@@ -23,14 +23,15 @@ PK_INLINE words16 weighted(words16 v, words16 weights) {
       words16);
 }
 
-/// Few rows between the first and the last, in registers.
+/// Combines few rows in registers.
 PK_INLINE void combine_few_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int inner,
     bool tail, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
   for (int i = 0; i < count; i += 8) {
     const uint8_t *p = row + i * 4;
-    // The next row of the source lies on another page, which the processor does not foresee.
+    // Prefetch: the next row of the source is on another page, which the hardware does not
+    // prefetch.
     if ((i & 15) == 0) __builtin_prefetch(p + (inner + 2) * stride);
     words32 sum = (widen(p) * (uint16_t)rows->head) >> loss;
     for (int k = 1; k <= inner; k++) sum += widen(p + k * stride) << shift;
@@ -53,7 +54,7 @@ PK_INLINE void add_rows(
   }
 }
 
-/// Many rows, whose number may exceed the streams that a processor fetches ahead.
+/// Combines many rows, whose number may exceed the hardware's prefetch streams.
 static void combine_many_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;

@@ -176,8 +176,7 @@ PK_INLINE words32 bilinear_both(
   return bilinear_one(top, bilinear_one(widen(lower), widen(lower + 4), tx), ty);
 }
 
-/// Up to eight pixels; a page that slides moves along one axis alone, and a weight of zero changes
-/// nothing.
+/// Eight pixels. A page that slides moves along one axis, so one weight is often zero.
 PK_INLINE words32 bilinear_eight(
     const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
   if (ty == 0) return bilinear_one(widen(upper), widen(upper + 4), tx);
@@ -206,7 +205,7 @@ static void bilinear_over(
     uint32_t ty, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
-    // Rows of a part of the screen are too far apart for the processor to foresee the next.
+    // Prefetch: rows of a part of the screen are too far apart for the hardware's prefetcher.
     if ((i & 15) == 0) {
       __builtin_prefetch(lower + i * 4);
       __builtin_prefetch(dst + stride + i * 4, 1);
@@ -223,7 +222,7 @@ static void bilinear_over(
   }
   if (i == count) return;
   uint8_t run[32];
-  // The last eight once more: what is opaque does not mind.
+  // Redo the last 8 pixels, overlapping: source-over of opaque pixels is idempotent.
   if (count >= 8) {
     int last = count - 8;
     narrow(run, bilinear_eight(upper + last * 4, lower + last * 4, tx, ty));
@@ -247,7 +246,7 @@ typedef struct {
 
 PK_INLINE int divided(int v) { return (int)pk_div255((uint32_t)pk_clamp(v, 0, 65535)); }
 
-/// What the two have apart: S (1 - Da) + D (1 - Sa), times 255.
+/// The terms outside the overlap: S (1 - Da) + D (1 - Sa), times 255.
 PK_INLINE int uncovered_terms(operands o) { return o.s * (255 - o.da) + o.d * (255 - o.sa); }
 
 PK_INLINE int hard_light(operands o, int s, int d, int sa, int da) {
@@ -315,7 +314,7 @@ PK_INLINE int blended(pk_blend mode, operands o) {
   return d;
 }
 
-/// What becomes of alpha: the union, except for the Porter-Duff modes and plus-lighter.
+/// The blended alpha: the union, except for the Porter-Duff modes and plus-lighter.
 PK_INLINE int blended_alpha(pk_blend mode, int sa, int da) {
   operands o = {sa, da, sa, da};
   if (mode <= PK_BLEND_PLUS_LIGHTER) return blended(mode, o);
@@ -332,7 +331,7 @@ PK_INLINE void blend_run(
     for (int k = 0; k < 3; k++) out[k] = blended(mode, (operands){s[k], d[k], s[3], d[3]});
     out[3] = blended_alpha(mode, s[3], d[3]);
     for (int k = 0; k < 4; k++) {
-      // Never more colour than alpha, whatever rounding did.
+      // Clamp colour to alpha, because rounding may exceed it.
       int v = pk_min(out[k], out[3]);
       d[k] = (uint8_t)(c == 255 ? v : divided(v * c + d[k] * (255 - c)));
     }

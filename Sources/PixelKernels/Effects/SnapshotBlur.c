@@ -1,16 +1,16 @@
-// Three box blurs of a picture at rest, with saturation, mask and tint applied in one last step.
+// Three box blurs of a static image, with saturation, mask and tint applied in one last step.
 //
 // A line of pixels runs through the three boxes at once. Each box keeps the sum of its window and
-// hands on the sum, not the mean, so that nothing is rounded until the last box: a sum of sums is
-// exact in 32 bits as long as it fits. Between rows and columns as many levels are kept as let the
-// sums of the columns fit, at least 700; wider boxes round their sums to 65280 levels.
+// passes on the sum, not the mean, so that nothing is rounded until the last box: a sum of sums is
+// exact in 32 bits as long as it fits. Between rows and columns values have as many levels as let
+// the sums of the columns fit, at least 700; wider boxes round their sums to 65280 levels.
 //
 // Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns, of
 // 4 channels. Only the window of each box is kept, in a ring that stays in the nearest cache.
 
 #include "../Internal.h"
 
-// BLOCK rows go through one box before the next takes them up; input is fetched AHEAD rows before
+// BLOCK rows pass through one box before the next reads them; input is prefetched AHEAD rows before
 // it is read.
 enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64, LEVELS = 65280 };
 
@@ -44,7 +44,7 @@ typedef struct {
   float scale;
 } conversion;
 
-// What happens to the sums of each box; a scale of 0 hands them on as they are.
+// What happens to the sums of each box; a scale of 0 passes them on unchanged.
 typedef struct {
   conversion boxes[3];
 } box_range;
@@ -101,7 +101,7 @@ PK_INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, c
   uint32_t sums[LANES];
   memcpy(sums, b->sums, sizeof sums);
   for (int32_t i = b->next; i < end; i++) {
-    // Lines are longer than pages, beyond which processors do not look ahead by themselves.
+    // Lines are longer than pages, and hardware does not prefetch across pages.
     if (from.width < 4) __builtin_prefetch((const uint8_t *)from.values +
                             (size_t)(i + b->radius + AHEAD) * LANES * (size_t)from.width);
     uint32_t *out = to + (size_t)(i & mask) * LANES;
@@ -118,8 +118,8 @@ PK_INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, c
   b->next = end > b->next ? end : b->next;
 }
 
-// Where a box may go on to: its windows end before row `end` of its input, and no more than a block
-// is added to its ring at a time.
+// The last row of a box's next step: its windows end before row `end` of its input, and its ring
+// grows by at most a block at a time.
 PK_INLINE int32_t limit(const box *b, int32_t end) {
   const int32_t whole = end == b->count ? end : end - b->radius - 1;
   return whole > b->next + BLOCK ? b->next + BLOCK : whole > 0 ? whole : 0;
@@ -230,7 +230,7 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
 // Eight pixels: saturation, mask, tint; the only rounding to 8 bits. Four pixels at a time.
 PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
                    uint8_t *out, const pk_snapshot_blur *blur) {
-  // What the tint covers is folded into the factors.
+  // The tint's alpha is part of the factors.
   const float under = 1 - blur->tint[3], s = blur->saturation * under;
   const floats16 own = EACH(s, s, s, under), luma = EACH(under - s, under - s, under - s, 0);
   const floats16 weights = EACH(0.0722f, 0.7152f, 0.2126f, 0);
@@ -289,7 +289,7 @@ PK_CLONES
 static void blur_columns(const effect *shared, const uint16_t *columns, rings rings, int32_t radius,
                          box_range range) {
   const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
-  // A copy, which the bytes that are written cannot be part of.
+  // A local copy, so that written bytes cannot alias it.
   const effect copy = *shared, *e = &copy;
   const int32_t count = e->source.height;
   for (int32_t index = 0; index < column_count(e->source); index++) {
@@ -336,7 +336,7 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch) {
   if (source.width <= 0 || source.height <= 0 || !source.data || !target.data) return true;
   const int32_t longest = source.width > source.height ? source.width : source.height;
-  // Sums of wider boxes would overflow; they give the mean of what they see all the same.
+  // Sums of wider boxes would overflow; they use the mean of their window instead.
   const int32_t radius = blur->box > 1 ? (blur->box < 30001 ? blur->box : 30001) / 2 : 0;
   const int32_t width = 2 * radius + 1;
   // A block and the windows that begin in it, or the whole line.

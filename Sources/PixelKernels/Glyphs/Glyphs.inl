@@ -16,7 +16,7 @@ PK_INLINE words32 over_255(words32 v) {
   return (v + (v >> 8)) >> 8;
 }
 
-/// The coverage between two masks, `weight` sixteenths of the way to the second.
+/// The coverage between two masks, `weight` sixteenths from the first to the second.
 PK_INLINE words8 between(const uint8_t *first, const uint8_t *second, uint16_t weight) {
   bytes8 a, b;
   memcpy(&a, first, 8);

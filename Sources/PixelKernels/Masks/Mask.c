@@ -10,7 +10,7 @@ void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value) {
 
 typedef void (*combiner)(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count);
 
-/// Combines what both cover and clears the rest of `rect`.
+/// Combines the overlap of both masks and clears the rest of `rect`.
 static void combine(pk_image mask, pk_rect rect, pk_image other, combiner with) {
   rect = pk_intersect(rect, pk_bounds(mask));
   if (!mask.data || pk_is_empty(rect)) return;
