@@ -10,8 +10,8 @@ extension NSObject {
 
   /// Calls a method; a caller's mistake when the object does not have it.
   ///
-  /// - Returns: The method's result where that is an object. It is kept until the main queue's next
-  ///   turn, in the place of an autorelease pool.
+  /// - Returns: The method's result where that is an object. It is retained until the main queue's
+  ///   next turn, instead of by an autorelease pool.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: nil)
@@ -30,7 +30,7 @@ extension NSObject {
       result = wrapped
     }
     guard type(of: result) is AnyClass else { return nil }
-    // There is no autorelease pool on Linux: the main queue keeps the result until its next turn.
+    // Linux has no autorelease pool: the main queue retains the result until its next turn.
     let kept = RetainedResult(object: result as AnyObject)
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     return Unmanaged.passUnretained(kept.object)
@@ -65,12 +65,12 @@ extension NSObject {
     perform(Selector(aSelector), with: anArgument, afterDelay: delay)
   }
 
-  /// Takes back every call that waits for its time on an object.
+  /// Cancels every delayed call on an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.shared.cancel { $0.target === aTarget as AnyObject }
   }
 
-  /// Takes back the calls of one method with one argument.
+  /// Cancels the delayed calls of one method with one argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -87,7 +87,7 @@ private struct RetainedResult: @unchecked Sendable {
   let object: AnyObject
 }
 
-/// The calls that wait for their time.
+/// The delayed calls.
 private final class DelayedCalls: Sendable {
   static let shared = DelayedCalls()
 

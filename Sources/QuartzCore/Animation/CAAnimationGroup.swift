@@ -4,7 +4,7 @@ package import RenderTree
 /// Animations that run together, in the group's time: its speed, repetitions and timing function
 /// apply to all of them, and its end cuts off those that last longer.
 ///
-/// Delegates of the members and their `isRemovedOnCompletion` are not looked at. A member without a
+/// Delegates of the members and their `isRemovedOnCompletion` are ignored. A member without a
 /// duration lasts as long as the group.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimationgroup

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// An animation between two values. What is missing is taken from the layer.
+/// An animation between two values. Missing values come from the layer.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cabasicanimation
 open class CABasicAnimation: CAPropertyAnimation {

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// How a keyframe animation gets from one value to the next.
+/// How a keyframe animation computes the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -12,7 +12,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At constant speed; key times and timing functions are not looked at.
+  /// At constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -20,7 +20,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether something that moves along a path turns with it.
+/// Whether a layer that moves along a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -38,11 +38,12 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cakeyframeanimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// At least one; the animation does nothing without, or with one that does not fit the property.
+  /// At least one; without values, or with one that does not fit the property, the animation does
+  /// nothing.
   open var values: [Any]?
 
-  /// Where a property that is a point goes, in the place of ``values``: each end of a line or a
-  /// curve of the path is a keyframe, and the curves are followed exactly.
+  /// The path of a property that is a point, instead of ``values``: each end of a line or a curve
+  /// is a keyframe, and the curves are followed exactly.
   open var path: CGPath?
 
   /// When each value is reached, 0...1 and not decreasing; a discrete animation has one more, the
@@ -55,7 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// A mode that is not one of the constants counts as linear.
   open var calculationMode: CAAnimationCalculationMode = .linear
 
-  /// Turns the layer with a ``path``, on top of its own transform; nil leaves it upright.
+  /// Rotates the layer with a ``path``, on top of its own transform; nil does not rotate it.
   open var rotationMode: CAAnimationRotationMode?
 
   /// One for each value, for the cubic modes: from -1, a loose curve, over 0 to 1, a tight one.

@@ -2,24 +2,24 @@ import RenderTree
 
 /// One frozen animation on a timeline.
 struct TimelineMember {
-  /// In the timeline's seconds, as it was added.
+  /// The animation as it was added, in the timeline's seconds.
   private let original: Animation
-  /// Where it has been taken off its own pace: progress by the timeline's position.
+  /// The progress by the timeline's position; nil while the animation uses its own timing.
   private var line: [CurvePoint]?
 
   init(_ original: Animation) { self.original = original }
 
   var end: Double { original.end }
 
-  /// Whether it is one way from one value to another, so that a curve alone can steer it. Of others
-  /// the timeline steers the time.
+  /// Whether it runs once from one value to another, so that a curve alone controls it. For other
+  /// animations the timeline controls the time.
   private var isSimple: Bool {
     let timing = original.timing
     return original.enclosing.isEmpty && timing.speed == 1 && timing.offset == 0
       && timing.repeatCount == 1 && !timing.autoreverses
   }
 
-  /// The part of the timeline in which it runs, in fractions.
+  /// The interval of the timeline in which it runs, in fractions.
   @MainActor private func slot(in timeline: AnimationTimeline) -> (begin: Double, end: Double) {
     guard isSimple, timeline.duration > 0 else { return (0, 1) }
     let begin = original.timing.begin / timeline.duration
@@ -27,7 +27,7 @@ struct TimelineMember {
     return (min(max(begin, 0), 1), min(max(end, 0), 1))
   }
 
-  /// The way from the timeline's position to its own progress.
+  /// The curves from the timeline's position to the animation's progress.
   @MainActor private func stages(in timeline: AnimationTimeline) -> [TimingCurve] {
     if let line { return [.polyline(line)] }
     guard isSimple else { return [] }
@@ -38,7 +38,7 @@ struct TimelineMember {
     return [.polyline(points), original.curve.faster(by: original.timing.duration)]
   }
 
-  /// Makes progress even, before and after where it is now.
+  /// Makes progress linear before and after the current position.
   @MainActor mutating func anchor(at position: Double, in timeline: AnimationTimeline) {
     let progress = TimingCurve.chain(stages(in: timeline)).progress(
       at: timeline.linearProgress, duration: 1)
@@ -55,7 +55,7 @@ struct TimelineMember {
     line = points
   }
 
-  /// What travels in the timeline's present phase.
+  /// The frozen animation for the timeline's current phase.
   @MainActor func frozen(in timeline: AnimationTimeline, clock: MediaTiming) -> Animation {
     var animation = original
     var stages: [TimingCurve] = []
@@ -83,7 +83,7 @@ struct TimelineMember {
 }
 
 extension RunningAnimation {
-  /// Keeps to the timeline that is being captured.
+  /// Joins the timeline of the current capture.
   @MainActor mutating func join(_ timeline: AnimationTimeline, of layer: CALayer) {
     self.timeline = timeline
     let now = layer.localTime(at: CACurrentMediaTime())

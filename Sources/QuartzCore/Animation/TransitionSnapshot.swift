@@ -1,12 +1,12 @@
 import RenderTree
 
-/// What a layer was when a transition began: nodes that no layer has any more.
+/// A copy of a layer's nodes at the beginning of a transition.
 @MainActor struct TransitionSnapshot {
   let root: NodeID
   let nodes: [NodeID]
   private weak var context: LayerContext?
 
-  /// Copies what was committed of a layer last, as it is seen now; nil when nothing was.
+  /// Copies the last committed nodes of a layer with their values on screen; nil without a commit.
   init?(of layer: CALayer, at time: Double, in context: LayerContext, into updated: inout [Node]) {
     var copies: [Node] = []
     guard

@@ -1,5 +1,5 @@
-/// Work that the passes have done, in countable units: what tests and benchmarks hold on to instead
-/// of time. Running totals; the difference of two readings is the work between them.
+/// Counters of the passes' work. Tests and benchmarks compare them instead of times. They are
+/// running totals; the difference of two readings is the work between them.
 package struct LayerStatistics: Equatable, Sendable {
   /// Calls of `layoutSublayers()`.
   package var layersLaidOut = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// A layer that shows what lies behind it through a material.
+/// A layer that shows its backdrop through a material.
 package final class BackdropLayer: CALayer {
   private var storedMaterial: Material?
 

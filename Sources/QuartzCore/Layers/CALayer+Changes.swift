@@ -15,7 +15,7 @@ extension CALayer {
     edit(&new)
     guard new != old else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
-    // From what is on screen, so that a change during an animation does not jump.
+    // Start from the value on screen, so that a change during an animation does not jump.
     let presented = action is CABasicAnimation ? presentedNode[property] : nil
     node = new
     mark(.commit)
@@ -30,8 +30,8 @@ extension CALayer {
     }
   }
 
-  /// A timeline that comes back to its start takes the change back: what it added to values that
-  /// have a sum, the whole value of others.
+  /// Registers the reversal of a change for a timeline that returns to its start. It subtracts the
+  /// difference from values that can be added, and restores other values.
   package func registerReversal(
     of property: AnimatableProperty, from old: AnimatableValue?, to new: AnimatableValue?,
     with timeline: AnimationTimeline
@@ -69,7 +69,7 @@ extension CALayer {
     }
   }
 
-  /// Rebuilds the node's content after something that it is made from has changed.
+  /// Rebuilds the node's content after a change of its source.
   package func contentChanged(_ property: AnimatableProperty? = nil) {
     let content = makeContent()
     if let property {
@@ -90,7 +90,7 @@ extension CALayer {
     }
   }
 
-  /// How this layer's subtree blends with what lies behind it; nil draws it plainly.
+  /// How this layer's subtree blends with the picture beneath it; nil draws it plainly.
   package var vibrancy: Vibrancy? {
     get { node.vibrancy }
     set { change(.vibrancy) { $0.vibrancy = newValue } }
@@ -98,7 +98,7 @@ extension CALayer {
 
   func findAction(forKey event: String) -> (any CAAction)? {
     if let found = customAction(forKey: event) { return found }
-    // Layers of their own, without a view, animate implicitly once they are on screen.
+    // Layers without a view animate implicitly once they are on screen.
     guard rootContext != nil, isCommitted, AnimatableProperty(rawValue: event) != nil else {
       return nil
     }
@@ -132,7 +132,8 @@ extension CALayer {
 }
 
 extension CABasicAnimation {
-  /// As the action for a change: what is missing of its ends is what was seen and what is there now.
+  /// Runs as the action for a change. Missing ends are the value on screen before the change and
+  /// the new model value.
   fileprivate func run(
     for property: AnimatableProperty, of layer: CALayer, from presented: AnimatableValue?
   ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import RenderTree
 
-/// What a layer is waiting for.
+/// The passes that a layer needs.
 package struct DirtyFlags: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -11,8 +11,8 @@ package struct DirtyFlags: OptionSet, Sendable {
   package static let commit = DirtyFlags(rawValue: 4)
 }
 
-// Each pass walks only the branches in which something is due: a mark travels up to the root once
-// and stops at the first ancestor that has it already.
+// Each pass visits only branches with dirty layers: a mark is propagated towards the root and stops
+// at the first ancestor that has it already.
 
 extension CALayer {
   package func mark(_ passes: DirtyFlags) {
@@ -33,7 +33,7 @@ extension CALayer {
     layer.context?.setNeedsFrame()
   }
 
-  /// Hands a subtree that was just attached to the passes of its new tree.
+  /// Marks a subtree that was just attached for the passes of its new tree.
   func markWholeSubtree() {
     var inherited: DirtyFlags = .commit
     if !pending.isDisjoint(with: .layout) || !pendingBelow.isDisjoint(with: .layout) {
@@ -58,14 +58,14 @@ extension CALayer {
     (top ?? self).layoutSubtree()
   }
 
-  /// How many layout passes run, each within a layout of the one before.
+  /// The number of running layout passes, each nested in a layout of the one before.
   private static var nestedPasses = 0
   /// A view whose layout lays out its subviews adds a pass for each level of the tree; more levels
-  /// than this belong to a layout that asks for itself.
+  /// mean a layout that requests itself.
   private static let maximumNestedPasses = 1000
 
-  /// Lays out parents before children, again while a layout asks for more; gives up after a
-  /// hundred rounds, which only a layout that never comes to rest reaches.
+  /// Lays out parents before children, and repeats while a layout requests more. Stops after a
+  /// hundred rounds, which only a layout that never converges reaches.
   package func layoutSubtree() {
     guard pending.contains(.layout) || pendingBelow.contains(.layout) else { return }
     CALayer.nestedPasses += 1
@@ -135,7 +135,7 @@ extension CALayer {
 
   // MARK: Commit
 
-  /// Adds the nodes of changed layers; a layer that the compositor has not seen brings its subtree.
+  /// Adds the nodes of changed layers; a layer that was never committed adds its whole subtree.
   func collectChanges(into updated: inout [Node], at time: Double) {
     let isNew = !isCommitted
     if isNew || pending.contains(.commit) {

@@ -55,8 +55,8 @@ extension CALayer {
 
   /// Ends the process where a layer would become its own ancestor, or the tree too deep.
   private func checkInsertion(of layer: CALayer, function: StaticString) {
-    // A layer without sublayers is no other layer's ancestor, so that adding it costs the same at
-    // every depth.
+    // A layer without sublayers is no other layer's ancestor, so adding it costs the same at every
+    // depth.
     if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
       layer.level = level + 1
       return
@@ -79,7 +79,7 @@ extension CALayer {
     children.remove(at: index)
     layer.superlayer = nil
     AnimationCompletionQueue.deferring {
-      layer.leave(context)
+      layer.detach(from: context)
       mark(.commit)
       setNeedsLayout()
     }
@@ -100,7 +100,7 @@ extension CALayer {
       function: "mask")
     if let old = maskLayer {
       old.maskedLayer = nil
-      AnimationCompletionQueue.deferring { old.leave(rootContext) }
+      AnimationCompletionQueue.deferring { old.detach(from: rootContext) }
     }
     maskLayer = mask
     mask?.maskedLayer = self
@@ -115,14 +115,14 @@ extension CALayer {
     return layer.context
   }
 
-  /// Tells the compositor to forget the subtree and ends its animations.
-  private func leave(_ context: LayerContext?) {
+  /// Removes the subtree's nodes from the compositor and ends its animations.
+  private func detach(from context: LayerContext?) {
     stopAnimations { _ in true }
     if isCommitted {
       context?.remove(id)
       isCommitted = false
     }
-    for child in children { child.leave(context) }
-    maskLayer?.leave(context)
+    for child in children { child.detach(from: context) }
+    maskLayer?.detach(from: context)
   }
 }

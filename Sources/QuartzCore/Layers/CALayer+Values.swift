@@ -31,8 +31,7 @@ extension CALayer {
     set(new, for: property)
   }
 
-  /// The node with the content that the layer keeps while it has nothing to show with it: a line
-  /// width without a path.
+  /// The node with the latent content of a layer that draws nothing: a line width without a path.
   private var filledNode: Node {
     var node = node
     if case .none = node.content, let latentContent { node.content = latentContent }
@@ -80,7 +79,7 @@ extension AnimatableValue {
     }
   }
 
-  /// As app code has it.
+  /// The value in the type that app code uses.
   fileprivate var unboxed: Any {
     switch self {
     case .number(let n): NSNumber(value: n)
