@@ -1,10 +1,10 @@
 package import CoreGraphics
 import Diagnostics
 
-/// What a caller asks of a font: a value that names a face without loading it.
+/// A value that describes a font without loading it.
 ///
-/// Two equal descriptions always give the same glyphs. Which files stand behind the system designs
-/// is decided in ``SystemTypeface``.
+/// Two equal descriptions always give the same glyphs. ``SystemTypeface`` chooses the files for the
+/// system designs.
 package struct FontDescription: Hashable, Sendable {
   /// The system's typefaces by their role.
   package enum Design: Hashable, Sendable {
