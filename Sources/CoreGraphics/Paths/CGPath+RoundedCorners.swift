@@ -17,7 +17,7 @@ package struct RectCorners: OptionSet, Sendable, Hashable, Codable {
 package enum CornerCurve: UInt8, Sendable, Hashable, Codable {
   /// A quarter of a circle.
   case circular = 0
-  /// A curve whose bend starts gently, 1.53 radii from the corner.
+  /// A curve with continuous curvature that starts 1.53 radii from the corner.
   case continuous = 1
 }
 
@@ -26,8 +26,8 @@ extension CGPath {
   ///
   /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
   /// rectangle (first measured by Marc Edwards and PixelCut). Where a side is too short for two
-  /// gentle starts, they shorten smoothly until the corner is a circle's at half the side, so that
-  /// a capsule has semicircular ends and an animated size never jumps.
+  /// corners, they shorten smoothly until the corner is a circle's at half the side, so that a
+  /// capsule has semicircular ends and an animated size never jumps.
   ///
   /// - Parameters:
   ///   - radius: Limited to half the shorter side.
@@ -47,8 +47,8 @@ extension CGPath {
   }
 }
 
-/// Half of a corner's outline for radius 1, as distances from the corner: along the edge it starts
-/// on, and away from that edge. The other half is its mirror image.
+/// Half of a corner's outline for radius 1, as distances from the corner: along its first edge, and
+/// away from that edge. The other half is its mirror image.
 private struct CornerShape {
   var start: CGFloat
   var control1: CGFloat
@@ -61,7 +61,8 @@ private struct CornerShape {
     join: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
     handle: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
 
-  /// The circle cut at the same places: an arc of 21.7°, one across the middle, and the mirror.
+  /// The circle split at the same points: an arc of 21.7°, one across the diagonal, and the mirror
+  /// image.
   static let circular: CornerShape = {
     let angle = atan2(1 - 0.631_493_79, 1 - 0.074_911_39)
     let edge = CGFloat(4.0 / 3 * tan(angle / 4))
