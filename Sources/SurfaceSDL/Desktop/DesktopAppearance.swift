@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Surfaces
 
-/// The desktop's light or dark preference, followed while it changes.
+/// Observes the desktop's preference for light or dark.
 ///
-/// The XDG desktop portal knows it on GNOME, KDE and most others (`org.freedesktop.appearance`,
+/// The XDG desktop portal reports it on GNOME, KDE and most others (`org.freedesktop.appearance`,
 /// `color-scheme`: 0 no preference, 1 dark, 2 light; documented with the portal's Settings
 /// interface). Without a portal, or without a preference, ``DesktopTheme`` decides; else light.
 @MainActor final class DesktopAppearance {
@@ -15,7 +15,7 @@ import Surfaces
   private var portal: SettingsPortal?
   private var readable: (any DispatchSourceRead)?
 
-  /// How long the first frame may wait for the portal's answer, which usually takes 2 ms; a later
+  /// The time that the first frame waits for the portal's answer, which usually takes 2 ms; a later
   /// answer arrives as a change.
   static let answerTimeout: TimeInterval = 0.05
 
@@ -54,7 +54,7 @@ import Surfaces
         changeHandler?(appearance)
       }
     }
-    // A connection that has gone stays readable for ever.
+    // A closed connection stays readable.
     if !portal.isConnected {
       readable?.cancel()
       portal.close()

@@ -2,7 +2,7 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// Turns SDL's events into ours: units into points, the left button into a touch.
+/// Translates SDL's events: units into points, the left button into a touch.
 struct EventTranslator {
   private let clock: any FrameClock
   private var mouseIsDown = false
@@ -18,7 +18,7 @@ struct EventTranslator {
 
   init(clock: any FrameClock) { self.clock = clock }
 
-  /// Appends what `event` means; a move right after a move of the same touch takes its place.
+  /// Appends the translation of `event`; a move right after a move of the same touch replaces it.
   mutating func translate(
     _ event: SDL_Event, in geometry: WindowGeometry, into events: inout [InputEvent]
   ) {
@@ -48,7 +48,7 @@ struct EventTranslator {
     }
   }
 
-  /// The things that were dropped, once all of them have arrived.
+  /// The dropped items, once all of them have arrived.
   mutating func finishDrop(at location: CGPoint) -> InputEvent? {
     defer { dropped = [] }
     return dropped.isEmpty ? nil : .drop(RawDropEvent(items: dropped, location: location))
@@ -111,7 +111,7 @@ struct EventTranslator {
       x: CGFloat(event.preciseX), y: CGFloat(event.preciseY), timestamp: timestamp)
     guard x != 0 || y != 0 else { return }
     lastMouse = geometry.point(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY))
-    // SDL counts to the right positive for the wheel; content then moves to the left.
+    // SDL's positive direction is to the right for the wheel; content then moves to the left.
     events.append(
       .scroll(
         RawScrollEvent(
@@ -184,7 +184,7 @@ struct EventTranslator {
   /// The clock's time for SDL's milliseconds since its start.
   private func time(_ milliseconds: UInt32) -> TimeInterval {
     let age = TimeInterval(SDL_GetTicks() &- milliseconds) / 1000
-    // An event stamped after "now", or older than a minute, has a stamp of its own making.
+    // The time stamp of an event after "now", or older than a minute, is invalid.
     return age < 60 ? clock.now - age : clock.now
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Surfaces
 
 extension RawKeyEvent {
-  /// SDL's scancodes are the USB HID usages; its key codes are what the layout prints on the key.
+  /// SDL's scancodes are the USB HID usages; its key codes are the layout's characters.
   init(_ event: SDL_KeyboardEvent, timestamp: TimeInterval) {
     let modifiers = KeyModifiers(sdl: event.keysym.mod, usage: Int(event.keysym.scancode.rawValue))
     let plain = RawKeyEvent.plainCharacters(event.keysym)
@@ -17,7 +17,7 @@ extension RawKeyEvent {
   }
 
   private static func plainCharacters(_ key: SDL_Keysym) -> String {
-    // Keys that print nothing have their scancode in the key code, with this bit set.
+    // Keys without a character have their scancode in the key code, with this bit set.
     let printsNothing: Int32 = 1 << 30
     if key.sym & printsNothing == 0 {
       return Unicode.Scalar(UInt32(bitPattern: key.sym)).map { $0.value == 0 ? "" : String($0) }
@@ -37,8 +37,8 @@ extension RawKeyEvent {
     }
   }
 
-  /// SDL does not say what Shift makes of a key: letters change case, other keys follow the US
-  /// layout where they print what it prints. Typed text does not depend on this, see
+  /// SDL does not report a key's character with Shift: letters change case, other keys follow the
+  /// US layout where their character is the US layout's. Typed text does not depend on this, see
   /// ``InputEvent/text(_:)``.
   private static func typed(
     _ plain: String, usage: Int, modifiers: KeyModifiers

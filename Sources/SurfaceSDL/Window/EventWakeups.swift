@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls back on the main run loop when the window system may have sent something.
+/// Calls a handler on the main run loop when the window system may have sent events.
 @MainActor final class EventWakeups {
   private let handler: @MainActor () -> Void
   private var readable: (any DispatchSourceRead)?
@@ -8,7 +8,8 @@ import Dispatch
   private let hasConnection: Bool
   private var isScheduled = false
 
-  /// Whether to ask sixty times a second besides, for what does not come over the connection.
+  /// Whether to poll sixty times a second as well, for events that do not arrive over the
+  /// connection.
   var isPolling = false {
     didSet { if isPolling != oldValue { updateTimer() } }
   }
@@ -31,7 +32,7 @@ import Dispatch
     wakeSoon()
   }
 
-  /// Calls back once more when the run loop gets to it.
+  /// Calls the handler once more in the run loop's next turn.
   func wakeSoon() {
     guard !isScheduled else { return }
     isScheduled = true

@@ -7,13 +7,13 @@ package struct RawKeyEvent: Hashable, Sendable {
   package var phase: Phase
 
   /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; it names the
-  /// place on the keyboard, whatever is printed there.
+  /// key's position on the keyboard, independent of its label.
   package var usage: Int
 
-  /// What the key types with the modifiers held, or empty for a key that types nothing.
+  /// The text that the key types with the held modifiers, or empty for a key that types nothing.
   package var characters: String
 
-  /// What the key types with no modifier but Shift held.
+  /// The text that the key types with no modifier except Shift.
   package var charactersIgnoringModifiers: String
 
   package var modifiers: KeyModifiers

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Plays an ``InputScript`` against a clock: says what is due, in order, up to a moment.
+/// Plays an ``InputScript`` by a clock: returns the actions that are due, in order.
 ///
 /// A tap lasts 50 ms and a drag moves 60 times a second, as a finger on a screen would; the host
-/// applies an action, renders what follows from it, and only then asks for the next, so that a
-/// `snapshot` shows everything before it.
+/// applies an action, renders its result, and only then requests the next, so that a `snapshot`
+/// shows everything before it.
 package struct InputScriptPlayer: Sendable {
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
@@ -18,7 +18,7 @@ package struct InputScriptPlayer: Sendable {
   private var index = 0
   private var pending: [(time: TimeInterval, action: Action)] = []
   private var pendingIndex = 0
-  /// When the script has played everything before `index`.
+  /// The time at which all steps before `index` are played.
   private var time: TimeInterval
   private var finger = CGPoint.zero
   private var tilt = CGPoint.zero
@@ -35,17 +35,18 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// When the next action is due; nil after the last one, and until ``resume(at:)``.
+  /// The time of the next action; nil after the last one, and until ``resume(at:)``.
   package var nextTime: TimeInterval? {
     pendingIndex < pending.count ? pending[pendingIndex].time : nil
   }
 
-  /// When the whole script, trailing waits included, is over; known once every action is taken.
+  /// The time at which the whole script, including trailing waits, ends; known after the last
+  /// action.
   package var endTime: TimeInterval? { nextTime == nil ? time : nil }
 
-  /// Takes the next action if it is due at `now`.
+  /// Removes and returns the next action if it is due at `now`.
   package mutating func next(at now: TimeInterval) -> Action? {
-    // Adding frame times up accumulates rounding: a microsecond early is due.
+    // A microsecond early is due, because summed frame times accumulate rounding errors.
     guard let due = nextTime, due <= now + 1e-6 else { return nil }
     let action = pending[pendingIndex].action
     pendingIndex += 1
@@ -54,7 +55,7 @@ package struct InputScriptPlayer: Sendable {
     return action
   }
 
-  /// Goes on after a stretch of real time.
+  /// Continues after a period of real time.
   ///
   /// - Parameter now: The clock's time, at which the next step is due.
   package mutating func resume(at now: TimeInterval) {
@@ -62,7 +63,7 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// Lays out the next steps' actions, until there is one.
+  /// Expands the next steps until there is an action.
   private mutating func schedule() {
     pending.removeAll(keepingCapacity: true)
     pendingIndex = 0
@@ -160,7 +161,7 @@ package struct InputScriptPlayer: Sendable {
           RawKeyEvent(
             phase: phase, usage: key.usage, characters: ignoring,
             charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
-      // As a window system does, the key is followed by the text that it types.
+      // The text that a key types follows the key, as in a window system.
       if phase == .down, let text = key.text(with: modifiers) { add(.text(text)) }
     }
   }
