@@ -3,7 +3,7 @@ import Synchronization
 
 /// The one instruction set that the kernels of this process use, for tests that run side by side.
 ///
-/// Whoever forces one, or compares pixels that must be the same to the last bit, holds the lock.
+/// A test that forces one, or that compares pixels exactly, holds the lock.
 enum InstructionSet {
   private static let lock = Mutex(())
 
