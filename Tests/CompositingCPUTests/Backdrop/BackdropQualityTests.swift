@@ -89,7 +89,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A bright row at the panel's edge weighs what normalised convolution gives it, within 6 %",
+    "A bright row at the panel's edge has the weight of normalised convolution, within 6 %",
     arguments: [Float(10), 30, 67.5])
   func brightRowAtTheEdge(sigma: Float) throws {
     let picture = Pixels(64, Int(8 * sigma))
@@ -106,7 +106,7 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // The row counts as its cell, which lies half a pixel lower: 0.6 of 20 levels at most.
+      // The row counts as its cell, which is half a pixel lower: 0.6 of 20 levels at most.
       #expect(abs(value - expected) <= 0.6)
       weight += value
       exact += expected

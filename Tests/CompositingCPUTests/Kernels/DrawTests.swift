@@ -44,7 +44,7 @@ struct DrawTests {
     #expect(wrong == 0)
   }
 
-  @Test("Nothing is drawn outside clip, mask or target, wherever they stand")
+  @Test("Nothing is drawn outside clip, mask or target, at any position")
   func clipping() {
     for (x, y, width, height) in [
       (-5, -5, 10, 10), (30, 20, 100, 100), (0, 0, 0, 9), (99, 9, 1, 1),
@@ -102,7 +102,7 @@ struct DrawTests {
     for i in 0..<20 { #expect(abs(Int(target[i, i][0]) - 128) <= 1) }
   }
 
-  @Test("A rotated square has its own area, antialiased")
+  @Test("A rotated square keeps its area, antialiased")
   func rotatedArea() {
     let source = Pixels(40, 40)
     source.fill(0xFFFF_FFFF)
@@ -138,7 +138,7 @@ struct DrawTests {
     #expect(pk_equal(before.image, target.image, target.bounds))
   }
 
-  @Test("A group at alpha c is the mix of what was there and what is there, also under a mask")
+  @Test("A group at alpha c mixes the picture before and after it, also under a mask")
   func groups() {
     let base = Pixels.noise(50, 20, seed: 7)
     let drawn = Pixels.noise(50, 20, seed: 8)

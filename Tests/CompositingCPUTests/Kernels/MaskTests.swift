@@ -75,7 +75,7 @@ struct MaskTests {
     #expect(mask.isIntact)
   }
 
-  @Test("Combining masks treats what lies outside the other as nothing")
+  @Test("Multiplying masks clears pixels outside the other")
   func combining() {
     let mask = Pixels(30, 20, bytesPerPixel: 1)
     mask.clear(to: 200)

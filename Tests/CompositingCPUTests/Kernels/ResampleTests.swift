@@ -65,7 +65,7 @@ struct ResampleTests {
         name: "two pixels", source: (2, 2), target: (40, 40), x: (0.5, -3), y: (9, -40)),
     ]
 
-  @Test("A scaled picture is the average of what each pixel covers", arguments: draws)
+  @Test("A scaled image averages the source under each pixel", arguments: draws)
   func model(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 11)
     let result = Pixels(draw.target.width, draw.target.height)
@@ -103,7 +103,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("Parts of a scaled picture come out as the whole does", arguments: draws)
+  @Test("Parts of a scaled image have the same pixels as the whole", arguments: draws)
   func parts(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 13)
     let (whole, parts) = (
@@ -124,7 +124,7 @@ struct ResampleTests {
     #expect(pk_equal(whole.image, parts.image, whole.bounds))
   }
 
-  @Test("An even colour stays what it is at every scale, and colour never exceeds alpha")
+  @Test("A constant colour is preserved at every scale, and colour never exceeds alpha")
   func evenColor() {
     for draw in Self.draws {
       let (even, noise) = (

@@ -3,7 +3,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("Frames in a row") struct FrameHistoryTests {
+@Suite("Frame history") struct FrameHistoryTests {
   private let memory = UnsafeMutableRawPointer(bitPattern: 64)!
 
   private func target(_ holding: UInt64?) -> RenderTarget {
@@ -43,7 +43,7 @@ import Testing
     #expect(next(nil)?.region.area == 10_000)
   }
 
-  @Test("An animation that ends between two frames is drawn where it ended")
+  @Test("An animation that ends between two frames is drawn in its final state")
   func end() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 10, 10)) {

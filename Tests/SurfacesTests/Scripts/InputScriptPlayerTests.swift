@@ -55,7 +55,7 @@ import Testing
     #expect(player.next(at: 101) == .input(.appearance(.dark)))
   }
 
-  @Test("A tap goes down and comes up 50 ms later at the same place")
+  @Test("A tap goes down and comes up 50 ms later at the same point")
   func tap() throws {
     let touches = touches(try play("tap 3 4", start: 2))
     #expect(touches.map(\.phase) == [.began, .ended])
@@ -80,7 +80,7 @@ import Testing
     #expect(touches(try play("drag 0 0 5 5 0")).map(\.phase) == [.began, .moved, .ended])
   }
 
-  @Test("A finger comes up where it moved to")
+  @Test("A finger goes up where it moved to")
   func lifting() throws {
     let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(texts == [.input(.text("n")), .input(.text("é")), .input(.text("👨‍👩‍👧"))])
   }
 
-  @Test("A key goes down and up with what it types")
+  @Test("A key goes down and up with its text")
   func key() throws {
     let keys = try play("key shift+2").compactMap {
       if case .input(.key(let key)) = $0.action { key } else { nil }

@@ -148,7 +148,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.pixel(99, 79) == 0x010203)
   }
 
-  @Test("The left button is one touch, and moves in one go are one move")
+  @Test("The left button is one touch, and consecutive moves are merged")
   func mouse() throws {
     let window = try Window(scale: "2")
     window.send(
@@ -225,7 +225,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("Nothing can be dropped until the app takes drops")
+  @Test("Nothing can be dropped until the app accepts drops")
   func dropSupport() throws {
     let window = try Window()
     #expect(!window.surface.acceptsDrops)
@@ -246,7 +246,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.primarySelection == nil)
   }
 
-  @Test("A reset of the input method leaves text input on where it was, and off where it was not")
+  @Test("A reset of the input method keeps text input on or off")
   func compositionReset() throws {
     let window = try Window()
     window.surface.resetComposition()
@@ -277,7 +277,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.last == .focus(.lost))
   }
 
-  @Test("Fingers keep small ids of their own, apart from the mouse's")
+  @Test("Fingers have small ids, distinct from the mouse's")
   func fingers() throws {
     let window = try Window()
     window.send(
@@ -293,7 +293,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.touches[1].location == CGPoint(x: 100, y: 80))
   }
 
-  @Test("A key says where it is, what it types and with which modifiers")
+  @Test("A key event has the key's position, text and modifiers")
   func keys() throws {
     let window = try Window()
     window.send {
@@ -331,7 +331,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       ])
   }
 
-  @Test("Text goes to the clipboard and comes back from it, and a change is reported once")
+  @Test("Text is written to and read from the clipboard, and a change is reported once")
   func clipboard() throws {
     let window = try Window()
     window.surface.setClipboardText("Grüße, 世界")
@@ -347,7 +347,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.clipboardText == nil)
   }
 
-  @Test("A game controller's accelerometer is read while it is wanted")
+  @Test("A game controller's accelerometer is read while it is switched on")
   func controllerSensor() throws {
     let window = try Window()
     let reading: (inout SDL_Event) -> Void = {
@@ -370,7 +370,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("Closing is asked for and done by the app")
+  @Test("Closing a window is a request that the app carries out")
   func closing() throws {
     let window = try Window()
     window.send(window.window(SDL_WINDOWEVENT_CLOSE))
@@ -411,7 +411,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(try Window(style: "dark").surface.appearance == .dark)
   }
 
-  @Test("A window system that is not there is refused with what to set")
+  @Test("A missing window system is an error that names the variables to set")
   func noDisplay() {
     let error = #expect(throws: SurfaceError.self) {
       try WindowSurface(title: "Test", environment: .unset, driver: "nonsense")

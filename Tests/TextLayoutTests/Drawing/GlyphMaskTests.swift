@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A clip cuts masks off where it cuts outlines off, on and between pixels")
+  @Test("A clip cuts glyph masks like outlines, on and between pixels")
   func clips() {
     let font = FontDescription(size: 20)
     for clip in [
