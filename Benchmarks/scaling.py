@@ -36,7 +36,7 @@ class Sampling(ctypes.Structure):
 def draw(library, target, source, scale, offset=0.37):
     """Source-over through a map, as a layer with a transform is drawn."""
     factors = (ctypes.c_double * 9)(1 / scale, 0, offset, 0, 1 / scale, offset, 0, 0, 1)
-    library.pk_draw_mapped(
+    library.pk_draw_transformed(
         image(target), Rect(0, 0, WIDTH, HEIGHT), Source(image(source), 0, 0), Map(factors),
         Sampling(AREA if scale < 1 else BILINEAR, ANTIALIASED, 0, 0, 0, 0), SOURCE_OVER, 255,
         NO_IMAGE)

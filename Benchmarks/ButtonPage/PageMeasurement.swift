@@ -19,8 +19,8 @@ import UIKitHost
     var composition = 0.0
     var scrollPasses: [Double] = []
     var scrollComposition: [Double] = []
-    var firstWork = LayerWork()
-    var scrollWork = LayerWork()
+    var firstWork = LayerStatistics()
+    var scrollWork = LayerStatistics()
     var scrollRasterizedPixels = 0
   }
 
@@ -58,14 +58,14 @@ import UIKitHost
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     sample.passes = ProcessorTime.of {
       if let commit = session.runPasses() { renderer.apply(commit) }
     }
-    sample.firstWork = LayerWork.total - before
+    sample.firstWork = LayerStatistics.total - before
     sample.composition = ProcessorTime.of { _ = renderer.render(at: time, size: size, scale: 3) }
 
-    let scrollStart = LayerWork.total
+    let scrollStart = LayerStatistics.total
     for _ in 0..<PageMeasurement.scrolledFrames {
       time += 1.0 / 60
       sample.scrollPasses.append(
@@ -79,7 +79,7 @@ import UIKitHost
           sample.scrollRasterizedPixels += output.result.statistics.rasterizedPixels
         })
     }
-    sample.scrollWork = LayerWork.total - scrollStart
+    sample.scrollWork = LayerStatistics.total - scrollStart
     return sample
   }
 

@@ -4,7 +4,7 @@
 
 #include "PixelLoops.h"
 
-// Adds weight times a row to another one; the compiler vectorises it.
+// Adds a row times a weight to another row; the compiler vectorises the loop.
 static void accumulate(float *restrict sum, const float *restrict row, float weight, ptrdiff_t n) {
   for (ptrdiff_t i = 0; i < n; i++) sum[i] += weight * row[i];
 }

@@ -10,7 +10,7 @@
 
 // Huffman coding spends at least one bit on a block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
-// A progressive picture needs about ten; each one costs a walk over all coefficients.
+// A progressive picture needs about ten; each one visits all coefficients.
 #define SCAN_LIMIT 200
 
 typedef struct {
@@ -50,7 +50,7 @@ static void on_error(j_common_ptr jpeg) {
   fail(state, status, message);
 }
 
-// libjpeg fills in grey where entropy-coded data ends early; a part of a picture is an error here.
+// libjpeg fills in grey where entropy-coded data ends early; a partial image is an error here.
 static void on_message(j_common_ptr jpeg, int level) {
   reader *state = jpeg->client_data;
   if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {
@@ -62,7 +62,7 @@ static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-// The decoder looks ahead, so the end of the data is an error only for those who need more of it.
+// The decoder reads ahead, so the end of the data is an error only when more is needed.
 static boolean on_fill(j_decompress_ptr jpeg) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   reader *state = jpeg->client_data;
@@ -97,7 +97,7 @@ static void on_progress(j_common_ptr jpeg) {
   }
 }
 
-// Print colours without a profile: the inks' light multiplied. Adobe stores the inks inverted.
+// CMYK without a profile: multiplies the light of the inks. Adobe stores the inks inverted.
 static void convert_cmyk(uint8_t *row, const uint8_t *cmyk, uint32_t width, int is_inverted) {
   int flip = is_inverted ? 0 : 255;
   for (uint32_t x = 0; x < width; x++, row += 4, cmyk += 4) {

@@ -9,8 +9,8 @@
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
 // Lossless data may describe any number of equal pixels in no bits at all, so ten kilobytes may ask
-// for a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, may be as empty as it likes; of a
-// larger one every 4096 pixels need a byte.
+// for a gigabyte. A picture of up to 2^24 pixels, 64 megabytes, may have any density; a larger one
+// needs a byte for every 4096 pixels.
 #define FREE_PIXELS ((uint64_t)1 << 24)
 #define PIXELS_PER_BYTE 4096u
 
@@ -108,7 +108,7 @@ opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_p
   } else if (problem) {
     image.status = OPALINE_IMAGE_TOO_LARGE;
   }
-  // calloc takes address space, not memory, until the decoder really writes a row.
+  // calloc reserves only address space until the decoder writes a row.
   uint8_t *pixels = problem ? NULL : calloc(width * height, 4);
   if (!problem && !pixels) {
     image.status = OPALINE_IMAGE_NO_MEMORY;
@@ -149,7 +149,7 @@ opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, 
   size_t pixels_at = 0;
   *error = check_chunks(data, size, &pixels_at);
   if (error->status != OPALINE_IMAGE_OK) return NULL;
-  // The canvas is the only size the library allocates from a header; check it before it does.
+  // The library allocates memory by the canvas size in the header; check it first.
   WebPBitstreamFeatures features;
   VP8StatusCode code = WebPGetFeatures(data, size, &features);
   if (code != VP8_STATUS_OK) {

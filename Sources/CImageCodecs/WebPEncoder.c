@@ -66,7 +66,7 @@ opaline_encoded opaline_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uin
   picture.writer = WebPMemoryWrite;
   picture.custom_ptr = &writer;
   if (WebPEncode(&config, &picture)) {
-    // Handed over in a block of malloc's.
+    // Copy the file into memory from malloc, which the caller frees.
     result.bytes = malloc(writer.size);
     if (result.bytes) memcpy(result.bytes, writer.mem, writer.size);
     result.size = writer.size;
@@ -94,8 +94,8 @@ opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t h
       height <= WEBP_MAX_DIMENSION) {
     options.anim_params.loop_count = 0;
     options.anim_params.bgcolor = 0;
-    // Lossy frames stand for themselves. In one that only changed the last, the encoder would take
-    // what differs little for unchanged, and what fades away would leave traces.
+    // Lossy frames are complete. In a frame that only stores changes the encoder would ignore small
+    // differences, and fading content would leave traces.
     if (quality >= 0) options.kmax = 1;
     animation->width = width;
     animation->height = height;

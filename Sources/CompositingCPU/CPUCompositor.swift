@@ -17,37 +17,40 @@ package final class CPUCompositor: Compositor {
     _ tree: NodeTree, at time: Double, scale: Double, into target: RenderTarget
   ) -> FrameResult {
     var statistics = FrameStatistics()
-    let work = history.next(tree, at: time, scale: scale, target: target) { capture, plan in
+    let request = history.next(tree, at: time, scale: scale, target: target) { capture, plan in
       resources.captures.isKept(capture, of: plan)
     }
-    if let work {
-      statistics = play(work, into: target)
+    if let request {
+      statistics = play(request, into: target)
     }
     return FrameResult(
-      number: history.number, damage: work?.damage ?? PixelRegion(), statistics: statistics,
+      number: history.number, damage: request?.damage ?? PixelRegion(), statistics: statistics,
       hasMotion: tree.hasMotion(after: time))
   }
 
   package func invalidateAll() {
-    history.forget()
+    history.reset()
     resources.removeAll()
   }
 
   package func discardCaches() { resources.discardCaches() }
 
-  private func play(_ work: FrameHistory.Work, into target: RenderTarget) -> FrameStatistics {
-    let occlusion = Occlusion(of: work.plan, in: work.region, changed: work.captures)
+  private func play(_ request: FrameHistory.FrameRequest, into target: RenderTarget)
+    -> FrameStatistics
+  {
+    let occlusion = Occlusion(of: request.plan, in: request.region, changed: request.captures)
     resources.beginFrame()
     let player = PlanPlayer(
-      plan: work.plan, rects: work.region.rects, starts: occlusion.starts,
+      plan: request.plan, rects: request.region.rects, starts: occlusion.starts,
       captures: occlusion.captures, target: pk_image(target), resources: resources)
     player.play()
-    resources.captures.keep(work.plan, dropping: work.captures.subtracting(occlusion.captures))
+    resources.captures.keep(
+      request.plan, dropping: request.captures.subtracting(occlusion.captures))
     var statistics = player.statistics
-    statistics.nodesVisited = work.plan.nodesVisited
-    statistics.operationsPlanned = work.plan.operations.count
-    statistics.damagedPixels = work.region.area
-    statistics.maskPixels = resources.coverage.computedPixels
+    statistics.nodesVisited = request.plan.nodesVisited
+    statistics.operationsPlanned = request.plan.operations.count
+    statistics.damagedPixels = request.region.area
+    statistics.maskPixels = resources.masks.computedPixels
     statistics.rasterizedPixels = resources.rasterizedPixels
     resources.endFrame()
     return statistics

@@ -1,7 +1,8 @@
 /// The spelling that Core Graphics' signatures use for strings.
 ///
-/// There is no toll-free bridging on Linux, so the Core Foundation names stand for the Swift types
-/// that Apple's code casts to them; `"…" as CFString` and `colors as CFArray` compile unchanged.
+/// There is no toll-free bridging on Linux, so the Core Foundation names are aliases of the Swift
+/// types that Apple's code casts to them; `"…" as CFString` and `colors as CFArray` compile
+/// unchanged.
 public typealias CFString = String
 
 /// The spelling that Core Graphics' signatures use for arrays; see ``CFString``.
@@ -19,5 +20,5 @@ public typealias CFMutableData = NSMutableData
 /// The spelling that Core Graphics' signatures use for locators; see ``CFString``.
 public typealias CFURL = URL
 
-/// Any Core Foundation object; Swift's own objects are as good.
+/// Any Core Foundation object, which here is any Swift object.
 public typealias CFTypeRef = AnyObject

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// A destination belongs to one thread. PNG and JPEG hold one image; WebP holds one or, as an animation, several of one size.
 /// Source: https://developer.apple.com/documentation/imageio/cgimagedestination
 public final class CGImageDestination {
-  /// Where the file goes.
+  /// The destination of the encoded file.
   enum Output {
     case data(NSMutableData)
     case file(URL)
@@ -30,7 +30,7 @@ public final class CGImageDestination {
     capacity = count
   }
 
-  /// Adds an image; more than were announced, or any after the end, are left out.
+  /// Adds an image; images beyond the announced count, or after the end, are ignored.
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard !isFinal, entries.count < capacity else { return }
     entries.append(Entry(image: image, properties: properties ?? [:]))
@@ -50,7 +50,7 @@ public final class CGImageDestination {
     }
   }
 
-  /// Nil where the format does not hold so many images.
+  /// Nil where the format does not support that many images.
   private func encoded() throws -> Data? {
     if entries.count > 1 { return format == .webp ? try animation() : nil }
     let entry = entries[0]
@@ -131,7 +131,7 @@ public func CGImageDestinationAddImageFromSource(
   destination.add(image, own.merging(properties ?? [:]) { $1 })
 }
 
-/// Options for all images; an image's own outrank them.
+/// Options for all images; an image's own options override them.
 public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination, _ properties: CFDictionary?
 ) {

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Reads the images, the properties and the thumbnails of a file.
 ///
-/// Reads PNG, JPEG and WebP, animated WebP with all of its frames. The file is looked at when the
-/// source is made, and decoded when the first image or property is asked for; images stay with the
-/// source. Safe to use from several threads.
+/// Reads PNG, JPEG and WebP, animated WebP with all of its frames. The file's header is read when
+/// the source is made, and the file is decoded when the first image or property is requested; the
+/// source keeps its images. Safe to use from several threads.
 ///
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesource
 public final class CGImageSource: Sendable {
@@ -22,11 +22,11 @@ public final class CGImageSource: Sendable {
   /// The decoded images; empty where the file is damaged.
   var images: [AnimationFrame] { frames.values }
 
-  /// How the file says that its first image is turned.
+  /// The orientation of the first image, as the file states it.
   var orientation: ImageOrientation { frames.orientation }
 }
 
-/// What is known of a source's bytes.
+/// The status of a source's bytes.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData = -4
@@ -86,9 +86,9 @@ public func CGImageSourceCreateImageAtIndex(
 /// A smaller picture of an image.
 ///
 /// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize` limits the longer side in pixels, and
-///   `kCGImageSourceCreateThumbnailWithTransform` turns the picture as the file says. A thumbnail is
-///   made of the image only where `kCGImageSourceCreateThumbnailFromImageAlways` or `…IfAbsent`
-///   asks for it; thumbnails that files contain are not read.
+///   `kCGImageSourceCreateThumbnailWithTransform` rotates the thumbnail by the file's orientation.
+///   A thumbnail is made from the image only where `kCGImageSourceCreateThumbnailFromImageAlways`
+///   or `…IfAbsent` requests it; thumbnails embedded in files are not read.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -34,14 +34,14 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
-/// How an animated WebP is played.
+/// The properties of an animated WebP.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// Seconds, at least 0.1 where a frame asks for less than 0.05, as browsers play them.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 /// Seconds, as the file says.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// How an image is turned, as files state it.
+/// The orientation of an image, as files state it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored = 2
@@ -53,7 +53,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case left = 8
 }
 
-/// What is known of the file as a whole: its size in bytes.
+/// The properties of the file as a whole: its size in bytes.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {

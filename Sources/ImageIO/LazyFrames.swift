@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// The images of a file, decoded when they are asked for the first time.
+/// The images of a file, decoded at the first access.
 final class LazyFrames: Sendable {
   private let data: Data
   private let decoded = Mutex<(frames: [AnimationFrame], orientation: ImageOrientation)?>(nil)

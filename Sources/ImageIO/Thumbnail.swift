@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A picture reduced to a longest side, and turned as its file says.
+/// An image reduced to a longest side and rotated by its file's orientation.
 struct Thumbnail {
   /// Nil where the size has no pixel.
   let image: CGImage?
 
-  /// - Parameter maximumSide: Of the longer side in pixels; nil keeps the size. A picture is never
-  ///   enlarged.
+  /// - Parameter maximumSide: The limit of the longer side in pixels; nil keeps the size. An image
+  ///   is never enlarged.
   init(_ source: CGImage, orientation: ImageOrientation, maximumSide: Double?) {
     let (width, height) = (CGFloat(source.width), CGFloat(source.height))
     let limit = maximumSide.flatMap { $0 >= 1 ? CGFloat($0) : nil } ?? max(width, height)
@@ -35,9 +35,9 @@ struct Thumbnail {
     image = context.makeImage()
   }
 
-  /// Maps the stored picture onto the turned one; both have their origin at the bottom left.
+  /// Maps the stored image onto the rotated one; both have their origin at the bottom left.
   ///
-  /// - Parameter size: Of the stored picture.
+  /// - Parameter size: The size of the stored image.
   private static func transform(
     _ orientation: ImageOrientation, _ size: CGSize
   ) -> CGAffineTransform {

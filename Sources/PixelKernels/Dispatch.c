@@ -2,21 +2,15 @@
 
 #include "Internal.h"
 
-/// The best instruction set, once it is known.
+/// The best instruction set; -1 until it is known.
 static atomic_int best = -1;
-/// What this thread was told to use, or -1.
+/// The instruction set forced for this thread, or -1.
 static _Thread_local int forced = -1;
 
 static bool has(pk_isa isa) {
   switch (isa) {
   case PK_SCALAR:
     return true;
-  case PK_NEON:
-#if defined(__ARM_NEON)
-    return true;
-#else
-    return false;
-#endif
   case PK_AVX2:
 #if PK_X86
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")
@@ -37,7 +31,7 @@ static bool has(pk_isa isa) {
 }
 
 pk_isa pk_best_isa(void) {
-  static const pk_isa order[] = {PK_AVX512, PK_AVX2, PK_NEON, PK_SCALAR};
+  static const pk_isa order[] = {PK_AVX512, PK_AVX2, PK_SCALAR};
   int isa = atomic_load_explicit(&best, memory_order_relaxed);
   for (size_t i = 0; isa < 0; i++) {
     if (has(order[i])) isa = (int)order[i];

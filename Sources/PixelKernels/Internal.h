@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "include/PixelKernels.h"
+#include "include/PixelKernelsTesting.h"
 
 #if defined(__x86_64__)
 #define PK_X86 1
@@ -62,7 +62,7 @@ struct pk_scratch {
 };
 
 /// At least `bytes` of 64-byte aligned memory that held zeros when it was allocated; NULL when
-/// memory is short. Invalidates what earlier calls returned.
+/// memory is short. Invalidates the results of earlier calls.
 void *pk_scratch_reserve(pk_scratch *scratch, size_t bytes);
 
 /// A 64-byte aligned, zeroed allocation for `pk_aligned_free`.

@@ -24,7 +24,7 @@ extension Stage {
     activate()
     screen.send(
       .scroll(
-        ScrollInput(
+        RawScrollEvent(
           location: point, deltaX: delta.dx, deltaY: delta.dy,
           device: type == .discrete ? .wheel : .touchpad, timestamp: time)))
     screen.makeFrame()

@@ -89,8 +89,8 @@ extension Stage {
       duration >= 0 && duration.isFinite, "a drag takes seconds from 0, not \(duration)",
       function: "drag(from:to:duration:)")
     func touches(
-      _ phase: TouchInput.Phase, at progress: CGFloat
-    ) -> [(finger: Int, phase: TouchInput.Phase, place: CGPoint)] {
+      _ phase: RawTouchEvent.Phase, at progress: CGFloat
+    ) -> [(finger: Int, phase: RawTouchEvent.Phase, place: CGPoint)] {
       (0..<count).map { ($0 + 1, phase, position($0, progress)) }
     }
     send(touches(.began, at: 0))
@@ -102,7 +102,7 @@ extension Stage {
     send(touches(.ended, at: 1))
   }
 
-  private func send(_ touches: [(finger: Int, phase: TouchInput.Phase, place: CGPoint)]) {
+  private func send(_ touches: [(finger: Int, phase: RawTouchEvent.Phase, place: CGPoint)]) {
     activate()
     for touch in touches {
       checkUsage(
@@ -112,7 +112,7 @@ extension Stage {
         touch.phase == .ended || touch.phase == .cancelled ? nil : touch.place
       screen.send(
         .touch(
-          TouchInput(
+          RawTouchEvent(
             id: Int64(touch.finger), phase: touch.phase, location: touch.place,
             timestamp: time)))
     }

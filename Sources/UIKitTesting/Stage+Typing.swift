@@ -16,10 +16,10 @@ extension Stage {
     let name = KeyName(usage: key.rawValue)
     let flags = KeyModifiers(rawValue: modifiers.rawValue)
     let characters = modifiers.contains(.shift) ? name?.shifted : name?.plain
-    for phase in [KeyInput.Phase.down, .up] {
+    for phase in [RawKeyEvent.Phase.down, .up] {
       deliver(
         .key(
-          KeyInput(
+          RawKeyEvent(
             phase: phase, usage: key.rawValue, characters: characters ?? "",
             charactersIgnoringModifiers: characters ?? "", modifiers: flags, timestamp: time)))
       if phase == .down, let text = name?.text(with: flags) { deliver(.text(text)) }
@@ -63,8 +63,8 @@ extension Stage {
     mouse(.ended, at: to)
   }
 
-  private func mouse(_ phase: TouchInput.Phase, at point: CGPoint) {
-    deliver(.touch(TouchInput(phase: phase, location: point, timestamp: time)))
+  private func mouse(_ phase: RawTouchEvent.Phase, at point: CGPoint) {
+    deliver(.touch(RawTouchEvent(phase: phase, location: point, timestamp: time)))
   }
 
   private func deliver(_ event: InputEvent) {

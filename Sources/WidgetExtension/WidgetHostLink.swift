@@ -199,10 +199,10 @@ import WidgetProtocol
   /// The height that the content asks for, after every layout.
   private func sendPreferredHeight() {
     let preferred = controller?.preferredContentSize.height ?? 0
-    guard LayerWork.total.layersLaidOut != layouts || Double(preferred) != sentHeight else {
+    guard LayerStatistics.total.layersLaidOut != layouts || Double(preferred) != sentHeight else {
       return
     }
-    layouts = LayerWork.total.layersLaidOut
+    layouts = LayerStatistics.total.layersLaidOut
     let height = Double(preferred > 0 ? preferred : fittingHeight)
     guard height > 0, height != sentHeight else { return }
     sentHeight = height

@@ -3,7 +3,7 @@ import Compositing
 import CompositingCPU
 import CoreGraphics
 import Foundation
-import PixelKernels
+import PixelKernels.Testing
 import RenderTree
 
 /// A compositor with the memory it renders into.

@@ -83,7 +83,7 @@ struct ImageSourceTests {
     #expect(pixel(image, 0, 0)[3] == 0)
   }
 
-  @Test("A thumbnail is made where it is asked for, as long as it may be")
+  @Test("A thumbnail is made on request, up to its maximum size")
   func thumbnail() throws {
     let data = try #require(file("public.png", [picture(width: 60, height: 30)]))
     let source = try #require(CGImageSourceCreateWithData(data, nil))
@@ -111,7 +111,7 @@ struct ImageSourceTests {
     #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
   }
 
-  @Test("A destination is complete with as many images as were announced, for a type it knows")
+  @Test("A destination succeeds with the announced number of images and a supported type")
   func announced() throws {
     let data = NSMutableData()
     #expect(CGImageDestinationCreateWithData(data, "public.tiff", 1, nil) == nil)

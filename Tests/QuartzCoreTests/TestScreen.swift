@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderTree
 
-/// A layer tree with a clock that stands still until it is told to go on.
+/// A layer tree with a clock that only tests advance.
 @MainActor final class TestScreen {
   let root = CALayer()
   let context: LayerContext

@@ -1,7 +1,7 @@
-// Decoders that trust nothing: the data may be cut off, damaged or made to hurt.
+// Decoders for untrusted data, which may be truncated, damaged or malicious.
 //
-// Memory grows with the rows that really arrive, or with an upper bound of what the bytes at hand can
-// describe; never with what a header claims.
+// Memory grows with the rows that really arrive, or with an upper bound of what the available bytes
+// can describe; never with a header's claim.
 #ifndef OPALINE_IMAGE_DECODING_H
 #define OPALINE_IMAGE_DECODING_H
 
@@ -10,7 +10,7 @@
 
 typedef enum {
   OPALINE_IMAGE_OK = 0,
-  // The data ends before the picture does.
+  // The data ends before the image is complete.
   OPALINE_IMAGE_TRUNCATED,
   // The data contradicts its format.
   OPALINE_IMAGE_CORRUPT,
@@ -23,9 +23,9 @@ typedef enum {
 
 typedef struct {
   opaline_image_status status;
-  // Where in the data reading stopped.
+  // The offset at which reading stopped.
   size_t offset;
-  // What the library or the check says, for the cause of an error.
+  // The message of the library or the check, for the cause of an error.
   char message[160];
   uint32_t width;
   uint32_t height;
@@ -43,7 +43,7 @@ opaline_image opaline_webp_decode(const uint8_t *data, size_t size, size_t max_p
 typedef struct opaline_webp_frames opaline_webp_frames;
 
 // Returns null and fills in the error where the data is no animation that can be decoded. The data
-// must stay until opaline_webp_frames_close.
+// must stay valid until opaline_webp_frames_close.
 opaline_webp_frames *opaline_webp_frames_open(const uint8_t *data, size_t size, size_t max_pixels,
                                               opaline_image *error);
 // Returns 1 with a picture and the time when it ends, in milliseconds from the start of the

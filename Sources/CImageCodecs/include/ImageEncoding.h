@@ -9,14 +9,14 @@ typedef struct {
   // To be freed by the caller; null on failure.
   uint8_t *bytes;
   size_t size;
-  // What the library says, empty on success.
+  // The library's message, empty on success.
   char message[160];
 } opaline_encoded;
 
 // RGB where is_opaque, straight RGBA otherwise.
 opaline_encoded opaline_png_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                    uint32_t height, int is_opaque);
-// Quality 0 to 100; transparent pixels are laid over white.
+// Quality 0 to 100; transparent pixels are drawn over white.
 opaline_encoded opaline_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t width,
                                     uint32_t height, int quality);
 // Quality 0 to 100, or lossless where negative.
@@ -29,7 +29,7 @@ typedef struct opaline_webp_animation opaline_webp_animation;
 // Quality as in opaline_webp_encode. Null where the size is not a WebP's or there is no memory.
 opaline_webp_animation *opaline_webp_animation_create(uint32_t width, uint32_t height,
                                                       float quality);
-// Adds a picture of the animation's size that shows from a time in milliseconds on; times must not
+// Adds an image of the animation's size, shown from a time in milliseconds on; times must not
 // decrease. Returns 0 on failure.
 int opaline_webp_animation_add(opaline_webp_animation *animation, const uint8_t *pixels,
                                ptrdiff_t stride, int timestamp);

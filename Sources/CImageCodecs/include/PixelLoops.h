@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Byte orders of a pixel in memory. X is a byte that means nothing on reading and is 255 on writing.
+// Byte orders of a pixel in memory. X is a byte that is ignored on reading and is 255 on writing.
 typedef enum {
   OPALINE_LAYOUT_BGRA,
   OPALINE_LAYOUT_BGRX,

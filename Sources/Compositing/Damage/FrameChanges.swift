@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-/// What differs between two frames: which pixels, and which captures have to be made again.
+/// The difference between two frames: the pixels to draw and the captures to make again.
 package struct FrameChanges: Sendable, Equatable {
-  /// All pixels that have to be drawn; for each capture that is made again, all that it reads.
+  /// All pixels to draw, including everything that new captures read.
   package private(set) var region = PixelRegion()
   /// Indices into the new plan's captures.
   package private(set) var captures: Set<Int> = []
@@ -11,13 +11,12 @@ package struct FrameChanges: Sendable, Equatable {
   /// Compares two plans of the same viewport.
   ///
   /// Operations are matched by node and role in the order in which both plans have them. A capture
-  /// counts as changed when anything that is drawn before it, within what it sees, does; what is
-  /// drawn later only covers the cached picture.
+  /// is changed when anything drawn before it within its rectangle is changed. Later operations
+  /// only cover the cached capture.
   ///
   /// - Parameters:
-  ///   - missing: Pixels that have to be drawn anyway, because the buffer is older than `old`.
-  ///   - isKept: Whether a capture of the new plan is still there from the last frame, given its
-  ///     counterpart in the old plan.
+  ///   - missing: Pixels that must be drawn in any case, because the buffer is older than `old`.
+  ///   - isKept: Whether the last frame's pixels of a capture of the new plan still exist.
   package init(
     from old: FramePlan?, to new: FramePlan, missing: PixelRegion = PixelRegion(),
     isKept: (Capture) -> Bool
@@ -27,25 +26,26 @@ package struct FrameChanges: Sendable, Equatable {
       captures = Set(new.captures.indices)
       return
     }
-    let kept = walk(from: old, to: new, isKept: isKept)
+    let kept = collectChanges(from: old, to: new, isKept: isKept)
     region.add(missing)
     addMissingCaptures(of: new, kept: kept)
   }
 
   /// Collects changes bottom to top. Returns the captures whose content is certainly the same.
-  private mutating func walk(
+  private mutating func collectChanges(
     from old: FramePlan, to new: FramePlan, isKept: (Capture) -> Bool
   ) -> Set<Int> {
     let counterparts = FrameChanges.counterparts(of: new.operations, in: old.operations)
     var kept: Set<Int> = []
     var reads = PixelRegion()
-    /// What a vibrant group has inside is drawn before its end but is not beneath it: by the index
-    /// of the group's beginning, what was changed by then is noted for the capture at its end.
+    /// Maps the capture at the end of a vibrant group to whether anything beneath the group
+    /// changed. It is recorded at the group's beginning, because the group's content is drawn
+    /// before its end.
     let groups = FrameChanges.legibilityGroups(of: new)
     var changedBeneath: [Int: Bool] = [:]
     var next = 0
     for (index, operation) in new.operations.enumerated() {
-      // Steps that are gone, as far up as the next one that both plans have.
+      // Removed operations, up to the next operation that both plans contain.
       let boundary = counterparts.nextOld[index]
       while next < boundary {
         region.add(old.operations[next].damageBounds)
@@ -56,12 +56,12 @@ package struct FrameChanges: Sendable, Equatable {
       if let number = groups[index] {
         changedBeneath[number] = region.intersects(new.captures[number].rect)
       }
-      var hasChanged = !(counterpart.map { operation.isSamePicture(as: $0) } ?? false)
+      var hasChanged = !(counterpart.map { operation.isEquivalent(to: $0) } ?? false)
       if let number = new.captureOfOperation[index] {
         let capture = new.captures[number]
         let before = counterparts.old[index].flatMap { old.captureOfOperation[$0] }
           .map { old.captures[$0] }
-        let isSame = before.map { capture.isSamePicture(as: $0) } ?? false
+        let isSame = before.map { capture.isEquivalent(to: $0) } ?? false
         if capture.users.first == index {
           let seesChange = changedBeneath[number] ?? region.intersects(capture.rect)
           if !isSame || seesChange {
@@ -83,14 +83,14 @@ package struct FrameChanges: Sendable, Equatable {
     return kept
   }
 
-  /// Captures that the region needs but nobody kept, because they were hidden until now; making
-  /// them enlarges the region.
+  /// Adds captures that the region needs and that do not exist, because they were hidden before.
+  /// Making them enlarges the region.
   private mutating func addMissingCaptures(of plan: FramePlan, kept: Set<Int>) {
     var isComplete = false
     while !isComplete {
       isComplete = true
       for (number, capture) in plan.captures.enumerated() where !captures.contains(number) {
-        // Made again it looks as it did, so nothing above it changes.
+        // The new capture has the same pixels, so nothing above it changes.
         guard !kept.contains(number),
           capture.users.contains(where: { region.intersects(plan.operations[$0].bounds) })
         else { continue }
@@ -119,29 +119,29 @@ extension FrameChanges {
     var role: PlanOperation.Role
   }
 
-  /// For each new operation its place in the old plan, ascending; and the old place up to which
-  /// everything has been passed when it is reached.
+  /// For each new operation: the index of its counterpart in the old plan, ascending, and the index
+  /// of the next old operation that has a counterpart.
   private static func counterparts(
     of new: [PlanOperation], in old: [PlanOperation]
   ) -> (old: [Int?], nextOld: [Int]) {
     func key(_ operation: PlanOperation) -> Key {
       Key(node: operation.node, role: operation.role)
     }
-    var places: [Int?]
+    var oldIndices: [Int?]
     if new.count == old.count, zip(new, old).allSatisfy({ key($0) == key($1) }) {
-      places = Array(old.indices)
+      oldIndices = Array(old.indices)
     } else {
       let table = Dictionary(
         old.enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
-      places = longestAscending(new.map { table[key($0)] })
+      oldIndices = longestAscending(new.map { table[key($0)] })
     }
     var nextOld = [Int](repeating: 0, count: new.count)
     var boundary = old.count
     for index in new.indices.reversed() {
-      if let place = places[index] { boundary = place }
+      if let oldIndex = oldIndices[index] { boundary = oldIndex }
       nextOld[index] = boundary
     }
-    return (places, nextOld)
+    return (oldIndices, nextOld)
   }
 
   /// Keeps the longest ascending subsequence and replaces everything else by nil, by patience

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// What need not be drawn because something opaque comes to lie on it.
+/// Finds the operations that need not be drawn because an opaque operation covers them.
 package struct Occlusion: Sendable, Equatable {
-  /// For each rectangle of the damaged region, the index of the first operation to draw in it:
-  /// the topmost one that fills it, or -1 where what was there has to be cleared first.
+  /// For each rectangle of the damaged region, the index of the first operation to draw in it: the
+  /// topmost one that fills it, or -1 where the rectangle is cleared first.
   package private(set) var starts: [Int]
   /// The captures out of `changed` that something visible needs.
   package private(set) var captures: Set<Int> = []
 
   /// - Parameters:
-  ///   - region: What is going to be drawn.
-  ///   - changed: Captures that are going to be made; what they read is drawn although it is
-  ///     covered later.
+  ///   - region: The pixels to draw.
+  ///   - changed: Captures to make. The pixels that they read are drawn although later operations
+  ///     cover them.
   package init(of plan: FramePlan, in region: PixelRegion, changed: Set<Int>) {
     let rects = region.rects
     let covers: [[Int]] = rects.map { rect in
       plan.operations.indices.filter { plan.covered(by: $0, making: changed).contains(rect) }
     }
     starts = covers.map { $0.last ?? -1 }
-    // Topmost first: a capture that is needed uncovers what it sees, which may include the users
-    // of captures further down.
+    // Topmost first: a needed capture uncovers its rectangle, which may include the users of lower
+    // captures.
     for number in changed.sorted(by: >) {
       let capture = plan.captures[number]
       guard let first = capture.users.first else { continue }
@@ -30,9 +30,11 @@ package struct Occlusion: Sendable, Equatable {
       }
       guard isVisible else { continue }
       captures.insert(number)
-      let moment = plan.beginnings[first] ?? first
+      let captureIndex = plan.beginnings[first] ?? first
       for index in rects.indices where rects[index].intersects(capture.rect) {
-        if starts[index] > moment { starts[index] = covers[index].last { $0 < moment } ?? -1 }
+        if starts[index] > captureIndex {
+          starts[index] = covers[index].last { $0 < captureIndex } ?? -1
+        }
       }
     }
   }

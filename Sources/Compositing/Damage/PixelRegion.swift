@@ -39,7 +39,7 @@ package struct PixelRegion: Sendable, Equatable {
     var rect = rect
     guard !rect.isEmpty, !contains(rect) else { return }
     rects.removeAll { rect.contains($0) }
-    // Each merge leaves one rectangle less, so this ends.
+    // Each merge removes one rectangle, so the loop ends.
     while let index = rects.firstIndex(where: { PixelRegion.isWorthMerging($0, rect) }) {
       rect = rects.remove(at: index).union(rect)
       rects.removeAll { rect.contains($0) }
@@ -49,15 +49,16 @@ package struct PixelRegion: Sendable, Equatable {
     while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
-  /// Whether one rectangle around both has at most a quarter of pixels that neither has, or so few
-  /// that they cost less than another rectangle does.
+  /// Whether the union of two rectangles adds at most a quarter of their area, or so few pixels
+  /// that they cost less than another rectangle.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
     let waste = a.union(b).area - (a.area + b.area - common)
     return waste <= max((a.area + b.area - common) / 4, 1024) && (common > 0 || waste <= 1024)
   }
 
-  /// Replaces the pair whose common rectangle adds least by it, and by all that it touches.
+  /// Replaces the pair with the smallest added area by its union, merged with every rectangle that
+  /// the union intersects.
   private mutating func mergeNearest() {
     var best: (cost: Int, rect: PixelRect)?
     for (index, a) in rects.enumerated() {
@@ -76,7 +77,7 @@ package struct PixelRegion: Sendable, Equatable {
 }
 
 extension PixelRect {
-  /// Up to four disjoint rectangles with the pixels that the other one does not have.
+  /// Up to four disjoint rectangles with the pixels that the other one does not contain.
   package func subtracting(_ other: PixelRect) -> [PixelRect] {
     let common = intersection(other)
     guard !common.isEmpty else { return isEmpty ? [] : [self] }

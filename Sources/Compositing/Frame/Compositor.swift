@@ -1,11 +1,11 @@
 package import RenderTree
 
-/// Turns a tree into pixels: the passes plan and composite.
+/// Renders a tree into pixels: the passes plan and composite.
 ///
-/// A compositor keeps the last plan and what it can use again; it belongs to one thread at a time
-/// and may be sent to another between frames. One compositor renders one sequence of trees.
+/// A compositor keeps the last plan and its caches. It belongs to one thread at a time and may be
+/// sent to another between frames. One compositor renders one sequence of trees.
 package protocol Compositor: AnyObject {
-  /// Renders what a tree shows at a time.
+  /// Renders a tree at a time.
   ///
   /// - Parameters:
   ///   - tree: The tree, with increasing ``RenderTree/NodeTree/sequence`` from call to call; a tree
@@ -17,9 +17,9 @@ package protocol Compositor: AnyObject {
     _ tree: NodeTree, at time: Double, scale: Double, into target: RenderTarget
   ) -> FrameResult
 
-  /// Forgets everything that was kept; the next frame is drawn completely.
+  /// Discards all state; the next frame is drawn completely.
   func invalidateAll()
 
-  /// Frees what was kept only to save time, between frames; the next frame is the same as without.
+  /// Frees caches between frames. The next frame has the same pixels.
   func discardCaches()
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 package import RenderTree
 
-/// What a compositor remembers of the frames before, whatever draws them.
+/// The state that a compositor keeps of earlier frames, independent of the backend.
 package struct FrameHistory {
   private var plan: FramePlan?
   private var sequence: UInt64?
   private var time = 0.0
   private var scale = 0.0
   private var hadMotion = false
-  private let pictures = MovingPictures()
+  private let subtreePlans = SubtreePlanCache()
   /// Damage of the frames up to ``number``, newest last.
   private var damages: [PixelRegion] = []
   package private(set) var number: UInt64 = 0
@@ -18,24 +18,24 @@ package struct FrameHistory {
 
   package init() {}
 
-  /// What there is to do for a frame.
-  package struct Work {
+  /// The work for one frame.
+  package struct FrameRequest {
     package var plan: FramePlan
-    /// What has to be drawn into the target.
+    /// The pixels to draw into the target.
     package var region: PixelRegion
-    /// What differs from the frame before.
+    /// The difference from the frame before.
     package var damage: PixelRegion
     package var captures: Set<Int>
   }
 
   /// Plans a frame and compares it with the one before.
   ///
-  /// - Parameter isKept: Whether a capture of the plan is at hand as it was after the last frame.
+  /// - Parameter isKept: Whether the last frame's pixels of a capture still exist.
   /// - Returns: Nil when the target already holds the frame.
   package mutating func next(
     _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
     isKept: (Capture, FramePlan) -> Bool
-  ) -> Work? {
+  ) -> FrameRequest? {
     let viewport = PixelRect(target.size)
     let isStill =
       sequence == tree.sequence && scale == self.scale && plan?.viewport == viewport
@@ -46,13 +46,13 @@ package struct FrameHistory {
     let new =
       isStill
       ? plan ?? FramePlan(viewport: viewport)
-      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: pictures)
+      : FramePlanner(size: target.size, scale: scale).plan(tree, at: time, reusing: subtreePlans)
     let own = FrameChanges(from: old, to: new) { isKept($0, new) }
     let all =
       missing.isEmpty
       ? own : FrameChanges(from: old, to: new, missing: missing) { isKept($0, new) }
     (plan, sequence, self.scale, self.time) = (new, tree.sequence, scale, time)
-    // Motion that ended between two frames has to be drawn where it ended.
+    // Motion that ended between two frames must be drawn in its final state.
     hadMotion = tree.hasMotion(after: time)
     if all.region.isEmpty { return nil }
     if !own.region.isEmpty {
@@ -60,14 +60,14 @@ package struct FrameHistory {
       damages.append(own.region)
       if damages.count > FrameHistory.length { damages.removeFirst() }
     }
-    return Work(plan: new, region: all.region, damage: own.region, captures: all.captures)
+    return FrameRequest(plan: new, region: all.region, damage: own.region, captures: all.captures)
   }
 
-  package mutating func forget() {
+  package mutating func reset() {
     plan = nil
     sequence = nil
     damages = []
-    pictures.removeAll()
+    subtreePlans.removeAll()
   }
 
   private func damageSince(_ holding: UInt64?, viewport: PixelRect) -> PixelRegion {

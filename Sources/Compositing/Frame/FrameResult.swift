@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What became of a frame.
+/// The result of rendering a frame.
 package struct FrameResult: Sendable, Equatable {
   /// Counts up by one with every frame of a compositor that differs from the one before; pass it
   /// back as ``RenderTarget/holding`` with the memory that was rendered into.
   package var number: UInt64
-  /// What differs from the frame before, in device pixels; empty when nothing does.
+  /// The difference from the frame before, in device pixels; empty when nothing changed.
   package var damage: PixelRegion
   package var statistics: FrameStatistics
-  /// Whether something moves by itself after this frame's time.
+  /// Whether an animation continues after this frame's time.
   package var hasMotion: Bool
 
   package init(
@@ -21,7 +21,7 @@ package struct FrameResult: Sendable, Equatable {
   }
 }
 
-/// Work done for a frame, in countable units: what tests and benchmarks hold on to instead of time.
+/// Counters of the work for a frame. Tests and benchmarks compare them instead of times.
 package struct FrameStatistics: Sendable, Equatable {
   package var nodesVisited = 0
   package var operationsPlanned = 0
@@ -31,15 +31,15 @@ package struct FrameStatistics: Sendable, Equatable {
   /// Pixels written by all operations together; more than one operation may write a pixel.
   package var compositedPixels = 0
   package var backdropsCaptured = 0
-  /// Captures that were shown again without being made again.
+  /// Captures that were reused.
   package var backdropsReused = 0
   /// Pixels read by captures.
   package var capturedPixels = 0
-  /// Pixels set aside for groups.
+  /// Pixels copied or allocated for groups.
   package var groupPixels = 0
-  /// Pixels of coverage that were computed rather than found in the cache.
+  /// Pixels of masks that were computed rather than found in the cache.
   package var maskPixels = 0
-  /// Pixels of cached subtrees, gradients and stretched pictures that were drawn for later use.
+  /// Pixels of cached subtrees, gradients and scaled images that were drawn for later use.
   package var rasterizedPixels = 0
 
   package init() {}

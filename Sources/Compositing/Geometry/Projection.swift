@@ -1,12 +1,12 @@
 package import CoreGraphics
 package import RenderTree
 
-// How the z = 0 plane of a node's space lands on device pixels.
+// The projection of the z = 0 plane of a node's space onto device pixels.
 
 extension Transform3D {
   /// The mapping of the z = 0 plane alone, scaled so that affine mappings end in a 1.
   ///
-  /// Depth has done its work when children were sorted; what is drawn is a plane.
+  /// Depth decides only the order of children; each node is drawn as a plane.
   package var planar: Transform3D {
     var plane = flattened
     if plane.m14 == 0, plane.m24 == 0, plane.m44 != 1, plane.m44 > 0 {
@@ -60,8 +60,8 @@ extension Transform3D {
 
   /// The exact device rectangle of a rectangle under a rectilinear mapping, nil under any other.
   ///
-  /// Edges within 1/256 pixel of a pixel's edge are put on it: what is meant to be crisp must not
-  /// be blurred by rounding errors of a scale of 3 or of a chain of anchor points.
+  /// Edges within 1/256 pixel of a pixel's edge are snapped to it, so that rounding errors of a
+  /// scale of 3 or of a chain of anchor points do not blur crisp edges.
   package func deviceRect(of rect: CGRect) -> CGRect? {
     guard isRectilinear, let a = project(CGPoint(x: rect.minX, y: rect.minY)),
       let b = project(CGPoint(x: rect.maxX, y: rect.maxY))
@@ -73,7 +73,7 @@ extension Transform3D {
 
   /// The pixels that a rectangle's image touches, within `limit`.
   ///
-  /// A rectangle that passes behind the eye is cut there first.
+  /// A rectangle that passes behind the eye is clipped there first.
   ///
   /// - Parameter outset: Device pixels added on each side.
   package func pixelBounds(
@@ -97,7 +97,7 @@ extension Transform3D {
       maxY: Double(maxY) + outset, within: limit)
   }
 
-  /// The images of a polygon's corners after cutting off what is at or behind the eye.
+  /// The images of a polygon's corners after the part at or behind the eye is clipped.
   package func projectedPolygon(_ corners: [CGPoint]) -> [CGPoint] {
     if isFlatAffine { return corners.compactMap(project) }
     let nearest = 1e-4
@@ -129,7 +129,7 @@ extension CGFloat {
 }
 
 extension PixelRect {
-  /// The pixels that a rectangle of device coordinates touches, within `limit`; edges that reach
+  /// The pixels that a rectangle of device coordinates touches, within `limit`; edges that extend
   /// less than 1/256 into a pixel do not touch it. Not-a-number gives an empty rectangle.
   package init(
     minX: Double, minY: Double, maxX: Double, maxY: Double, within limit: PixelRect

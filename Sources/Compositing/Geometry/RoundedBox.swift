@@ -1,8 +1,8 @@
 package import CoreGraphics
 package import RenderTree
 
-/// A rectangle of a node's space with its corners and its way to the device: what backgrounds,
-/// borders, effect panels and clips have in common.
+/// A rectangle of a node's space with its corners and its transform to the device: the common
+/// geometry of backgrounds, borders, effect panels and clips.
 package struct RoundedBox: Sendable, Equatable {
   package var rect: CGRect
   package var corners: Corners
@@ -20,25 +20,25 @@ package struct RoundedBox: Sendable, Equatable {
     corners.areSquare ? 0 : min(corners.radius, min(rect.width, rect.height) / 2)
   }
 
-  /// How far a rounded corner reaches along its edges, in points.
-  private var cornerReach: (x: CGFloat, y: CGFloat) {
+  /// The extent of a rounded corner along its edges, in points.
+  private var cornerExtents: (x: CGFloat, y: CGFloat) {
     guard corners.curve == .continuous else { return (radius, radius) }
-    let reach = radius * 1.528_665
-    return (min(reach, rect.width / 2), min(reach, rect.height / 2))
+    let extent = radius * 1.528_665
+    return (min(extent, rect.width / 2), min(extent, rect.height / 2))
   }
 
-  /// The box in device pixels where the mapping keeps it one, nil where it is turned or skewed, or
-  /// where unequal scales would make its corners ellipses.
+  /// The box in device pixels; nil where the transform rotates or skews it, or where unequal scales
+  /// would make its corners ellipses.
   package var deviceBox: DeviceBox? {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil
     }
-    // No screen reaches that far, and beyond it pixels no longer fit the kernels' integers.
+    // No screen is that large, and larger coordinates do not fit the kernels' integers.
     let limit: CGFloat = 4_000_000
     let visible = device.intersection(
       CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
     guard visible.width > 0, visible.height > 0 else { return nil }
-    var box = DeviceBox(rect: visible, radii: .zero, reach: .zero, curve: corners.curve)
+    var box = DeviceBox(rect: visible, radii: .zero, cornerExtent: .zero, curve: corners.curve)
     let radius = Double(self.radius)
     guard radius > 0 else { return box }
     let isTurned = abs(transform.m12) > abs(transform.m11)
@@ -47,12 +47,13 @@ package struct RoundedBox: Sendable, Equatable {
     guard abs(scaleX - scaleY) <= 0.01 * max(scaleX, scaleY) else { return nil }
     let scale = (scaleX * scaleY).squareRoot()
     guard scale * Double(max(rect.width, rect.height)) < Double(limit) else { return nil }
-    for (corner, place) in corners.mask.placed(by: transform, in: rect) where corner {
-      box.radii[place] = radius * scale
+    for (corner, index) in corners.mask.mapped(by: transform, in: rect) where corner {
+      box.radii[index] = radius * scale
     }
-    let reach = cornerReach
-    box.reach = SIMD2(
-      Double(isTurned ? reach.y : reach.x) * scale, Double(isTurned ? reach.x : reach.y) * scale)
+    let extents = cornerExtents
+    box.cornerExtent = SIMD2(
+      Double(isTurned ? extents.y : extents.x) * scale,
+      Double(isTurned ? extents.x : extents.y) * scale)
     return box
   }
 
@@ -66,7 +67,8 @@ package struct RoundedBox: Sendable, Equatable {
     return transform.pixelBounds(of: rect, outset: 1, within: limit)
   }
 
-  /// The box when it is nothing but whole pixels, so that clipping to it takes no coverage.
+  /// The box when its edges are pixel edges and its corners are square, so that clipping to it
+  /// needs no mask.
   package var wholePixels: PixelRect? {
     guard radius <= 0, let device = transform.deviceRect(of: rect),
       device.minX == device.minX.rounded(), device.maxX == device.maxX.rounded(),
@@ -78,7 +80,7 @@ package struct RoundedBox: Sendable, Equatable {
       height: Int(device.height))
   }
 
-  /// Whether each of these pixels lies inside with full coverage. May answer no for pixels that do.
+  /// Whether the box certainly covers these pixels fully. False negatives are possible.
   package func covers(_ pixels: PixelRect) -> Bool {
     if pixels.isEmpty { return true }
     if let box = deviceBox { return box.covers(pixels) }
@@ -92,15 +94,15 @@ package struct RoundedBox: Sendable, Equatable {
     let local = corners.compactMap { inverse.project($0) }
     guard local.count == 4, local.allSatisfy({ rect.contains($0) }) else { return false }
     guard radius > 0 else { return true }
-    let reach = cornerReach
+    let extents = cornerExtents
     let (minX, maxX) = (local.map(\.x).min()!, local.map(\.x).max()!)
     let (minY, maxY) = (local.map(\.y).min()!, local.map(\.y).max()!)
-    let insideX = minX >= rect.minX + reach.x && maxX <= rect.maxX - reach.x
-    let insideY = minY >= rect.minY + reach.y && maxY <= rect.maxY - reach.y
+    let insideX = minX >= rect.minX + extents.x && maxX <= rect.maxX - extents.x
+    let insideY = minY >= rect.minY + extents.y && maxY <= rect.maxY - extents.y
     return insideX || insideY
   }
 
-  /// The largest upright rectangle of pixels that is certainly covered; empty for turned boxes.
+  /// The largest upright rectangle of pixels that is certainly covered; empty for rotated boxes.
   package var coveredPixels: PixelRect { deviceBox?.coveredPixels ?? .zero }
 
   /// The outline in the node's space.
@@ -114,8 +116,9 @@ package struct DeviceBox: Sendable, Hashable {
   package var rect: CGRect
   /// Top left, top right, bottom right, bottom left.
   package var radii: SIMD4<Double>
-  /// How far from the box's corners, along x and y, its outline may differ from the rectangle's.
-  package var reach: SIMD2<Double>
+  /// The distance from the box's corners, along x and y, within which its outline may differ from
+  /// the rectangle's.
+  package var cornerExtent: SIMD2<Double>
   package var curve: CornerCurve
 
   package var isSquare: Bool { radii == .zero }
@@ -123,10 +126,10 @@ package struct DeviceBox: Sendable, Hashable {
   package var coveredPixels: PixelRect {
     let whole = inner(insetX: 0, insetY: 0)
     guard !isSquare else { return whole }
-    let top = max(radii[0], radii[1]) > 0 ? reach.y : 0
-    let bottom = max(radii[2], radii[3]) > 0 ? reach.y : 0
-    let left = max(radii[0], radii[3]) > 0 ? reach.x : 0
-    let right = max(radii[1], radii[2]) > 0 ? reach.x : 0
+    let top = max(radii[0], radii[1]) > 0 ? cornerExtent.y : 0
+    let bottom = max(radii[2], radii[3]) > 0 ? cornerExtent.y : 0
+    let left = max(radii[0], radii[3]) > 0 ? cornerExtent.x : 0
+    let right = max(radii[1], radii[2]) > 0 ? cornerExtent.x : 0
     let wide = inner(left: 0, top: top, right: 0, bottom: bottom)
     let tall = inner(left: left, top: 0, right: right, bottom: 0)
     return wide.area >= tall.area ? wide : tall
@@ -137,10 +140,10 @@ package struct DeviceBox: Sendable, Hashable {
     if isSquare { return true }
     let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
     let (left, top) = (Double(rect.minX), Double(rect.minY))
-    let nearLeft = Double(pixels.minX) < left + reach.x
-    let nearRight = Double(pixels.maxX) > right - reach.x
-    let nearTop = Double(pixels.minY) < top + reach.y
-    let nearBottom = Double(pixels.maxY) > bottom - reach.y
+    let nearLeft = Double(pixels.minX) < left + cornerExtent.x
+    let nearRight = Double(pixels.maxX) > right - cornerExtent.x
+    let nearTop = Double(pixels.minY) < top + cornerExtent.y
+    let nearBottom = Double(pixels.maxY) > bottom - cornerExtent.y
     return !(nearLeft && nearTop && radii[0] > 0) && !(nearRight && nearTop && radii[1] > 0)
       && !(nearRight && nearBottom && radii[2] > 0) && !(nearLeft && nearBottom && radii[3] > 0)
   }
@@ -161,7 +164,7 @@ package struct DeviceBox: Sendable, Hashable {
 }
 
 extension Transform3D {
-  /// From the device back to the z = 0 plane; nil for mappings that have no way back.
+  /// From the device back to the z = 0 plane; nil for singular transforms.
   package var planeInverse: Transform3D? {
     var plane = planar
     plane.m33 = 1
@@ -172,7 +175,7 @@ extension Transform3D {
 extension RectCorners {
   /// For each corner: whether it is rounded, and which of the device's corners (clockwise from the
   /// top left) it becomes under a rectilinear mapping.
-  fileprivate func placed(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
+  fileprivate func mapped(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
     let local: [(RectCorners, CGPoint)] = [
       (.minXMinY, CGPoint(x: rect.minX, y: rect.minY)),
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY)),
@@ -182,9 +185,9 @@ extension RectCorners {
     let center = transform.project(CGPoint(x: rect.midX, y: rect.midY)) ?? .zero
     return local.map { corner, point in
       let device = transform.project(point) ?? .zero
-      let place =
+      let index =
         device.y < center.y ? (device.x < center.x ? 0 : 1) : (device.x < center.x ? 3 : 2)
-      return (contains(corner), place)
+      return (contains(corner), index)
     }
   }
 }

@@ -8,7 +8,7 @@ package struct SubpixelOffset: Sendable, Equatable {
   package var fractionX: Int
   package var fractionY: Int
 
-  /// - Parameters: Finite, and of a size that fits an integer.
+  /// - Parameters: Finite and within the range of an integer.
   package init(_ x: Double, _ y: Double) {
     let (x, y) = (Int((x * 256).rounded()), Int((y * 256).rounded()))
     (self.x, self.y) = (x >> 8, y >> 8)

@@ -2,10 +2,10 @@ import CoreGraphics
 import RenderTree
 
 extension FramePlan {
-  /// Decides which effects read the picture together.
+  /// Decides which effects share a capture.
   ///
   /// Neighbours with the same material share one capture when nothing drawn between them touches
-  /// what the later one sees, and when their common rectangle is no more work than their own.
+  /// the later one's rectangle, and when the union of their rectangles is no larger than their sum.
   mutating func findCaptures() {
     /// Indices into ``captures``, the last one open for sharing in each isolated group.
     var isolated: [Int] = [-1]
@@ -56,9 +56,9 @@ extension FramePlan {
     captures.append(Capture(purpose: purpose, rect: rect, users: [user]))
   }
 
-  /// Whether anything from the capture's first use up to `index` was drawn where `rect` looks.
+  /// Whether any operation from the capture's first use up to `index` draws in `rect`.
   private func isSeparated(_ capture: Capture, from index: Int, seeing rect: PixelRect) -> Bool {
-    // Far apart in the list, the answer is not worth the search.
+    // For distant operations the search costs more than a second capture.
     guard let first = capture.users.first, index - first <= 4096 else { return true }
     return operations[first..<index].contains { $0.damageBounds.intersects(rect) }
   }

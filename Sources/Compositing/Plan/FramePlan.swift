@@ -1,12 +1,12 @@
 package import CoreGraphics
 import RenderTree
 
-/// Everything that a frame needs to be drawn, in order.
+/// The ordered operations that draw a frame.
 package struct FramePlan: Sendable, Equatable {
-  /// The device pixels that exist.
+  /// The device pixels of the target.
   package var viewport: PixelRect
   package var operations: [PlanOperation] = []
-  /// What must be read back from the picture while it is made, in the order of first use.
+  /// The rectangles that effects read back from the target, in the order of first use.
   package var captures: [Capture] = []
   /// For each operation that uses a capture, which one.
   package var captureOfOperation: [Int: Int] = [:]
@@ -18,14 +18,14 @@ package struct FramePlan: Sendable, Equatable {
     self.viewport = viewport
   }
 
-  /// The pixels that anything is drawn to.
+  /// The pixels that any operation draws to.
   package var extent: PixelRect {
     operations.reduce(.zero) { $0.union($1.damageBounds) }
   }
 
-  /// The pixels of which nothing beneath an operation is left.
+  /// The pixels in which an operation hides everything beneath it.
   ///
-  /// - Parameter captures: Those that are made in this frame, from what is beneath.
+  /// - Parameter captures: The captures that are made in this frame.
   package func covered(by index: Int, making captures: Set<Int>) -> PixelRect {
     if let capture = captureOfOperation[index], captures.contains(capture) { return .zero }
     return operations[index].opaque
@@ -36,22 +36,22 @@ package struct FramePlan: Sendable, Equatable {
   }
 }
 
-/// A part of the picture, at one moment of the plan, that effects need.
+/// A rectangle of the target at one point of the plan that effects read.
 package struct Capture: Sendable, Equatable {
   package enum Purpose: Sendable, Equatable {
-    /// To be shown through a material; the colour laid over it does not matter here.
+    /// The backdrop of a material. The tint is not part of the capture.
     case material(curve: SIMD4<Double>, gain: Double, sigma: Double, averaging: Double)
-    /// To decide whether legible content is dark or light there.
+    /// The average that decides whether legible content is dark or light.
     case legibility
   }
 
   package var purpose: Purpose
-  /// In device pixels; all of them are read.
+  /// In device pixels.
   package var rect: PixelRect
-  /// Indices of the operations that use it, ascending; the picture is read before the first.
+  /// Indices of the operations that use it, ascending; it is read before the first.
   package var users: [Int]
 
-  func isSamePicture(as other: Capture) -> Bool {
+  func isEquivalent(to other: Capture) -> Bool {
     purpose == other.purpose && rect == other.rect
   }
 }
@@ -100,11 +100,11 @@ extension PlanOperation.Kind: CustomStringConvertible {
         + (paint.material.averaging > 0 ? " averaged" : "")
     case .sprites(let paint):
       "\(paint.sprites.count) \(paint.isAdditive ? "additive " : "")sprites"
-    case .picture(let paint): "picture of \(paint.plan.operations.count)"
+    case .cachedSubtree(let paint): "cached subtree of \(paint.plan.operations.count)"
     case .beginGroup(let isolation): isolation == .shared ? "group" : "isolated group"
     case .endGroup(let paint):
       "end" + (paint.isMasked ? " masked" : "") + (paint.vibrancy == nil ? "" : " vibrant")
-    case .exchange: "exchange"
+    case .crossfadeSwap: "crossfade swap"
     case .beginMask: "mask"
     case .endMask: "end of mask"
     case .skip: "skip"

@@ -7,7 +7,7 @@ package struct FillPaint: Sendable, Equatable {
   package var box: RoundedBox
 }
 
-/// The inside or the outline of a path; two operations, so that each can be faded by itself.
+/// The inside or the outline of a path; two operations, so that each can have its own opacity.
 package struct ShapePaint: Sendable, Equatable {
   package enum Part: UInt8, Sendable, Equatable { case fill, stroke }
 
@@ -32,11 +32,11 @@ package struct ShadowPaint: Sendable, Equatable {
   package enum Silhouette: Sendable, Equatable {
     case box(RoundedBox)
     case path(CGPath, Transform3D)
-    /// The alpha of a picture of its own, moved to its place.
+    /// The alpha of a plan of its own, moved by an offset.
     case subtree(FramePlan, SubpixelOffset)
   }
 
-  /// With the shadow's opacity in its alpha.
+  /// Its alpha includes the shadow's opacity.
   package var color: RGBA
   /// In device pixels.
   package var sigma: Double
@@ -44,7 +44,7 @@ package struct ShadowPaint: Sendable, Equatable {
   package var silhouette: Silhouette
 }
 
-/// What lies behind, through a material.
+/// The backdrop, drawn through a material.
 package struct BackdropPaint: Sendable, Equatable {
   /// With ``RenderTree/Material/sigma`` in device pixels.
   package var material: Material
@@ -53,7 +53,7 @@ package struct BackdropPaint: Sendable, Equatable {
   package var captured: PixelRect
 }
 
-/// Small pictures that are drawn one after the other. Each has a transform and a colour of its own.
+/// Small images that are drawn one after the other, each with its own transform and colour.
 package struct SpritePaint: Sendable, Equatable {
   package var sprites: [Sprite]
   /// Whether colours add up to white instead of covering one another.
@@ -82,18 +82,18 @@ package struct Sprite: Sendable, Equatable {
   }
 }
 
-/// A subtree kept as a bitmap while nothing in it changes.
-package struct PicturePaint: Sendable, Equatable {
+/// A subtree that is drawn from a cached bitmap while nothing in it changes.
+package struct CachedSubtreePaint: Sendable, Equatable {
   /// In a space of its own, whose pixels are `1 / scale` points.
   package var plan: FramePlan
   /// Bitmap pixels per point of the node.
   package var scale: Double
-  /// Whether the bitmap is kept when it is out of sight for a while; else it goes with the motion
-  /// that it was made for.
+  /// Whether the bitmap stays in the cache while it is invisible; otherwise it is dropped when the
+  /// motion ends.
   package var isKept = true
 }
 
-/// How a group meets what was there before it.
+/// How a group blends with the picture beneath it.
 package struct GroupPaint: Sendable, Equatable {
   /// Whether a mask was drawn just before the end.
   package var isMasked = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// What one node draws by itself, bottom to top.
+// The operations of one node, bottom to top.
 
 extension PlanBuilder {
   func drawBackground(
@@ -60,16 +60,16 @@ extension PlanBuilder {
   ) {
     guard node.hasArea, content.isDrawable else { return }
     if let tint = content.tint, !(tint.alpha > 0) { return }
-    let place = content.destination(in: node.bounds)
-    guard place.width > 0, place.height > 0, place.isFinite else { return }
-    let device = plane.deviceRect(of: place)
-    let bounds = plane.pixelBounds(of: place, outset: device == nil ? 1 : 0, within: scissor)
+    let destination = content.destination(in: node.bounds)
+    guard destination.width > 0, destination.height > 0, destination.isFinite else { return }
+    let device = plane.deviceRect(of: destination)
+    let bounds = plane.pixelBounds(of: destination, outset: device == nil ? 1 : 0, within: scissor)
     guard !bounds.isEmpty else { return }
     var operation = PlanOperation(
-      node: node.id, role: .content, kind: .bitmap(content, place), bounds: bounds,
+      node: node.id, role: .content, kind: .bitmap(content, destination), bounds: bounds,
       transform: plane, opacity: opacity)
     if content.bitmap.isOpaque, content.bitmap.format == .bgra8, content.tint == nil, opacity >= 1 {
-      let box = RoundedBox(rect: place, corners: Corners(), transform: plane)
+      let box = RoundedBox(rect: destination, corners: Corners(), transform: plane)
       operation.opaque = box.coveredPixels.intersection(bounds)
     }
     append(operation)
@@ -98,7 +98,7 @@ extension PlanBuilder {
     var stroked = shape
     stroked.strokeColor = color
     stroked.fillColor = nil
-    // Square caps reach half a diagonal beyond the outline, mitres up to their limit.
+    // Square caps extend half a diagonal beyond the outline, mitres up to their limit.
     let reach =
       shape.lineWidth / 2 * max(shape.lineJoin == .miter ? max(shape.miterLimit, 1) : 1, 1.4143)
     guard reach.isFinite else { return }
@@ -116,8 +116,8 @@ extension PlanBuilder {
     scissor: PixelRect
   ) {
     guard node.hasArea, gradient.isDrawable else { return }
-    // The corners of the node round its background; like any content, a gradient is rounded by
-    // the node's clip.
+    // A node's corners round its background and not its content: a gradient is rounded by the
+    // node's clip alone.
     let box = RoundedBox(rect: node.bounds, corners: Corners(), transform: plane)
     let bounds = box.pixelBounds(within: scissor)
     guard !bounds.isEmpty else { return }
@@ -145,9 +145,9 @@ extension PlanBuilder {
     }
     var device = material
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-    // The kernel takes up to 2048 pixels, far more than any screen shows of it.
+    // The kernel supports up to 2048 pixels, more than any screen needs.
     device.sigma = min(material.sigma * plane.scaleFactor(at: center), 2048)
-    // Beyond three sigma of what is visible nothing weighs.
+    // Pixels farther than three sigma from the visible ones have no weight.
     let reach = Int((3 * device.sigma).rounded(.up))
     let captured = box.pixelBounds(within: viewport).intersection(scissor.outset(by: reach))
     append(
@@ -171,7 +171,7 @@ extension CGRect {
 
 extension BitmapContent {
   fileprivate var isDrawable: Bool {
-    // A thousand pictures side by side are enough for any pattern and safe to compute with.
+    // A thousand tiles side by side are enough for any pattern and cannot overflow.
     let limit = CGRect(x: -1000, y: -1000, width: 2000, height: 2000)
     return scale.isFinite && scale > 0 && contentsRect.width > 0 && contentsRect.height > 0
       && limit.contains(contentsRect) && contentsCenter.isFinite

@@ -1,8 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-// Groups cost a copy of what is behind them, so most are folded away: one drawing can carry its
-// ancestors' opacity and clips itself, and a clip does not concern what lies well inside it.
+// A group costs a copy of the picture beneath it, so most groups are folded: a single operation
+// carries its ancestors' opacity and clips itself, and a clip is dropped for operations well inside
+// it.
 
 extension PlanBuilder {
   func append(_ operation: PlanOperation) {
@@ -11,13 +12,13 @@ extension PlanBuilder {
     operations.append(replica(operation))
   }
 
-  /// Leaves room for a group's beginning.
+  /// Reserves an operation for a group's beginning.
   func begin() -> Int {
     operations.append(.skipped)
     return operations.count - 1
   }
 
-  /// Makes what was drawn since `begin` fade, be clipped or blend as one.
+  /// Fades, clips or blends everything drawn since `begin` as one group.
   func end(
     since begin: Int, node: NodeID, roles: (PlanOperation.Role, PlanOperation.Role),
     plane: Transform3D, opacity: Double, clip: ClipShape?, group: GroupPaint
@@ -52,7 +53,7 @@ extension PlanBuilder {
     }
     let isWhole = opacity >= 1 && isPlain
     for index in (begin + 1)..<operations.count {
-      // What is not put back or mixed at the end must not be drawn either.
+      // Pixels outside the group's bounds are not restored at its end, so they must not be drawn.
       operations[index].bounds = operations[index].bounds.intersection(bounds)
       operations[index].opaque =
         isWhole ? operations[index].opaque.intersection(clip?.coveredPixels ?? viewport) : .zero
@@ -67,7 +68,7 @@ extension PlanBuilder {
         opacity: opacity, clips: clip.map { [$0] } ?? []))
   }
 
-  /// Gives one drawing, or the end of one group, an opacity and a clip.
+  /// Applies an opacity and a clip to one operation, or to the end of one group.
   private func fold(_ item: ClosedRange<Int>, opacity: Double, clip: ClipShape?) {
     operations[item.upperBound].opacity *= opacity
     if let clip {
@@ -88,7 +89,8 @@ extension PlanBuilder {
     }
   }
 
-  /// Index ranges of single drawings and of whole groups; masks belong to the group they end.
+  /// Index ranges of single operations and of whole groups. Masks belong to the group before whose
+  /// end they are drawn.
   private func topLevelItems(since start: Int) -> [ClosedRange<Int>] {
     var items: [ClosedRange<Int>] = []
     var depth = 0
@@ -111,7 +113,7 @@ extension PlanBuilder {
 }
 
 extension FramePlan {
-  /// Notes for each end where its group begins.
+  /// Records the beginning of the group for each end.
   mutating func matchGroups() {
     var open: [Int] = []
     for (index, operation) in operations.enumerated() {

@@ -1,44 +1,45 @@
 import CoreGraphics
 import RenderTree
 
-// Copies of a node's children, each a step further than the one before.
+// Copies of a node's children, each one step further than the one before.
 
 extension PlanBuilder {
-  /// Calls `draw` for each copy with the place of its children.
+  /// Calls `draw` for each copy with the context of its children.
   func replicate(
-    _ replication: Replication?, of node: Node, in place: Place, _ draw: (Place) -> Void
+    _ replication: Replication?, of node: Node, in context: TraversalContext,
+    _ draw: (TraversalContext) -> Void
   ) {
-    guard let replication else { return draw(place) }
+    guard let replication else { return draw(context) }
     guard replication.transform.isFinite, replication.delay.isFinite else { return }
-    let middle = (x: Double(node.bounds.midX), y: Double(node.bounds.midY))
-    let step = Transform3D(translation: -middle.x, -middle.y, 0)
+    let center = (x: Double(node.bounds.midX), y: Double(node.bounds.midY))
+    let step = Transform3D(translation: -center.x, -center.y, 0)
       .concatenating(replication.transform)
-      .concatenating(Transform3D(translation: middle.x, middle.y, 0))
+      .concatenating(Transform3D(translation: center.x, center.y, 0))
     let (outerTint, outerCopy, outerVisited) = (tint, copy, visited)
-    var seen = visited
-    var inner = place
+    var allVisited = visited
+    var inner = context
     var total = Transform3D.identity
     for number in 0..<replication.count {
       guard budget > 0, total.isFinite else { break }
-      inner.sublayers = total.concatenating(place.sublayers)
-      inner.time = place.time - Double(number) * replication.delay
+      inner.sublayers = total.concatenating(context.sublayers)
+      inner.time = context.time - Double(number) * replication.delay
       tint = replication.color(of: number).multiplied(by: outerTint)
-      // Numbers of nested copies stay apart well enough: they only tell steps of two frames apart.
+      // The hash of nested copies may collide: it only matches the operations of two frames.
       copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
       visited = outerVisited
       draw(inner)
-      seen.formUnion(visited)
+      allVisited.formUnion(visited)
       total = total.concatenating(step)
     }
-    (tint, copy, visited) = (outerTint, outerCopy, seen)
+    (tint, copy, visited) = (outerTint, outerCopy, allVisited)
   }
 
-  /// The name of a node's steps in the present copy.
+  /// The identity of a node's operations in the current copy.
   func keyed(_ id: NodeID) -> NodeID {
     copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
   }
 
-  /// A step as the present copy shows it. Pictures keep their colours and take the alpha.
+  /// An operation with the current copy's tint. Images keep their colours and use the alpha only.
   func replica(_ operation: PlanOperation) -> PlanOperation {
     guard copy != 0 || tint != .white else { return operation }
     var result = operation
@@ -68,8 +69,8 @@ extension PlanBuilder {
     case .sprites(var paint):
       for index in paint.sprites.indices { paint.sprites[index].multiply(by: tint) }
       result.kind = .sprites(paint)
-    case .shadow, .picture, .backdrop: result.opacity *= tint.alpha
-    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
+    case .shadow, .cachedSubtree, .backdrop: result.opacity *= tint.alpha
+    case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
     }
     if tint.alpha < 1 { result.opaque = .zero }
     return result

@@ -1,28 +1,29 @@
 import CoreGraphics
 import RenderTree
 
-// Plans within the plan: the silhouette of a subtree, and the picture of a cached one.
+// Plans within the plan: the silhouette of a subtree, and the plan of a cached one.
 
 extension PlanBuilder {
-  func drawShadow(of node: Node, plane: Transform3D, opacity: Double, in place: Place) {
-    // A clip to the bounds takes the shadow with it, as in Core Animation.
+  func drawShadow(of node: Node, plane: Transform3D, opacity: Double, in context: TraversalContext)
+  {
+    // A clip to the bounds clips the shadow too, as in Core Animation.
     guard let shadow = node.shadow, !isSilhouette, !node.masksToBounds else { return }
     var color = shadow.color.clamped
     color.alpha *= min(shadow.opacity, 1)
     let center = CGPoint(x: node.bounds.midX, y: node.bounds.midY)
-    // What a larger blur leaves of a shadow nobody sees, and its margins cost memory.
+    // Clamp sigma to 256 pixels: a wider blur is invisible and its margins are expensive.
     let sigma = min(Double(max(shadow.radius, 0)) * plane.scaleFactor(at: center), 256)
     let shift = plane.deviceVector(shadow.offset, at: center)
     guard color.alpha > 0, sigma.isFinite, abs(shift.dx) < 1e6, abs(shift.dy) < 1e6 else {
       return
     }
-    let reach = 3 * sigma + 1
+    let blurExtent = 3 * sigma + 1
     let offset = Transform3D(
       translation: Double(shadow.offset.width), Double(shadow.offset.height), 0)
     let shifted = offset.concatenating(plane)
     let silhouette: ShadowPaint.Silhouette
     let box: CGRect
-    var outset = reach
+    var outset = blurExtent
     if let path = shadow.path {
       box = path.boundingBox
       guard !box.isNull, box.isFinite else { return }
@@ -35,7 +36,8 @@ extension PlanBuilder {
     } else {
       guard
         let found = self.silhouette(
-          of: node, plane: plane, shifted: shifted, shift: shift, reach: reach, in: place)
+          of: node, plane: plane, shifted: shifted, shift: shift, blurExtent: blurExtent,
+          in: context)
       else { return }
       silhouette = found
       box = node.bounds
@@ -43,10 +45,10 @@ extension PlanBuilder {
     let bounds: PixelRect
     switch silhouette {
     case .subtree(let plan, let offset):
-      bounds = offset.covered(by: plan.extent).outset(by: Int(reach.rounded(.up)))
-        .intersection(place.scissor)
+      bounds = offset.covered(by: plan.extent).outset(by: Int(blurExtent.rounded(.up)))
+        .intersection(context.scissor)
     case .path, .box:
-      bounds = shifted.pixelBounds(of: box, outset: outset, within: place.scissor)
+      bounds = shifted.pixelBounds(of: box, outset: outset, within: context.scissor)
     }
     guard !bounds.isEmpty else { return }
     append(
@@ -58,11 +60,11 @@ extension PlanBuilder {
 
   /// The alpha of a subtree: its box where an opaque background hides everything else.
   ///
-  /// The subtree is planned with its origin on a whole pixel, so that the plan, and the blur of what
-  /// it draws, stay the same while the subtree moves.
+  /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur do not
+  /// change while the subtree moves.
   private func silhouette(
-    of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector, reach: Double,
-    in place: Place
+    of node: Node, plane: Transform3D, shifted: Transform3D, shift: CGVector, blurExtent: Double,
+    in context: TraversalContext
   ) -> ShadowPaint.Silhouette? {
     var local = plane
     var offset = SubpixelOffset(Double(shift.dx).rounded(), Double(shift.dy).rounded())
@@ -70,8 +72,8 @@ extension PlanBuilder {
       offset = SubpixelOffset(plane.m41 + Double(shift.dx), plane.m42 + Double(shift.dy))
       (local.m41, local.m42) = (0, 0)
     }
-    // What lies beyond the clip may cast its shadow into it.
-    let area = place.scissor.outset(by: Int(reach.rounded(.up)) + 1)
+    // Content outside the clip may cast its shadow into it.
+    let area = context.scissor.outset(by: Int(blurExtent.rounded(.up)) + 1)
       .offsetBy(dx: -offset.x, dy: -offset.y).grown(toMultiplesOf: 512)
     let builder = PlanBuilder(tree: tree, viewport: area)
     builder.isSilhouette = true
@@ -82,7 +84,8 @@ extension PlanBuilder {
     plain.mask = nil
     plain.vibrancy = nil
     plain.opacity = 1
-    let inner = Place(world: local, scissor: area, time: place.time, depth: place.depth)
+    let inner = TraversalContext(
+      world: local, scissor: area, time: context.time, depth: context.depth)
     builder.draw(plain, world: local, in: inner)
     budget = min(budget, builder.budget)
     let plan = builder.finish()
@@ -99,29 +102,29 @@ extension PlanBuilder {
     return .subtree(plan, offset)
   }
 
-  /// Plans the subtree as a picture of its own. False where it is drawn afresh.
+  /// Draws the subtree from a cache; returns false when it must be drawn directly.
   ///
-  /// A picture is made of what asks for one with ``RenderTree/Node/rasterizationScale``, and of a
-  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. An effect inside
-  /// has to see what is behind, and so keeps its surroundings from being one.
-  func drawPicture(of node: Node, plane: Transform3D, in place: Place) -> Bool {
-    guard !isSilhouette, !isPicture else { return false }
+  /// A subtree is cached when it has a ``RenderTree/Node/rasterizationScale``, and when it is a
+  /// large part of the screen that moves as a whole; see PlanBuilder+Motion.swift. A subtree with
+  /// an effect is not cached, because the effect reads the picture beneath the subtree.
+  func drawCachedSubtree(of node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
+    guard !isSilhouette, !isCachedSubtree else { return false }
     guard let points = node.rasterizationScale, points.isFinite, points > 0 else {
-      return drawMoving(node, plane: plane, in: place)
+      return drawMovingSubtree(node, plane: plane, in: context)
     }
-    guard !hasEffect(node.id, depth: place.depth) else { return false }
-    let picture = subtreePicture(of: node, scale: min(Double(points), 16), in: place)
-    // 64 million pixels are a quarter of a gigabyte.
-    guard picture.plan.extent.area <= 1 << 26 else { return false }
-    draw(picture, of: node, isKept: true, plane: plane, in: place)
+    guard !hasEffect(node.id, depth: context.depth) else { return false }
+    let subtree = planSubtree(of: node, scale: min(Double(points), 16), in: context)
+    // 64 million pixels take a quarter of a gigabyte.
+    guard subtree.plan.extent.area <= 1 << 26 else { return false }
+    draw(subtree, of: node, isKept: true, plane: plane, in: context)
     return true
   }
 
   /// Plans a subtree in a space of its own.
-  func subtreePicture(of node: Node, scale: Double, in place: Place) -> SubtreePicture {
+  func planSubtree(of node: Node, scale: Double, in context: TraversalContext) -> SubtreePlan {
     let area = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
     let builder = PlanBuilder(tree: tree, viewport: area)
-    builder.isPicture = true
+    builder.isCachedSubtree = true
     builder.visited = [node.id]
     builder.budget = budget
     var plain = node
@@ -132,70 +135,53 @@ extension PlanBuilder {
       .concatenating(Transform3D(scale: scale, scale, 1))
     builder.draw(
       plain, world: local,
-      in: Place(world: local, scissor: area, time: place.time, depth: place.depth))
-    return SubtreePicture(
+      in: TraversalContext(world: local, scissor: area, time: context.time, depth: context.depth))
+    return SubtreePlan(
       plan: builder.finish(), scale: scale, visited: builder.visited,
       nodesVisited: builder.nodesVisited, cost: budget - builder.budget)
   }
 
-  /// Puts a picture where its node is now.
+  /// Draws the plan of a cached subtree at its node's position.
   func draw(
-    _ picture: SubtreePicture, of node: Node, isKept: Bool, plane: Transform3D, in place: Place
+    _ subtree: SubtreePlan, of node: Node, isKept: Bool, plane: Transform3D,
+    in context: TraversalContext
   ) {
-    budget -= picture.cost
-    visited.formUnion(picture.visited)
-    nodesVisited += picture.nodesVisited
-    let drawn = picture.points(picture.plan.extent, in: node)
-    guard !picture.plan.extent.isEmpty else { return }
+    budget -= subtree.cost
+    visited.formUnion(subtree.visited)
+    nodesVisited += subtree.nodesVisited
+    let drawn = subtree.points(subtree.plan.extent, in: node)
+    guard !subtree.plan.extent.isEmpty else { return }
     let device = plane.deviceRect(of: drawn)
     let bounds = plane.pixelBounds(
-      of: drawn, outset: device == nil ? 1 : 0, within: place.scissor)
+      of: drawn, outset: device == nil ? 1 : 0, within: context.scissor)
     guard !bounds.isEmpty else { return }
     var operation = PlanOperation(
-      node: node.id, role: .picture,
-      kind: .picture(PicturePaint(plan: picture.plan, scale: picture.scale, isKept: isKept)),
+      node: node.id, role: .cachedSubtree,
+      kind: .cachedSubtree(
+        CachedSubtreePaint(plan: subtree.plan, scale: subtree.scale, isKept: isKept)),
       bounds: bounds,
       transform: Transform3D(
         translation: Double(node.bounds.minX), Double(node.bounds.minY), 0
       ).concatenating(plane))
     if !isKept {
       let box = RoundedBox(
-        rect: picture.points(picture.plan.largestOpaque, in: node), corners: Corners(),
+        rect: subtree.points(subtree.plan.largestOpaque, in: node), corners: Corners(),
         transform: plane)
       operation.opaque = box.coveredPixels.intersection(bounds)
     }
     append(operation)
   }
 
-  /// Whether a node or anything in it is an effect, which has to see what is behind the node.
+  /// Whether a node or a descendant is an effect, which reads the picture beneath the node.
   func hasEffect(_ id: NodeID, depth: Int) -> Bool {
-    if let known = effects[id] { return known }
+    if let known = effectSubtrees[id] { return known }
     guard let node = tree[id], depth < FramePlanner.maximumDepth else { return false }
-    // Stops at cycles; a node that is met again within its own subtree adds nothing to the answer.
-    effects[id] = false
+    // This entry ends cycles. A node in its own subtree does not change the result.
+    effectSubtrees[id] = false
     var found = node.vibrancy != nil
     if case .backdrop = node.content { found = true }
     for child in node.attached where !found { found = hasEffect(child, depth: depth + 1) }
-    effects[id] = found
+    effectSubtrees[id] = found
     return found
-  }
-}
-
-/// What a subtree looks like by itself.
-struct SubtreePicture {
-  var plan: FramePlan
-  /// The plan's pixels per point of the node.
-  var scale: Double
-  /// What planning it took; see ``PlanBuilder``.
-  var visited: Set<NodeID>
-  var nodesVisited: Int
-  var cost: Int
-
-  /// Pixels of the plan, in the node's space.
-  func points(_ pixels: PixelRect, in node: Node) -> CGRect {
-    CGRect(
-      x: Double(node.bounds.minX) + Double(pixels.x) / scale,
-      y: Double(node.bounds.minY) + Double(pixels.y) / scale,
-      width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 }

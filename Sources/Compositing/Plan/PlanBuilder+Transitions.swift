@@ -1,49 +1,51 @@
 import CoreGraphics
 import RenderTree
 
-// A node that is turning from what it was into what it is: both are drawn in its place.
+// A transition draws the node's former and current appearance in the node's place.
 
 extension PlanBuilder {
-  /// Draws both states of a node, as far as the transition has come; false when it does not run.
+  /// Draws both states of a node at the transition's progress; returns false outside its run.
   func drawTransition(
-    of node: Node, _ transition: Transition, world: Transform3D, in place: Place
+    of node: Node, _ transition: Transition, world: Transform3D, in context: TraversalContext
   ) -> Bool {
-    guard let time = place.time(of: node), let progress = transition.progress(at: time) else {
+    guard let time = context.time(of: node), let progress = transition.progress(at: time) else {
       return false
     }
     let size = CGVector(dx: node.bounds.width, dy: node.bounds.height)
     let (old, new) = (1 - progress, progress)
     switch transition.kind {
-    case .fade: drawFade(of: node, transition.from, progress: progress, in: place)
+    case .fade: drawFade(of: node, transition.from, progress: progress, in: context)
     case .push:
-      drawOld(transition.from, shifted: transition.direction.shift(size, by: new), in: place)
-      drawNew(node, shifted: transition.direction.shift(size, by: -old), in: place)
+      drawOld(transition.from, shifted: transition.direction.shift(size, by: new), in: context)
+      drawNew(node, shifted: transition.direction.shift(size, by: -old), in: context)
     case .moveIn:
-      drawOld(transition.from, in: place)
-      drawNew(node, shifted: transition.direction.shift(size, by: -old), in: place)
+      drawOld(transition.from, in: context)
+      drawNew(node, shifted: transition.direction.shift(size, by: -old), in: context)
     case .reveal:
-      drawNew(node, in: place)
-      drawOld(transition.from, shifted: transition.direction.shift(size, by: new), in: place)
+      drawNew(node, in: context)
+      drawOld(transition.from, shifted: transition.direction.shift(size, by: new), in: context)
     case .flip:
       if progress < 0.5 {
         drawOld(
-          transition.from, turned: transition.direction.turn(progress * .pi), in: place)
+          transition.from, turned: transition.direction.turn(progress * .pi), in: context)
       } else {
-        drawNew(node, turned: transition.direction.turn((progress - 1) * .pi), in: place)
+        drawNew(node, turned: transition.direction.turn((progress - 1) * .pi), in: context)
       }
     }
     return true
   }
 
-  private func drawFade(of node: Node, _ old: NodeID, progress: Double, in place: Place) {
-    guard progress > 0 else { return drawOld(old, in: place) }
-    guard progress < 1 else { return drawNew(node, in: place) }
+  private func drawFade(
+    of node: Node, _ old: NodeID, progress: Double, in context: TraversalContext
+  ) {
+    guard progress > 0 else { return drawOld(old, in: context) }
+    guard progress < 1 else { return drawNew(node, in: context) }
     let begin = operations.count
     operations.append(.skipped)
-    drawOld(old, in: place)
-    let middle = operations.count
+    drawOld(old, in: context)
+    let swapIndex = operations.count
     operations.append(.skipped)
-    drawNew(node, in: place)
+    drawNew(node, in: context)
     let bounds = operations[begin...].reduce(PixelRect.zero) {
       $0.union($1.kind == .skip ? .zero : $1.damageBounds)
     }
@@ -57,7 +59,7 @@ extension PlanBuilder {
         node: keyed(node.id), role: role, kind: kind, bounds: bounds, transform: .identity)
     }
     operations[begin] = step(.beginTransition, .beginGroup(.shared))
-    operations[middle] = step(.exchange, .exchange)
+    operations[swapIndex] = step(.crossfadeSwap, .crossfadeSwap)
     var end = step(.endTransition, .endGroup(GroupPaint()))
     end.opacity = progress
     operations.append(end)
@@ -65,9 +67,9 @@ extension PlanBuilder {
 
   private func drawOld(
     _ id: NodeID, shifted shift: CGVector = CGVector(dx: 0, dy: 0), turned turn: Transform3D? = nil,
-    in place: Place
+    in context: TraversalContext
   ) {
-    var inner = place
+    var inner = context
     inner.depth += 1
     guard let node = sample(id, in: inner) else { return }
     let moved = node.moved(shift, turn)
@@ -76,18 +78,18 @@ extension PlanBuilder {
 
   private func drawNew(
     _ node: Node, shifted shift: CGVector = CGVector(dx: 0, dy: 0),
-    turned turn: Transform3D? = nil, in place: Place
+    turned turn: Transform3D? = nil, in context: TraversalContext
   ) {
     guard !node.isHidden, node.opacity > 0 else { return }
     var moved = node.moved(shift, turn)
     moved.transition = nil
-    draw(moved, world: place.world(of: moved), in: place)
+    draw(moved, world: context.world(of: moved), in: context)
   }
 }
 
 extension Node {
-  /// Moved along its own axes, and turned about its middle as seen from a little more than twice
-  /// its size away.
+  /// The node moved along its own axes and rotated about its centre, seen from a distance of 2.5
+  /// times its larger side.
   fileprivate func moved(_ shift: CGVector, _ turn: Transform3D?) -> Node {
     var result = self
     let (dx, dy) = (Double(shift.dx), Double(shift.dy))
@@ -108,16 +110,16 @@ extension Node {
 }
 
 extension Transition.Direction {
-  fileprivate func shift(_ size: CGVector, by share: Double) -> CGVector {
+  fileprivate func shift(_ size: CGVector, by fraction: Double) -> CGVector {
     switch self {
-    case .left: CGVector(dx: -Double(size.dx) * share, dy: 0)
-    case .right: CGVector(dx: Double(size.dx) * share, dy: 0)
-    case .up: CGVector(dx: 0, dy: -Double(size.dy) * share)
-    case .down: CGVector(dx: 0, dy: Double(size.dy) * share)
+    case .left: CGVector(dx: -Double(size.dx) * fraction, dy: 0)
+    case .right: CGVector(dx: Double(size.dx) * fraction, dy: 0)
+    case .up: CGVector(dx: 0, dy: -Double(size.dy) * fraction)
+    case .down: CGVector(dx: 0, dy: Double(size.dy) * fraction)
     }
   }
 
-  /// A turn whose near edge moves in this direction.
+  /// A rotation whose near edge moves in this direction.
   fileprivate func turn(_ angle: Double) -> Transform3D {
     var result = Transform3D.identity
     let (c, s) = (cos(angle), sin(angle))

@@ -3,7 +3,7 @@ package import RenderTree
 
 /// One step of a frame: draw something, or begin or end a group of steps.
 ///
-/// A frozen value in device pixels: a backend plays a list of them without asking anything back.
+/// A frozen value in device pixels: a backend plays a list of operations without further queries.
 package struct PlanOperation: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case shadow(ShadowPaint)
@@ -14,16 +14,18 @@ package struct PlanOperation: Sendable, Equatable {
     case border(BorderPaint)
     case backdrop(BackdropPaint)
     case sprites(SpritePaint)
-    case picture(PicturePaint)
-    /// Keeps a copy of what is behind, or redirects what follows into an empty buffer.
+    case cachedSubtree(CachedSubtreePaint)
+    /// Saves a copy of the picture beneath, or redirects the following operations into an empty
+    /// buffer.
     case beginGroup(Isolation)
-    /// Puts back what a shared group kept, and keeps what has been drawn in it: what follows is
-    /// drawn on the same surroundings, and the end mixes the two pictures.
-    case exchange
-    /// Mixes what was drawn since the matching beginning with what was there before.
+    /// Swaps the saved copy of a shared group with the picture drawn in it. The following
+    /// operations draw on the same background, and the group's end mixes the two pictures: a
+    /// cross-fade.
+    case crossfadeSwap
+    /// Mixes the picture drawn since the matching beginning with the picture before it.
     case endGroup(GroupPaint)
-    /// What follows is drawn apart from everything and only its alpha counts, as the coverage of
-    /// the group whose end comes next.
+    /// Redirects the following operations into an empty buffer. Its alpha becomes the mask of the
+    /// group that ends next.
     case beginMask
     case endMask
     /// Draws nothing; no finished plan contains it.
@@ -31,17 +33,17 @@ package struct PlanOperation: Sendable, Equatable {
   }
 
   package enum Isolation: UInt8, Sendable, Equatable {
-    /// Children are drawn on the destination itself, so that backdrops see what is behind.
+    /// Children are drawn into the destination, so that backdrops can read the picture beneath.
     case shared
     /// Children are drawn into a transparent buffer.
     case isolated
   }
 
-  /// Which of a node's operations it is; with the node it identifies the operation across frames.
+  /// The role of an operation among its node's operations. Role and node identify it across frames.
   package enum Role: UInt8, Sendable, Hashable {
-    case shadow, background, content, stroke, border, picture
+    case shadow, background, content, stroke, border, cachedSubtree
     case beginOuter, endOuter, beginClip, endClip, beginMask, endMask
-    case beginTransition, exchange, endTransition
+    case beginTransition, crossfadeSwap, endTransition
   }
 
   package var node: NodeID
@@ -54,15 +56,15 @@ package struct PlanOperation: Sendable, Equatable {
   package var transform: Transform3D
   /// Multiplies the coverage, 0...1.
   package var opacity: Double = 1
-  /// Shapes whose coverages multiply; beyond ``bounds``, which clips for free.
+  /// Clip shapes whose coverages multiply, besides ``bounds``.
   package var clips: [ClipShape] = []
-  /// Pixels that come out the same, whatever was there before; those of an effect do as long as what
-  /// it captured is kept, see ``FramePlan/covered(by:making:)``.
+  /// Pixels whose result does not depend on the picture beneath. For an effect this holds while its
+  /// capture is reused; see ``FramePlan/covered(by:making:)``.
   package var opaque: PixelRect = .zero
 
-  /// Whether the steps of two frames change pixels in the same way, group boundaries aside: those
-  /// only follow from what they enclose.
-  func isSamePicture(as other: PlanOperation) -> Bool {
+  /// Whether two operations draw the same pixels. The bounds of groups are ignored, because they
+  /// follow from the enclosed operations.
+  func isEquivalent(to other: PlanOperation) -> Bool {
     switch (kind, other.kind) {
     case (.beginGroup(let a), .beginGroup(let b)): return a == b
     case (.beginMask, .beginMask), (.endMask, .endMask): return true
@@ -72,7 +74,7 @@ package struct PlanOperation: Sendable, Equatable {
     }
   }
 
-  /// The pixels that change when the step appears, disappears or changes.
+  /// The pixels that change when the operation appears, disappears or changes.
   var damageBounds: PixelRect {
     switch kind {
     case .beginGroup, .beginMask, .endMask, .skip: .zero
@@ -86,7 +88,7 @@ package enum ClipShape: Sendable, Equatable {
   case box(RoundedBox)
   case path(CGPath, ShapeContent.FillRule, Transform3D)
 
-  /// Whether full coverage of these pixels is certain.
+  /// Whether the shape certainly covers these pixels fully.
   package func covers(_ pixels: PixelRect) -> Bool {
     switch self {
     case .box(let box): box.covers(pixels)

@@ -2,19 +2,17 @@ package import CoreGraphics
 package import PixelKernels
 package import RenderTree
 
-/// A material in device pixels: what the kernels do to a captured backdrop.
+/// A material in device pixels, as the kernels apply it to a captured backdrop.
 ///
-/// Two equal filters over the same pixels give the same ``BlurredBackdrop``, so this is also the
-/// key under which captures are shared. The tint is not part of the capture: a tint may animate
-/// without a new blur.
-package struct BackdropFilter: Sendable, Hashable {
+/// The tint is not part of the capture: a tint may animate without a new blur.
+package struct BackdropFilter: Sendable {
   /// Control values of the tone curve, 0...1; the curve clamps.
   package var curve: SIMD4<Float>
-  /// What is kept of the backdrop's colour around its luma.
+  /// Saturation: the fraction of the backdrop's colour around its luma that remains.
   package var gain: Float
   /// Standard deviation in device pixels, 0...2048.
   package var sigma: Float
-  /// How much the backdrop's average colour replaces the blurred picture, 0...1.
+  /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
   package var averaging: Float
 
   package init(
@@ -27,13 +25,12 @@ package struct BackdropFilter: Sendable, Hashable {
     self.averaging = averaging
   }
 
-  /// - Parameters:
-  ///   - material: Its tint is left to the composite.
-  ///   - scale: Device pixels per point.
-  package init(_ material: Material, scale: CGFloat) {
+  /// - Parameter material: A material whose ``RenderTree/Material/sigma`` is in device pixels. The
+  ///   composite applies its tint.
+  package init(_ material: Material) {
     self.init(
       curve: SIMD4<Float>(material.curve), gain: Float(material.gain),
-      sigma: Float(material.sigma * scale), averaging: Float(material.averaging))
+      sigma: Float(material.sigma), averaging: Float(material.averaging))
   }
 
   var kernel: pk_backdrop_filter {
@@ -52,12 +49,13 @@ extension pk_tint {
       alpha: Float(color.alpha))
   }
 
-  /// This colour over another, as one colour: laid on a picture it gives what both give in turn.
+  /// This colour over another, as one colour: drawn over a picture it has the effect of both in
+  /// turn.
   package func over(_ under: pk_tint) -> pk_tint {
     let alpha = self.alpha + under.alpha * (1 - self.alpha)
     guard alpha > 0 else { return .none }
-    let share = self.alpha / alpha
-    func mix(_ top: Float, _ bottom: Float) -> Float { top * share + bottom * (1 - share) }
+    let fraction = self.alpha / alpha
+    func mix(_ top: Float, _ bottom: Float) -> Float { top * fraction + bottom * (1 - fraction) }
     return pk_tint(
       red: mix(red, under.red), green: mix(green, under.green), blue: mix(blue, under.blue),
       alpha: alpha)

@@ -1,6 +1,6 @@
 package import PixelKernels
 
-/// Memory that captures and composites work in, reused from frame to frame.
+/// Working memory of captures and composites, reused from frame to frame.
 ///
 /// Serves one call at a time; belongs to the thread that composites.
 package final class BackdropScratch {
@@ -14,15 +14,15 @@ package final class BackdropScratch {
   deinit { pk_scratch_destroy(handle) }
 }
 
-/// A rectangle of a frame, toned and blurred, kept at low resolution until what lies beneath changes.
+/// A rectangle of a frame, toned and blurred, kept at low resolution until the pixels beneath
+/// change.
 ///
-/// A capture reuses the memory of the one before. The result is about 1/50 of the frame's
-/// memory at 30 pixels of sigma.
+/// A capture reuses the memory of the previous one. The result is about 1/50 of the frame's memory
+/// at 30 pixels of sigma.
 package final class BlurredBackdrop {
   private let handle: OpaquePointer
-  /// What was captured last, nil before the first capture.
-  package private(set) var filter: BackdropFilter?
-  /// The backdrop's average through the curve, laid over the blur by the filter's `averaging`.
+  /// The backdrop's average through the curve, drawn over the blur with the filter's `averaging` as
+  /// its alpha.
   private var average = pk_tint.none
 
   package init() {
@@ -46,7 +46,6 @@ package final class BlurredBackdrop {
     _ frame: pk_image, rect: pk_rect, filter: BackdropFilter, scratch: BackdropScratch
   ) -> Bool {
     var kernel = filter.kernel
-    self.filter = filter
     average = .none
     if filter.averaging >= 1 {
       return pk_backdrop_capture_average(handle, frame, rect, &kernel)
@@ -63,7 +62,7 @@ package final class BlurredBackdrop {
   /// `target = target + c (tint over backdrop - target)` with c = alpha x mask.
   ///
   /// - Parameters:
-  ///   - tint: Straight colour laid over the blur.
+  ///   - tint: Straight colour drawn over the blur.
   ///   - alpha: 0...1; fades the finished effect, never the blur's radius.
   ///   - mask: A8 coverage; the zero value is none.
   /// - Returns: False, with nothing drawn, when memory is short.

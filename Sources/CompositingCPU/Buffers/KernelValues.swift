@@ -3,7 +3,7 @@ package import CoreGraphics
 package import PixelKernels
 import RenderTree
 
-// The frame's values in the kernels' words.
+// Conversions of frame values to the kernels' types.
 
 extension pk_rect {
   package init(_ rect: PixelRect) {
@@ -46,12 +46,12 @@ extension Double {
   /// 0...1 as 0...255, rounded to nearest; not-a-number is 0.
   var byte: UInt8 { self > 0 ? UInt8((Swift.min(self, 1) * 255).rounded()) : 0 }
 
-  /// For kernels that compute with it: finite and of a size that stays so.
-  var tame: Float { isFinite ? Float(Swift.min(Swift.max(self, -1e4), 1e4)) : 0 }
+  /// Finite and clamped to ±10,000, so that the kernels' results stay finite.
+  var clampedFinite: Float { isFinite ? Float(Swift.min(Swift.max(self, -1e4), 1e4)) : 0 }
 }
 
-extension pk_map {
-  /// From device pixels to where `transform`, which must be planar, takes them.
+extension pk_transform {
+  /// The map of device pixels by `transform`, which must be planar.
   init(_ transform: Transform3D) {
     let t = transform
     self.init(m: (t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44))

@@ -3,7 +3,7 @@ import PixelKernels
 
 /// Memory for a rectangle of pixels somewhere in device space.
 final class PixelBuffer {
-  /// Where it stands now; rows start at multiples of 64 bytes.
+  /// The pixels and their current position; rows start at multiples of 64 bytes.
   private(set) var image = pk_image()
   private var memory: UnsafeMutableRawPointer?
   private(set) var capacity = 0
@@ -12,7 +12,7 @@ final class PixelBuffer {
 
   deinit { memory?.deallocate() }
 
-  /// Makes room for a rectangle; the pixels are undefined.
+  /// Resizes the buffer for a rectangle; the pixels are undefined.
   func reshape(_ rect: PixelRect, bytesPerPixel: Int) {
     let stride = (rect.width * bytesPerPixel + 63) & ~63
     let count = max(stride * rect.height, 64)
@@ -26,25 +26,25 @@ final class PixelBuffer {
       y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
   }
 
-  /// Puts the pixels somewhere else in device space; the size stays the same.
+  /// Moves the pixels in device space without a change of size.
   func move(to rect: PixelRect) {
     image.x = Int32(rect.x)
     image.y = Int32(rect.y)
   }
 
-  /// Every byte zero: transparent, or uncovered.
+  /// Sets every byte to zero: transparent, or uncovered.
   func clear() {
     guard let data = image.data else { return }
     data.update(repeating: 0, count: image.stride * Int(image.height))
   }
 }
 
-/// Buffers that were used once and will be again, so that a frame allocates nothing.
+/// Buffers for reuse, so that a frame allocates no memory.
 final class BufferPool {
   private var free: [PixelBuffer] = []
 
   /// A buffer with undefined pixels.
-  func take(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
+  func acquire(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
     let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
     // The smallest that fits; else the largest, which then grows.
     let fitting = free.indices.filter { free[$0].capacity >= needed }
@@ -55,7 +55,7 @@ final class BufferPool {
     return buffer
   }
 
-  func give(_ buffer: PixelBuffer) { free.append(buffer) }
+  func release(_ buffer: PixelBuffer) { free.append(buffer) }
 
   func removeAll() { free.removeAll() }
 }

@@ -2,35 +2,35 @@ import Compositing
 import CoreGraphics
 import RenderTree
 
-/// The shadow of a large box, put together from that of a small one with the same corners.
+/// The shadow of a large box, assembled from the shadow of a small one with the same corners.
 ///
-/// Farther inside an edge than the blur reaches, coverage does not change along it. So the middle is
-/// taken out of the box and the rest is blurred: a page that moves by fractions of a pixel, and whose
-/// shadow is new in every frame, costs its corners. What is taken out is a multiple of the blur's
-/// cells, so that the rest comes out as it does in the large box.
+/// Beyond the blur's extent from the corners, coverage is constant along an edge. Therefore the
+/// middle is removed from the box and the rest is blurred: the shadow of a page that moves by
+/// fractions of a pixel, computed in every frame, costs only its corners. The removed length is a
+/// multiple of the blur's cells, so that the rest has the same pixels as in the large box.
 struct BoxShadow {
-  /// What is left of the box, at the same top left corner.
+  /// The box without its middle, at the same top left corner.
   let small: RoundedBox
-  /// The pixels that the small box's shadow reaches.
+  /// The pixels of the small box's shadow.
   let smallArea: PixelRect
-  /// Disjoint parts of the shadow, and how far the small one has to be moved for each.
+  /// Disjoint parts of the shadow, each with the offset of the small shadow.
   private(set) var pieces: [(rect: PixelRect, shift: (dx: Int, dy: Int))] = []
 
-  /// The blur works on cells of up to so many pixels, see `pk_mask_blur`.
+  /// The largest cell of the blur in pixels; see `pk_mask_blur`.
   private static let cell = 64
 
-  /// - Parameter reach: How far the blur reaches, in pixels.
-  /// - Returns: Nil where too little would be saved, or where the box is turned or stretched.
-  init?(of box: RoundedBox, reach: Int) {
+  /// - Parameter blurExtent: The extent of the blur beyond the box, in pixels.
+  /// - Returns: Nil where the gain would be small, or where the box is rotated or stretched.
+  init?(of box: RoundedBox, blurExtent: Int) {
     let t = box.transform
     guard t.isFlatAffine, t.m12 == 0, t.m21 == 0, t.m11 > 0, t.m11 == t.m22,
       let device = box.deviceBox, device.rect.width < 1e6, device.rect.height < 1e6,
       abs(device.rect.minX) < 1e6, abs(device.rect.minY) < 1e6
     else { return nil }
     let limit = PixelRect(x: -1 << 21, y: -1 << 21, width: 1 << 22, height: 1 << 22)
-    let area = box.pixelBounds(within: limit).outset(by: reach)
-    let corner = Int(max(device.reach.x, device.reach.y).rounded(.up))
-    let end = 2 * reach + corner + 2
+    let area = box.pixelBounds(within: limit).outset(by: blurExtent)
+    let corner = Int(max(device.cornerExtent.x, device.cornerExtent.y).rounded(.up))
+    let end = 2 * blurExtent + corner + 2
     func excess(_ length: Int) -> Int {
       max(0, (length - 2 * end - BoxShadow.cell) / BoxShadow.cell * BoxShadow.cell)
     }
@@ -54,18 +54,18 @@ struct BoxShadow {
     }
   }
 
-  /// Along one axis: the beginning, the middle repeated as often as it takes, and the end.
+  /// The spans along one axis: the beginning, the middle repeated as often as needed, and the end.
   private static func spans(
     _ start: Int, _ stop: Int, cut: Int, end: Int
   ) -> [(start: Int, length: Int, shift: Int)] {
     guard cut > 0 else { return [(start, stop - start, 0)] }
     let middle = stop - start - cut - 2 * end
     var spans = [(start: start, length: end, shift: 0)]
-    var place = start + end
-    while place < stop - end {
-      let length = min(middle, stop - end - place)
-      spans.append((place, length, place - start - end))
-      place += length
+    var position = start + end
+    while position < stop - end {
+      let length = min(middle, stop - end - position)
+      spans.append((position, length, position - start - end))
+      position += length
     }
     spans.append((stop - end, end, cut))
     return spans

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CGPath {
   /// The part of the path between two fractions of its length, as straight pieces; the path itself
-  /// where nothing is cut off.
+  /// for the whole range.
   ///
   /// - Parameter flatness: The largest distance of the pieces from the curves, in the path's units.
   func trimmed(from start: CGFloat, to end: CGFloat, flatness: CGFloat) -> CGPath {

@@ -65,7 +65,7 @@ enum PathRasterizer {
         data, CAIRO_FORMAT_A8, mask.width, mask.height, Int32(mask.stride))
     else { return }
     defer { cairo_surface_destroy(surface) }
-    // Larger than 32767 pixels a side, Cairo gives no surface; nothing is covered then.
+    // Cairo supports at most 32767 pixels a side; a larger mask stays empty.
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
     else { return }
     defer { cairo_destroy(cairo) }
@@ -118,7 +118,8 @@ enum PathRasterizer {
     }
   }
 
-  /// Device pixels beyond which points are pulled in: Cairo computes with 24 bits of whole pixels.
+  /// The largest coordinate in device pixels; points beyond are clamped, because Cairo's fixed
+  /// point has 24 bits for whole pixels.
   private static let limit = 1e6
 
   /// Straight lines stay straight under a projection, so curves become lines first.
@@ -154,7 +155,7 @@ enum PathRasterizer {
 }
 
 extension Transform3D {
-  /// Whether it keeps the origin within so many device pixels of the screen's.
+  /// Whether the origin's image is at most this many device pixels from the screen's origin.
   fileprivate func isNear(_ limit: Double) -> Bool { abs(m41) <= limit && abs(m42) <= limit }
 }
 
@@ -169,8 +170,8 @@ extension CGPoint {
 }
 
 extension ShapeContent {
-  /// The dash lengths; nil where they make no pattern, or one so fine that it would be a grey line
-  /// of a hundred thousand dashes.
+  /// The dash lengths; nil where they are no valid pattern, or one with more than a hundred
+  /// thousand dashes, which would look grey.
   fileprivate var validDashes: [Double]? {
     let dashes = dashPattern.map(Double.init)
     guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashPhase.isFinite else {

@@ -2,11 +2,11 @@ import Compositing
 import CoreGraphics
 import RenderTree
 
-/// The captures of the last frame that can be shown again.
+/// The captures of the last frame, for reuse.
 final class CaptureStore {
   private var backdrops: [NodeID: BlurredBackdrop] = [:]
   private var sides: [NodeID: Bool] = [:]
-  /// Backdrops of nodes that are gone, for new ones.
+  /// Backdrops of removed nodes, for reuse.
   private var spare: [BlurredBackdrop] = []
 
   func isKept(_ capture: Capture, of plan: FramePlan) -> Bool {
@@ -14,7 +14,7 @@ final class CaptureStore {
     return capture.purpose == .legibility ? sides[owner] != nil : backdrops[owner] != nil
   }
 
-  /// The backdrop under a node's name, to be captured into or shown.
+  /// The backdrop of a node, made at the first call.
   func backdrop(_ owner: NodeID) -> BlurredBackdrop {
     if let backdrop = backdrops[owner] { return backdrop }
     let backdrop = spare.popLast() ?? BlurredBackdrop()
@@ -26,7 +26,7 @@ final class CaptureStore {
 
   func setPrefersDark(_ side: Bool, for owner: NodeID) { sides[owner] = side }
 
-  /// Forgets everything that a plan does not use, and what it uses but was not brought up to date.
+  /// Drops the captures that a plan does not use, and those that are stale.
   func keep(_ plan: FramePlan, dropping stale: Set<Int>) {
     var owners: Set<NodeID> = []
     var sideOwners: Set<NodeID> = []

@@ -11,7 +11,7 @@ extension PlanPlayer {
     let capture = plan.captures[number]
     let owner = capture.users.first.map { plan.operations[$0].node } ?? operation.node
     let backdrop = resources.captures.backdrop(owner)
-    if captures.contains(number), made.insert(number).inserted {
+    if captures.contains(number), madeCaptures.insert(number).inserted {
       make(capture, paint.material, into: backdrop)
     } else {
       statistics.backdropsReused += 1
@@ -28,19 +28,18 @@ extension PlanPlayer {
     statistics.backdropsCaptured += 1
     statistics.capturedPixels += capture.rect.area
     let (frame, copy) = picture(of: capture.rect)
-    // The plan's sigma is in device pixels already.
     backdrop.capture(
-      frame, rect: pk_rect(capture.rect), filter: BackdropFilter(material, scale: 1),
+      frame, rect: pk_rect(capture.rect), filter: BackdropFilter(material),
       scratch: resources.scratch)
-    if let copy { resources.pool.give(copy) }
+    if let copy { resources.pool.release(copy) }
   }
 
-  /// What is behind the next operation: the destination, with every isolated group that is open
-  /// laid over it as far as it has come.
+  /// The picture beneath the next operation: the destination, with the current content of every
+  /// open isolated group drawn over it.
   private func picture(of rect: PixelRect) -> (pk_image, PixelBuffer?) {
-    let layers = groups.compactMap { group in group.content.map { (group.outside, $0.image) } }
+    let layers = groups.compactMap { group in group.content.map { (group.parentTarget, $0.image) } }
     guard let bottom = layers.first?.0 else { return (target, nil) }
-    let copy = resources.pool.take(rect)
+    let copy = resources.pool.acquire(rect)
     copy.clear()
     pk_copy(copy.image, pk_rect(rect), bottom)
     for (_, image) in layers {

@@ -1,18 +1,20 @@
 import Compositing
 import CoreGraphics
 
-// Large things that lie on each other, such as a page, its shade and the page above, are drawn some
-// rows at a time, so that what the next one reads has not left the processor's cache.
+// Large overlapping operations, such as a page, its dimming view and the page above, are drawn some
+// rows at a time, so that the pixels that the next operation reads are still in the processor's
+// cache.
 
 extension PlanPlayer {
-  /// With four bytes a pixel, half of a second-level cache.
+  /// Pixels per band. At four bytes a pixel they fill half of a second-level cache.
   private static let bandPixels = 1 << 17
-  /// Each band costs every operation a look at its masks.
+  /// The maximum number of operations in bands, since each band looks up every operation's masks.
   private static let maximumCount = 24
-  /// What fits the cache as it is.
+  /// Drawn pixels below which bands do not help, because they fit the cache.
   private static let minimumArea = 1 << 19
 
-  /// Operations from `start` on of which none reads the picture, or the one at `start` alone.
+  /// The operations from `start` on up to the first that reads the picture, or the one at `start`
+  /// alone.
   func drawingRun(from start: Int) -> Range<Int> {
     var end = start
     while end < plan.operations.count, plan.operations[end].drawsPixels { end += 1 }
@@ -35,7 +37,8 @@ extension PlanPlayer {
     return count > 1 && area >= PlanPlayer.minimumArea && area > bounds.area / 8 * 9
   }
 
-  /// Draws them band by band, the uppermost last: bars read it next.
+  /// Draws the operations band by band, the top band last, because the backdrops of bars read it
+  /// next.
   func playInBands(_ run: Range<Int>) {
     let bounds = run.reduce(PixelRect.zero) { visible[$1].reduce($0) { $0.union($1) } }
     let height = max(PlanPlayer.bandPixels / max(bounds.width, 1), 16)

@@ -5,7 +5,7 @@ import RenderTree
 
 extension PlanPlayer {
   func draw(
-    _ content: BitmapContent, in place: CGRect, _ operation: PlanOperation,
+    _ content: BitmapContent, in destination: CGRect, _ operation: PlanOperation,
     _ visible: [PixelRect]
   ) {
     content.bitmap.withUnsafeBytes { bytes in
@@ -21,10 +21,10 @@ extension PlanPlayer {
         bitmap.format == .alpha8 ? .a8Tinted : content.tint == nil ? .bgra : .bgraTinted
       let source = pk_source(image: image, format: format, tint: tint)
       if content.hasFixedEdges {
-        drawStretched(content, source, in: place, operation, visible)
+        drawNineSlice(content, source, in: destination, operation, visible)
       } else {
-        let drawing = MappedDrawing(
-          source: source, part: content.shownPixels, place: place,
+        let drawing = TransformedImage(
+          source: source, part: content.shownPixels, destination: destination,
           toDevice: operation.transform, magnification: content.magnificationFilter.kernel,
           minification: content.minificationFilter.minifyingKernel,
           isOpaque: bitmap.isOpaque && format == .bgra, bitmap: bitmap)
@@ -33,9 +33,9 @@ extension PlanPlayer {
     }
   }
 
-  /// Draws one stretch of pixels into a rectangle of the node's space.
-  func draw(_ whole: MappedDrawing, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let drawing = reduced(whole)
+  /// Draws an image into a rectangle of the node's space.
+  func draw(_ whole: TransformedImage, _ operation: PlanOperation, _ visible: [PixelRect]) {
+    let drawing = downscaled(whole)
     guard let toSource = drawing.deviceToSource else { return }
     let alpha = operation.opacity.byte
     if let offset = drawing.wholePixelOffset(toSource) {
@@ -53,7 +53,7 @@ extension PlanPlayer {
       return
     }
     guard let copy = scaledCopy(drawing, toSource) else {
-      drawMapped(drawing, toSource, operation, visible)
+      drawTransformed(drawing, toSource, operation, visible)
       return
     }
     var source = drawing.source
@@ -63,53 +63,54 @@ extension PlanPlayer {
     }
   }
 
-  private func drawMapped(
-    _ drawing: MappedDrawing, _ toSource: Transform3D, _ operation: PlanOperation,
+  private func drawTransformed(
+    _ drawing: TransformedImage, _ toSource: Transform3D, _ operation: PlanOperation,
     _ visible: [PixelRect]
   ) {
     let sampling = pk_sampling(
       filter: drawing.filter, edge: .antialiased, min_x: Double(drawing.part.minX),
       min_y: Double(drawing.part.minY), max_x: Double(drawing.part.maxX),
       max_y: Double(drawing.part.maxY))
-    let map = pk_map(toSource)
+    let map = pk_transform(toSource)
     let alpha = operation.opacity.byte
     paint([], operation, visible) { rect, mask in
-      pk_draw_mapped(target, rect, drawing.source, map, sampling, .sourceOver, alpha, mask)
+      pk_draw_transformed(target, rect, drawing.source, map, sampling, .sourceOver, alpha, mask)
     }
   }
 
-  /// Up to nine parts, of which the outer ones keep their size.
-  private func drawStretched(
-    _ content: BitmapContent, _ source: pk_source, in place: CGRect, _ operation: PlanOperation,
+  /// Draws up to nine parts, of which the outer ones keep their size.
+  private func drawNineSlice(
+    _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
+    _ operation: PlanOperation,
     _ visible: [PixelRect]
   ) {
     guard operation.transform.isRectilinear else {
-      drawStretchedFlat(content, source, in: place, operation, visible)
+      drawNineSliceFlat(content, source, in: destination, operation, visible)
       return
     }
-    let columns = content.columns(in: place)
-    let rows = content.rows(in: place)
+    let columns = content.columns(in: destination)
+    let rows = content.rows(in: destination)
     for row in rows {
       for column in columns {
         let part = CGRect(
           x: column.source.start, y: row.source.start, width: column.source.length,
           height: row.source.length)
         let cell = CGRect(
-          x: column.place.start, y: row.place.start, width: column.place.length,
-          height: row.place.length)
+          x: column.destination.start, y: row.destination.start, width: column.destination.length,
+          height: row.destination.length)
         guard part.width > 0, part.height > 0, cell.width > 0, cell.height > 0 else { continue }
-        drawPart(content, source, part, in: cell, of: place, operation, visible)
+        drawPart(content, source, part, in: cell, of: destination, operation, visible)
       }
     }
   }
 
-  /// One of the parts: inner edges are put on whole pixels, so that nothing shines through a seam.
+  /// Draws one part. Inner edges are rounded to whole pixels, so that no seam is visible.
   private func drawPart(
     _ content: BitmapContent, _ source: pk_source, _ part: CGRect, in cell: CGRect,
-    of place: CGRect, _ operation: PlanOperation, _ visible: [PixelRect]
+    of destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect]
   ) {
-    let drawing = MappedDrawing(
-      source: source, part: part, place: cell, toDevice: operation.transform,
+    let drawing = TransformedImage(
+      source: source, part: part, destination: cell, toDevice: operation.transform,
       magnification: content.magnificationFilter.kernel,
       minification: content.minificationFilter.minifyingKernel)
     guard let toSource = drawing.deviceToSource,
@@ -122,49 +123,53 @@ extension PlanPlayer {
     let sampling = pk_sampling(
       filter: drawing.filter, edge: .clamp, min_x: Double(part.minX), min_y: Double(part.minY),
       max_x: Double(part.maxX), max_y: Double(part.maxY))
-    let map = pk_map(toSource)
+    let map = pk_transform(toSource)
     let alpha = operation.opacity.byte
-    let edges = RoundedBox(rect: place, corners: Corners(), transform: operation.transform)
+    let edges = RoundedBox(rect: destination, corners: Corners(), transform: operation.transform)
     let outlines: [Outline] = edges.wholePixels == nil ? [.box(edges)] : []
     paint(outlines, operation, visible.map { $0.intersection(clip) }) { rect, mask in
-      pk_draw_mapped(target, rect, source, map, sampling, .sourceOver, alpha, mask)
+      pk_draw_transformed(target, rect, source, map, sampling, .sourceOver, alpha, mask)
     }
   }
 
-  /// Under a turn, the parts are put together upright first.
-  private func drawStretchedFlat(
-    _ content: BitmapContent, _ source: pk_source, in place: CGRect, _ operation: PlanOperation,
+  /// Assembles the parts upright in a buffer and draws the buffer through a rotation.
+  private func drawNineSliceFlat(
+    _ content: BitmapContent, _ source: pk_source, in destination: CGRect,
+    _ operation: PlanOperation,
     _ visible: [PixelRect]
   ) {
-    drawFlat(place, operation, visible) { player, flat, rects in
-      player.drawStretched(content, source, in: place, flat, rects)
+    drawFlat(destination, operation, visible) { player, flat, rects in
+      player.drawNineSlice(content, source, in: destination, flat, rects)
     }
   }
 
-  /// Draws something that is made for upright rectangles into a buffer, and the buffer through the
-  /// operation's transform.
+  /// Draws with a body that supports upright rectangles only: into a buffer first, and the buffer
+  /// through the operation's transform.
   func drawFlat(
-    _ place: CGRect, _ operation: PlanOperation, _ visible: [PixelRect],
+    _ destination: CGRect, _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (PlanPlayer, PlanOperation, [PixelRect]) -> Void
   ) {
-    let center = CGPoint(x: place.midX, y: place.midY)
+    let center = CGPoint(x: destination.midX, y: destination.midY)
     let wanted = operation.transform.scaleFactor(at: center)
     // 16 million pixels are four screens.
-    let scale = min(wanted, Double((16_777_216 / max(place.width * place.height, 1)).squareRoot()))
+    let scale = min(
+      wanted, Double((16_777_216 / max(destination.width * destination.height, 1)).squareRoot()))
     guard scale > 0 else { return }
     let (width, height) = (
-      max((Double(place.width) * scale).rounded(.up), 1),
-      max((Double(place.height) * scale).rounded(.up), 1)
+      max((Double(destination.width) * scale).rounded(.up), 1),
+      max((Double(destination.height) * scale).rounded(.up), 1)
     )
     guard width < 32768, height < 32768 else { return }
     let area = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
-    let buffer = resources.pool.take(area)
-    defer { resources.pool.give(buffer) }
+    let buffer = resources.pool.acquire(area)
+    defer { resources.pool.release(buffer) }
     buffer.clear()
-    let (scaleX, scaleY) = (width / Double(place.width), height / Double(place.height))
+    let (scaleX, scaleY) = (width / Double(destination.width), height / Double(destination.height))
     var flat = operation
-    flat.transform = Transform3D(translation: -Double(place.minX), -Double(place.minY), 0)
-      .concatenating(Transform3D(scale: scaleX, scaleY, 1))
+    flat.transform = Transform3D(
+      translation: -Double(destination.minX), -Double(destination.minY), 0
+    )
+    .concatenating(Transform3D(scale: scaleX, scaleY, 1))
     flat.bounds = area
     flat.clips = []
     flat.opacity = 1
@@ -174,9 +179,9 @@ extension PlanPlayer {
     body(player, flat, [area])
     resources.rasterizedPixels += area.area
     draw(
-      MappedDrawing(
+      TransformedImage(
         source: pk_source(image: buffer.image, format: .bgra, tint: 0),
-        part: CGRect(x: 0, y: 0, width: width, height: height), place: place,
+        part: CGRect(x: 0, y: 0, width: width, height: height), destination: destination,
         toDevice: operation.transform, magnification: .bilinear, minification: .area),
       operation, visible)
   }

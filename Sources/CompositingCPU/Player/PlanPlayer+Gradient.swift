@@ -43,8 +43,7 @@ extension GradientContent.Kind {
 }
 
 extension GradientContent {
-  /// From the node's space to the one in which the gradient is as the kernels know it; nil where
-  /// start and end leave no room for one.
+  /// From the node's space to the kernels' gradient space; nil where start and end coincide.
   ///
   /// Axial and radial gradients are stretched with the bounds, so that the corners beside a
   /// diagonal have the middle colour, as in Core Animation. A conic gradient keeps its angles: how
@@ -76,7 +75,7 @@ extension GradientContent {
   }
 }
 
-/// Colour ramps, computed once per list of colours.
+/// A cache of colour ramps, one per list of colours.
 final class GradientTables {
   private struct Key: Hashable {
     var colors: [RGBA]
@@ -89,7 +88,7 @@ final class GradientTables {
 
   func removeAll() { tables = [:] }
 
-  /// An animated gradient makes a new ramp each frame.
+  /// Bounds the cache, because an animated gradient adds a ramp in each frame.
   func endFrame() { if tables.count > 256 { tables = [:] } }
 
   func table(for gradient: GradientContent) -> [UInt16] {

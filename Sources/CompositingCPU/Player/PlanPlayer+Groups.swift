@@ -3,19 +3,19 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// A group whose end has not come.
+/// A group that has begun and not ended.
 struct OpenGroup {
   var rects: [PixelRect]
-  /// Copies of what was there, for groups that draw on the destination itself.
+  /// Copies of the picture beneath, for groups that draw into the destination.
   var saved: [PixelBuffer] = []
-  /// Where an isolated group is drawn.
+  /// The buffer of an isolated group.
   var content: PixelBuffer?
-  /// Where the group's surroundings are drawn, when that is somewhere else.
-  var outside: pk_image?
-  /// Coverage by the mask, once it has been drawn.
+  /// The target outside an isolated group.
+  var parentTarget: pk_image?
+  /// The coverage of the mask, once it has been drawn.
   var mask: PixelBuffer?
-  /// The coverage that was computed when it began.
-  var coverage: Coverage
+  /// The coverage of the clips, computed at the group's beginning.
+  var clipMask: TiledMask
 }
 
 extension PlanPlayer {
@@ -24,16 +24,16 @@ extension PlanPlayer {
       beginIsolated(rects: rects, clips: end?.clips ?? [], bounds: end?.bounds ?? .zero)
       return
     }
-    let coverage = resources.coverage.coverage(
+    let tiledMask = resources.masks.mask(
       of: end.clips.map(Outline.clip), in: end.bounds)
-    var group = OpenGroup(rects: rects, coverage: coverage)
-    // Where the group ends up with full coverage nothing of what was there is needed.
+    var group = OpenGroup(rects: rects, clipMask: tiledMask)
+    // The picture beneath is not needed where the group has full coverage at its end.
     var isWhole = end.opacity >= 1
     if case .endGroup(let paint) = end.kind, paint.isMasked { isWhole = false }
     for rect in rects {
-      let needed = isWhole ? coverage.notFull(in: rect) : [rect]
+      let needed = isWhole ? tiledMask.notFull(in: rect) : [rect]
       for part in needed {
-        let copy = resources.pool.take(part)
+        let copy = resources.pool.acquire(part)
         pk_copy(copy.image, pk_rect(part), target)
         group.saved.append(copy)
         statistics.groupPixels += part.area
@@ -46,41 +46,43 @@ extension PlanPlayer {
   func beginIsolated(rects: [PixelRect], clips: [ClipShape] = [], bounds: PixelRect = .zero) {
     var group = OpenGroup(
       rects: rects,
-      coverage: clips.isEmpty
-        ? .full(bounds) : resources.coverage.coverage(of: clips.map(Outline.clip), in: bounds))
+      clipMask: clips.isEmpty
+        ? .full(bounds) : resources.masks.mask(of: clips.map(Outline.clip), in: bounds))
     let area = rects.reduce(PixelRect.zero) { $0.union($1) }
-    let content = resources.pool.take(area)
+    let content = resources.pool.acquire(area)
     for rect in rects { pk_fill(content.image, pk_rect(rect), 0, .copy, 255, .noMask) }
     statistics.groupPixels += rects.reduce(0) { $0 + $1.area }
     group.content = content
-    group.outside = target
+    group.parentTarget = target
     target = content.image
     groups.append(group)
   }
 
-  /// Swaps what a group has drawn with what was there before.
-  func exchange() {
+  /// Swaps the picture that a group has drawn with the saved one.
+  func crossfadeSwap() {
     guard let number = groups.indices.last else { return }
     for index in groups[number].saved.indices {
       let kept = groups[number].saved[index]
       let rect = kept.image.rect
-      let drawn = resources.pool.take(rect)
+      let drawn = resources.pool.acquire(rect)
       pk_copy(drawn.image, pk_rect(rect), target)
       pk_copy(target, pk_rect(rect), kept.image)
       statistics.groupPixels += 2 * rect.area
-      resources.pool.give(kept)
+      resources.pool.release(kept)
       groups[number].saved[index] = drawn
     }
   }
 
   func endMask() {
-    guard let mask = groups.popLast(), let content = mask.content, let outside = mask.outside else {
+    guard let mask = groups.popLast(), let content = mask.content,
+      let parentTarget = mask.parentTarget
+    else {
       return
     }
-    target = outside
-    defer { resources.pool.give(content) }
+    target = parentTarget
+    defer { resources.pool.release(content) }
     guard !groups.isEmpty, content.image.width > 0 else { return }
-    let buffer = resources.pool.take(content.image.rect, bytesPerPixel: 1)
+    let buffer = resources.pool.acquire(content.image.rect, bytesPerPixel: 1)
     buffer.clear()
     for rect in mask.rects {
       pk_mask_from_alpha(buffer.image.cropped(to: rect), content.image)
@@ -90,31 +92,31 @@ extension PlanPlayer {
 
   func end(_ operation: PlanOperation, _ paint: GroupPaint, at index: Int) {
     guard let group = groups.popLast() else { return }
-    if let outside = group.outside { target = outside }
+    if let parentTarget = group.parentTarget { target = parentTarget }
     defer {
       for buffer in group.saved + [group.content, group.mask].compactMap({ $0 }) {
-        resources.pool.give(buffer)
+        resources.pool.release(buffer)
       }
     }
     guard !group.rects.isEmpty else { return }
     statistics.operationsExecuted += 1
-    let coverage = finalCoverage(of: group, paint)
+    let tiledMask = combinedMask(of: group, paint)
     if let content = group.content {
       if let vibrancy = paint.vibrancy {
-        draw(vibrancy, content.image, coverage, group.rects, operation, at: index)
+        draw(vibrancy, content.image, tiledMask, group.rects, operation, at: index)
       }
       return
     }
     let alpha = operation.opacity.byte
     for base in group.saved {
       let rect = base.image.rect
-      for piece in coverage.pieces {
+      for piece in tiledMask.pieces {
         let common = piece.rect.intersection(rect)
         guard !common.isEmpty, !(piece.isFull && alpha == 255) else { continue }
         pk_lerp(target, pk_rect(common), base.image, alpha, piece.mask)
         statistics.compositedPixels += common.area
       }
-      for uncovered in coverage.uncovered(in: rect) {
+      for uncovered in tiledMask.uncovered(in: rect) {
         pk_copy(target, pk_rect(uncovered), base.image)
         statistics.compositedPixels += uncovered.area
       }
@@ -122,22 +124,22 @@ extension PlanPlayer {
   }
 
   /// Clips times mask.
-  private func finalCoverage(of group: OpenGroup, _ paint: GroupPaint) -> Coverage {
-    guard paint.isMasked else { return group.coverage }
-    guard let mask = group.mask?.image else { return Coverage(pieces: []) }
+  private func combinedMask(of group: OpenGroup, _ paint: GroupPaint) -> TiledMask {
+    guard paint.isMasked else { return group.clipMask }
+    guard let mask = group.mask?.image else { return TiledMask(pieces: []) }
     let rect = mask.rect
-    for piece in group.coverage.pieces where !piece.isFull {
+    for piece in group.clipMask.pieces where !piece.isFull {
       pk_mask_multiply(mask, pk_rect(piece.rect.intersection(rect)), piece.mask)
     }
-    for uncovered in group.coverage.uncovered(in: rect) {
+    for uncovered in group.clipMask.uncovered(in: rect) {
       pk_mask_fill(mask, pk_rect(uncovered), 0)
     }
-    return Coverage(pieces: [.init(rect: rect, mask: mask)], tiles: group.coverage.tiles)
+    return TiledMask(pieces: [.init(rect: rect, mask: mask)], tiles: group.clipMask.tiles)
   }
 }
 
 extension pk_image {
-  /// The same A8 pixels, seen through a smaller window.
+  /// The A8 pixels of a rectangle, without a copy.
   func cropped(to rect: PixelRect) -> pk_image {
     let common = rect.intersection(self.rect)
     guard let data, !common.isEmpty else { return pk_image() }

@@ -5,57 +5,60 @@ import RenderTree
 
 extension PlanPlayer {
   func draw(_ paint: ShadowPaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
-    let reach = Int((3 * paint.sigma).rounded(.up)) + 1
+    let blurExtent = Int((3 * paint.sigma).rounded(.up)) + 1
     let color = paint.color.packed(opacity: operation.opacity)
-    if case .box(let box) = paint.silhouette, let shadow = BoxShadow(of: box, reach: reach) {
+    if case .box(let box) = paint.silhouette,
+      let shadow = BoxShadow(of: box, blurExtent: blurExtent)
+    {
       let tile = blurred(.box(shadow.small), paint.sigma, in: shadow.smallArea)
       for piece in shadow.pieces {
-        let seen = visible.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }
+        let parts = visible.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }
         let area = shadow.smallArea.offsetBy(dx: piece.shift.dx, dy: piece.shift.dy)
-        if !seen.isEmpty { fill(color, tile.placed(at: area), operation, seen) }
+        if !parts.isEmpty { fill(color, tile.placed(at: area), operation, parts) }
       }
       return
     }
     if case .subtree(let plan, let offset) = paint.silhouette {
-      let shadow = subtreeShadow(plan, offset, paint.sigma, reach, operation)
+      let shadow = subtreeShadow(plan, offset, paint.sigma, blurExtent, operation)
       if let shadow { fill(color, shadow.image, operation, visible) }
       return
     }
-    // Pixels this far outside what is seen weigh nothing in it.
-    let area = paint.extent.outset(by: reach).intersection(operation.bounds.outset(by: reach))
+    // Pixels farther from the visible ones have no weight in the blur.
+    let area = paint.extent.outset(by: blurExtent).intersection(
+      operation.bounds.outset(by: blurExtent))
     guard !area.isEmpty, let tile = silhouette(paint, area) else { return }
     fill(color, tile.placed(at: area), operation, visible)
   }
 
   /// The blurred alpha of a plan, moved by an offset; kept while only the offset changes.
   private func subtreeShadow(
-    _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: Double, _ reach: Int,
+    _ plan: FramePlan, _ offset: SubpixelOffset, _ sigma: Double, _ blurExtent: Int,
     _ operation: PlanOperation
   ) -> PixelBuffer? {
-    var area = plan.extent.outset(by: reach + 1)
-    if area.area > PlanPlayer.mostShadowPixels {
+    var area = plan.extent.outset(by: blurExtent + 1)
+    if area.area > PlanPlayer.maximumShadowPixels {
       area = area.intersection(
-        operation.bounds.outset(by: reach).offsetBy(dx: -offset.x, dy: -offset.y)
+        operation.bounds.outset(by: blurExtent).offsetBy(dx: -offset.x, dy: -offset.y)
           .outset(by: 1))
     }
     guard !area.isEmpty else { return nil }
-    return resources.pictures.shadow(
+    return resources.rasters.shadow(
       of: operation.node, plan, sigma, area, offset
     ) {
       let tile = PixelBuffer()
       tile.reshape(area, bytesPerPixel: 1)
       let buffer = rasterize(plan, area)
-      defer { resources.pool.give(buffer) }
+      defer { resources.pool.release(buffer) }
       pk_mask_from_alpha(tile.image, buffer.image)
       blur(tile.image, sigma)
       return tile
     }
   }
 
-  /// Of a larger shadow only the visible part is kept.
-  private static let mostShadowPixels = 1 << 22
+  /// The maximum pixel count of a cached shadow; of a larger one only the visible part is kept.
+  private static let maximumShadowPixels = 1 << 22
 
-  /// Fills a coverage with a colour, within the operation's clips.
+  /// Fills a mask with a colour, within the operation's clips.
   private func fill(
     _ color: UInt32, _ shadow: pk_image, _ operation: PlanOperation, _ visible: [PixelRect]
   ) {
@@ -64,8 +67,8 @@ extension PlanPlayer {
         pk_fill(target, rect, color, .sourceOver, 255, shadow)
         return
       }
-      let both = resources.pool.take(PixelRect(rect), bytesPerPixel: 1)
-      defer { resources.pool.give(both) }
+      let both = resources.pool.acquire(PixelRect(rect), bytesPerPixel: 1)
+      defer { resources.pool.release(both) }
       pk_mask_fill(both.image, rect, 255)
       pk_mask_multiply(both.image, rect, shadow)
       pk_mask_multiply(both.image, rect, mask)
@@ -84,7 +87,7 @@ extension PlanPlayer {
   }
 
   private func blurred(_ outline: Outline, _ sigma: Double, in area: PixelRect) -> MaskTile {
-    resources.coverage.blurred(outline, sigma: sigma, in: area) { blur($0, sigma) }
+    resources.masks.blurred(outline, sigma: sigma, in: area) { blur($0, sigma) }
   }
 
   private func blur(_ mask: pk_image, _ sigma: Double) {
@@ -93,7 +96,7 @@ extension PlanPlayer {
 
   /// Plays another plan into a transparent buffer of its own.
   private func rasterize(_ plan: FramePlan, _ area: PixelRect) -> PixelBuffer {
-    let buffer = resources.pool.take(area)
+    let buffer = resources.pool.acquire(area)
     let player = PlanPlayer(
       plan: plan, rects: [area], starts: [-1], captures: [], target: buffer.image,
       resources: resources)
@@ -102,9 +105,9 @@ extension PlanPlayer {
     return buffer
   }
 
-  func draw(_ paint: PicturePaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
+  func draw(_ paint: CachedSubtreePaint, _ operation: PlanOperation, _ visible: [PixelRect]) {
     let extent = paint.plan.extent
-    let picture = resources.pictures.picture(of: operation.node, paint) {
+    let raster = resources.rasters.raster(of: operation.node, paint) {
       let buffer = PixelBuffer()
       buffer.reshape(extent, bytesPerPixel: 4)
       let player = PlanPlayer(
@@ -115,10 +118,10 @@ extension PlanPlayer {
       return buffer
     }
     draw(
-      MappedDrawing(
-        source: pk_source(image: picture.image, format: .bgra, tint: 0),
+      TransformedImage(
+        source: pk_source(image: raster.image, format: .bgra, tint: 0),
         part: CGRect(x: 0, y: 0, width: CGFloat(extent.width), height: CGFloat(extent.height)),
-        place: CGRect(
+        destination: CGRect(
           x: CGFloat(extent.x) / paint.scale, y: CGFloat(extent.y) / paint.scale,
           width: CGFloat(extent.width) / paint.scale,
           height: CGFloat(extent.height) / paint.scale),

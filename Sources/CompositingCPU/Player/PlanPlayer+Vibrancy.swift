@@ -4,9 +4,9 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// Blends an isolated group with what is beneath it.
+  /// Blends an isolated group with the picture beneath it.
   func draw(
-    _ vibrancy: Vibrancy, _ content: pk_image, _ coverage: Coverage, _ rects: [PixelRect],
+    _ vibrancy: Vibrancy, _ content: pk_image, _ tiledMask: TiledMask, _ rects: [PixelRect],
     _ operation: PlanOperation, at index: Int
   ) {
     var recipe = pk_vibrancy(vibrancy)
@@ -16,7 +16,7 @@ extension PlanPlayer {
     var source = content
     var solid: PixelBuffer?
     if case .solid(let color) = vibrancy.blend {
-      let buffer = resources.pool.take(content.rect)
+      let buffer = resources.pool.acquire(content.rect)
       for rect in rects {
         pk_draw_image(
           buffer.image, pk_rect(rect),
@@ -27,9 +27,9 @@ extension PlanPlayer {
       source = buffer.image
       solid = buffer
     }
-    defer { if let solid { resources.pool.give(solid) } }
+    defer { if let solid { resources.pool.release(solid) } }
     let alpha = operation.opacity.byte
-    for piece in coverage.pieces {
+    for piece in tiledMask.pieces {
       for rect in rects {
         let common = rect.intersection(piece.rect)
         guard !common.isEmpty else { continue }
@@ -43,13 +43,13 @@ extension PlanPlayer {
     }
   }
 
-  /// Between plain content and the effect: both are made, and mixed by the strength.
+  /// Draws plain content and the effect, and mixes them by the strength.
   private func blendPartly(
     _ vibrancy: Vibrancy, _ recipe: inout pk_vibrancy, plain: pk_image, _ source: pk_image,
     _ rect: PixelRect, _ alpha: UInt8, _ mask: pk_image
   ) {
-    let base = resources.pool.take(rect)
-    defer { resources.pool.give(base) }
+    let base = resources.pool.acquire(rect)
+    defer { resources.pool.release(base) }
     pk_copy(base.image, pk_rect(rect), target)
     pk_draw_image(
       base.image, pk_rect(rect), pk_source(image: plain, format: .bgra, tint: 0), .sourceOver,
@@ -58,7 +58,7 @@ extension PlanPlayer {
     pk_lerp(target, pk_rect(rect), base.image, vibrancy.strength.byte, .noMask)
   }
 
-  /// The side that legible content takes over the whole group.
+  /// Whether legible content is dark over the whole group.
   private func prefersDark(
     _ vibrancy: Vibrancy, capture number: Int, operation: PlanOperation
   ) -> Bool {
@@ -81,12 +81,12 @@ extension PlanPlayer {
 extension pk_vibrancy {
   fileprivate init(_ vibrancy: Vibrancy) {
     self.init()
-    min_contrast = min(max(vibrancy.minimumContrast.tame, 0), 21)
+    min_contrast = min(max(vibrancy.minimumContrast.clampedFinite, 0), 21)
     prefers_dark = vibrancy.luminosity == .light
     switch vibrancy.blend {
     case .tone(let luma, let chroma, let bias):
       kind = .curve
-      (self.bias, k_luma, k_chroma) = (bias.tame, luma.tame, chroma.tame)
+      (self.bias, k_luma, k_chroma) = (bias.clampedFinite, luma.clampedFinite, chroma.clampedFinite)
     case .passThrough(let alpha):
       kind = .label
       color = RGBA.white.with(alpha: alpha).clamped.packed()
@@ -109,14 +109,14 @@ extension pk_vibrancy {
   }
 }
 
-/// Which side legible content takes.
+/// The choice between dark and light for legible content.
 enum Legibility {
-  /// How far the backdrop's luminance has to come back before content changes its side again, so
-  /// that noise around the threshold does not make it flicker.
+  /// The change of the backdrop's luminance that is needed before content changes back, so that
+  /// noise around the threshold does not make it flicker.
   static let hysteresis = 0.03
 
-  /// Content keeps its own side as long as black, or white, reaches the ratio over the region's
-  /// average; then it takes the other one.
+  /// Content keeps its own luminosity while black, or white, has at least the contrast ratio to the
+  /// region's average; otherwise it uses the other one.
   ///
   /// - Parameter last: The answer for the frame before, if there was one.
   static func prefersDark(

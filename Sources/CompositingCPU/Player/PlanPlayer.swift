@@ -5,8 +5,8 @@ import RenderTree
 
 /// The composite pass: draws a plan's operations in order, within the damaged rectangles.
 ///
-/// Every operation is drawn in all rectangles before the next one begins, so that a capture finds
-/// all it reads in the state of its moment.
+/// Every operation is drawn in all rectangles before the next one begins, so that a capture reads
+/// the state before its first user.
 final class PlanPlayer {
   let plan: FramePlan
   /// Disjoint.
@@ -17,16 +17,16 @@ final class PlanPlayer {
   let captures: Set<Int>
   let resources: RenderResources
   var statistics = FrameStatistics()
-  /// Where drawing goes now.
+  /// The current target.
   var target: pk_image
   var groups: [OpenGroup] = []
-  /// Captures that were made already.
-  var made: Set<Int> = []
+  /// Captures that were made in this frame.
+  var madeCaptures: Set<Int> = []
   /// For each beginning, its end.
   private let endings: [Int: Int]
-  /// For each operation, where it draws.
+  /// For each operation, the rectangles in which it draws.
   let visible: [[PixelRect]]
-  /// What is clear before anything is drawn.
+  /// The rectangles that are cleared before the first operation.
   private let cleared: [PixelRect]
 
   init(
@@ -41,7 +41,7 @@ final class PlanPlayer {
     self.resources = resources
     endings = Dictionary(
       plan.beginnings.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    (visible, cleared) = HiddenPixels.visibleRects(
+    (visible, cleared) = OverdrawElimination.visibleRects(
       of: plan, in: rects, starts: starts, captures: captures)
   }
 
@@ -55,7 +55,7 @@ final class PlanPlayer {
       if isWorthBands(run) {
         playInBands(run)
       } else {
-        // At least one: what does not draw is a run of its own.
+        // An operation that does not draw pixels is a run of its own.
         for index in run { play(plan.operations[index], at: index, visible[index]) }
       }
       index = run.upperBound
@@ -64,29 +64,18 @@ final class PlanPlayer {
 
   private func play(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
     switch operation.kind {
-    case .endGroup(let paint):
-      end(operation, paint, at: index)
-      return
-    case .endMask:
-      endMask()
-      return
-    case .exchange:
-      exchange()
-      return
-    default: break
-    }
-    switch operation.kind {
     case .beginGroup(let isolation):
       begin(isolation, rects: visible, end: endings[index].map { plan.operations[$0] })
-      return
-    case .beginMask:
-      beginIsolated(rects: visible)
-      return
-    default: break
+    case .crossfadeSwap: crossfadeSwap()
+    case .endGroup(let paint): end(operation, paint, at: index)
+    case .beginMask: beginIsolated(rects: visible)
+    case .endMask: endMask()
+    case .shadow, .fill, .bitmap, .shape, .gradient, .border, .backdrop, .sprites, .cachedSubtree:
+      guard !visible.isEmpty else { return }
+      statistics.operationsExecuted += 1
+      draw(operation, at: index, visible)
+    case .skip: break
     }
-    guard !visible.isEmpty else { return }
-    statistics.operationsExecuted += 1
-    draw(operation, at: index, visible)
   }
 
   func draw(_ operation: PlanOperation, at index: Int, _ visible: [PixelRect]) {
@@ -94,19 +83,19 @@ final class PlanPlayer {
     case .fill(let paint): draw(paint, operation, visible)
     case .border(let paint): draw(paint, operation, visible)
     case .shape(let paint): draw(paint, operation, visible)
-    case .bitmap(let content, let place): draw(content, in: place, operation, visible)
+    case .bitmap(let content, let destination): draw(content, in: destination, operation, visible)
     case .gradient(let content, let rect): draw(content, over: rect, operation, visible)
     case .shadow(let paint):
       draw(paint, operation, withoutCovered(visible, by: operation.node, after: index))
     case .backdrop(let paint): draw(paint, operation, at: index, visible)
     case .sprites(let paint): draw(paint, operation, visible)
-    case .picture(let paint): draw(paint, operation, visible)
-    case .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: break
+    case .cachedSubtree(let paint): draw(paint, operation, visible)
+    case .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: break
     }
   }
 
-  /// Without what the node's own opaque background covers right afterwards: under a card, that is
-  /// nearly all of its shadow.
+  /// Removes the pixels that the node's own opaque background covers right afterwards, which is
+  /// nearly all of a card's shadow.
   private func withoutCovered(
     _ visible: [PixelRect], by node: NodeID, after index: Int
   ) -> [PixelRect] {
@@ -116,19 +105,19 @@ final class PlanPlayer {
     return visible.flatMap { $0.subtracting(next.opaque) }
   }
 
-  /// Calls `body` for each rectangle of the outlines' coverage, with the mask for it.
+  /// Calls `body` for each rectangle of the outlines' coverage, with its mask.
   func paint(
     _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (pk_rect, pk_image) -> Void
   ) {
-    let coverage = resources.coverage.coverage(
+    let tiledMask = resources.masks.mask(
       of: outlines + operation.clips.map(Outline.clip), in: operation.bounds)
-    for piece in coverage.pieces {
+    for piece in tiledMask.pieces {
       for rect in visible {
         let common = rect.intersection(piece.rect)
         guard !common.isEmpty else { continue }
         statistics.compositedPixels += common.area
-        withExtendedLifetime(coverage.tiles) { body(pk_rect(common), piece.mask) }
+        withExtendedLifetime(tiledMask.tiles) { body(pk_rect(common), piece.mask) }
       }
     }
   }

@@ -2,31 +2,31 @@ import Compositing
 import CoreGraphics
 import RenderTree
 
-/// What a compositor keeps from frame to frame.
+/// The memory and caches that a compositor keeps from frame to frame.
 final class RenderResources {
   let pool = BufferPool()
-  let coverage = CoverageCache()
+  let masks = MaskCache()
   let captures = CaptureStore()
   let gradients = GradientTables()
-  let pictures = PictureCache()
+  let rasters = RasterCache()
   let sprites = SpritePictures()
-  let reduced = ReducedPictures()
+  let downscaled = DownscaledBitmapCache()
   let scratch = BackdropScratch()
-  /// Pixels of pictures drawn for later use since the frame began.
+  /// Pixels drawn into caches since the frame began.
   var rasterizedPixels = 0
 
   func beginFrame() {
-    coverage.beginFrame()
-    pictures.beginFrame()
-    reduced.beginFrame()
-    coverage.computedPixels = 0
+    masks.beginFrame()
+    rasters.beginFrame()
+    downscaled.beginFrame()
+    masks.computedPixels = 0
     rasterizedPixels = 0
   }
 
   func endFrame() {
-    coverage.endFrame()
-    pictures.endFrame()
-    reduced.endFrame()
+    masks.endFrame()
+    rasters.endFrame()
+    downscaled.endFrame()
     gradients.endFrame()
     sprites.endFrame()
   }
@@ -36,13 +36,14 @@ final class RenderResources {
     discardCaches()
   }
 
-  /// Frees what can be computed again. Captures stay, because plans that are kept refer to them.
+  /// Frees everything that can be computed again. Captures stay, because the last plan refers to
+  /// them.
   func discardCaches() {
     pool.removeAll()
-    coverage.removeAll()
+    masks.removeAll()
     gradients.removeAll()
-    pictures.removeAll()
+    rasters.removeAll()
     sprites.removeAll()
-    reduced.removeAll()
+    downscaled.removeAll()
   }
 }

@@ -19,7 +19,7 @@ import Diagnostics
 /// and on nothing else. Numbers smaller than 1e-8 count as zero.
 ///
 /// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
-/// 2001; how this solver differs is told in Documentation/Decisions/0012.
+/// 2001. Documentation/Decisions/0012 describes how this solver differs.
 package final class ConstraintSolver {
   package struct Variable: Hashable, Sendable {
     package let index: Int32
@@ -46,36 +46,38 @@ package final class ConstraintSolver {
     /// - Parameter value: Above 0; 1000 is required.
     package init(_ value: Double) { self.value = value }
     package static let required = Priority(1000)
-    /// Above every priority up to 1000, yet not required: for what must give way silently.
+    /// Above every priority up to 1000, yet not required: for constraints that may be broken
+    /// without a report.
     package static let almostRequired = Priority(1000.5)
   }
 
-  /// What was done since the solver was made: a measure of cost that does not depend on the machine.
-  package struct Work: Equatable, Sendable {
-    /// Exchanges of a basic symbol.
+  /// Counters since the solver was made: a measure of cost that does not depend on the machine.
+  package struct Statistics: Equatable, Sendable {
+    /// Pivot steps.
     package var pivots = 0
-    /// Rows of the core that were changed.
+    /// Changed rows of the core.
     package var rows = 0
-    /// Terms that were read for it.
+    /// Terms read in those steps.
     package var terms = 0
-    /// Variables that were evaluated.
+    /// Evaluated variables.
     package var values = 0
   }
 
-  /// Chooses who gives way of required constraints that contradict each other, in the order in which
-  /// they were added; all of them are needed for the contradiction. The chosen one holds from there
-  /// on as nearly as it can, and wholly once it can again. It must not call the solver.
-  package var chooseVictim: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
+  /// Chooses the constraint to relax among required constraints that contradict each other. They
+  /// come in the order in which they were added, and all of them are needed for the contradiction.
+  /// The solver keeps the error of the chosen one minimal, and zero once that is possible again.
+  /// The closure must not call the solver.
+  package var chooseConstraintToRelax: ([Constraint]) -> Constraint = { $0[$0.count - 1] }
 
   private var tableau = Tableau()
 
   package init() {}
 
-  package var work: Work { tableau.work }
+  package var statistics: Statistics { tableau.statistics }
 
   // MARK: Variables
 
-  /// A variable may have any value; it is 0 while nothing says otherwise.
+  /// A variable may have any value; it is 0 without constraints.
   package func makeVariable() -> Variable { Variable(index: tableau.makeSymbol(.variable)) }
 
   /// - Precondition: No constraint contains the variable.
@@ -89,7 +91,7 @@ package final class ConstraintSolver {
 
   package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
 
-  /// Whether any constraint says something about the variable.
+  /// Whether any constraint determines the variable.
   package func isConstrained(_ variable: Variable) -> Bool {
     tableau.symbols[variable.index].definer >= 0
   }
@@ -102,13 +104,13 @@ package final class ConstraintSolver {
     tableau.isAmbiguous(variable.index, abovePriority: priority?.value ?? 0)
   }
 
-  /// The constraints that the variable's value follows from, in the order in which they were added.
-  package func constraintsBehind(_ variable: Variable) -> [Constraint] {
-    tableau.constraintsBehind(variable.index).map(Constraint.init(index:))
+  /// The constraints that determine the variable's value, in the order in which they were added.
+  package func constraintsDetermining(_ variable: Variable) -> [Constraint] {
+    tableau.constraintsDetermining(variable.index).map(Constraint.init(index:))
   }
 
-  /// The variables whose values have changed since this was called last.
-  package func takeChanges() -> [Variable] {
+  /// The variables whose values have changed since the last call.
+  package func consumeChanges() -> [Variable] {
     var result: [Variable] = []
     result.reserveCapacity(tableau.changed.count)
     for index in tableau.changed.elements {
@@ -123,8 +125,8 @@ package final class ConstraintSolver {
 
   /// Adds `sum of terms (relation) constant` and solves.
   ///
-  /// Costs least when a variable that nothing else refers to stands first among the terms: then the
-  /// constraint says what it is.
+  /// Fastest when the first term's variable occurs in no other constraint: the constraint then
+  /// defines it.
   ///
   /// - Precondition: Numbers are finite.
   @discardableResult
@@ -144,7 +146,7 @@ package final class ConstraintSolver {
       tableau.constraints[index].level = level
     }
     tableau.insert(index)
-    settle()
+    solve()
     return Constraint(index: index)
   }
 
@@ -152,27 +154,27 @@ package final class ConstraintSolver {
     LinearTerm(symbol: term.variable.index, coefficient: term.coefficient)
   }
 
-  /// Takes a constraint out and solves.
+  /// Removes a constraint and solves.
   package func remove(_ constraint: Constraint) {
     let index = constraint.index
-    requireUsed(index)
+    checkIsAdded(index)
     tableau.detach(index)
     if tableau.constraints[index].level >= 0 {
       tableau.releaseLevel(tableau.constraints[index].level)
     }
     tableau.releaseConstraint(index)
-    settle()
+    solve()
   }
 
   /// Changes the number on the right side. Takes effect with ``solve()``, so that several changes
   /// are made together.
   ///
   /// - Precondition: The number is finite.
-  /// - Returns: Whether it was another number before.
+  /// - Returns: Whether the number differs from the one before.
   @discardableResult
   package func setConstant(of constraint: Constraint, to constant: Double) -> Bool {
     let index = constraint.index
-    requireUsed(index)
+    checkIsAdded(index)
     checkUsage(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
     let record = tableau.constraints[index]
     let change = -constant * record.sign - record.constant
@@ -185,40 +187,39 @@ package final class ConstraintSolver {
   /// - Precondition: Neither priority is required.
   package func setPriority(of constraint: Constraint, to priority: Priority) {
     let index = constraint.index
-    requireUsed(index)
+    checkIsAdded(index)
     let old = tableau.constraints[index].level
     checkUsage(
       old >= 0 && priority != .required && !tableau.constraints[index].isBroken,
       "an added constraint does not become required or optional")
-    tableau.weigh(index, -1)
+    tableau.addToObjective(index, weight: -1)
     let level = tableau.level(of: priority.value)
     tableau.levels[level].constraints += 1
     tableau.constraints[index].level = level
-    tableau.weigh(index, 1)
+    tableau.addToObjective(index, weight: 1)
     tableau.releaseLevel(old)
-    settle()
+    solve()
   }
 
-  /// Whether a required constraint had to give way and does not hold exactly because of it.
+  /// Whether a required constraint was relaxed because it contradicts others.
   package func isBroken(_ constraint: Constraint) -> Bool {
     tableau.constraints[constraint.index].isBroken
   }
 
-  package func solve() { settle() }
-
-  private func settle() {
-    let choose = chooseVictim
-    tableau.settle { culprits in
-      let choices = culprits.map(Constraint.init(index:))
-      let victim = choose(choices)
+  package func solve() {
+    let choose = chooseConstraintToRelax
+    tableau.optimize { conflicting in
+      let choices = conflicting.map(Constraint.init(index:))
+      let relaxed = choose(choices)
       checkUsage(
-        choices.contains(victim), "the constraint chosen to break must be one of those in conflict")
-      return victim.index
+        choices.contains(relaxed), "the constraint chosen to relax must be one of those in conflict"
+      )
+      return relaxed.index
     }
-    tableau.carryValues()
+    tableau.propagateValues()
   }
 
-  private func requireUsed(_ index: Int32) {
+  private func checkIsAdded(_ index: Int32) {
     checkUsage(
       index >= 0 && index < tableau.constraints.count
         && tableau.constraints[index].state != .unused,
@@ -227,6 +228,6 @@ package final class ConstraintSolver {
 }
 
 extension ConstraintSolver.Variable {
-  /// Stands where a variable is still to be made.
+  /// The placeholder for a variable that is not made yet.
   package static let none = ConstraintSolver.Variable(index: -1)
 }

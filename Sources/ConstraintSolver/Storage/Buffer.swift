@@ -43,7 +43,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func truncate(to length: Int) { count = length }
 
-  /// After elements were written behind the last one, within what was reserved.
+  /// Sets the count after elements were written into reserved memory behind the last one.
   mutating func setCount(_ length: Int) {
     assert(length <= capacity)
     count = length
@@ -58,7 +58,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base = larger
   }
 
-  /// Most of what is sorted here is short or sorted already.
+  /// Insertion sort for short buffers, which are mostly sorted already.
   func sort(by isBefore: (Element, Element) -> Bool) {
     if count > 32 {
       var all = elements
@@ -67,12 +67,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
     for end in 1..<max(1, count) {
       let element = base[end]
-      var place = end
-      while place > 0, isBefore(element, base[place - 1]) {
-        base[place] = base[place - 1]
-        place -= 1
+      var position = end
+      while position > 0, isBefore(element, base[position - 1]) {
+        base[position] = base[position - 1]
+        position -= 1
       }
-      base[place] = element
+      base[position] = element
     }
   }
 

@@ -1,12 +1,12 @@
 /// Many short lists in one block of memory.
 ///
-/// What a list says may be out of date: whoever walks it checks each link, and drops those that no
-/// longer hold. A list that has grown by more than twice what was left at its last cleaning is
-/// cleaned, so that lists nobody walks stay short too.
+/// Links may be out of date: a caller that visits a list checks each link and drops invalid ones. A
+/// list is also cleaned when it has grown by more than twice its length after the last cleaning, so
+/// that lists without visits stay short.
 struct LinkPool: ~Copyable {
   struct Link: BitwiseCopyable {
     var target: Int32
-    /// Which life of the target is meant.
+    /// The target's generation when the link was made.
     var stamp: UInt32
     var coefficient: Double
     var next: Int32
@@ -43,10 +43,10 @@ struct LinkPool: ~Copyable {
     list.count += 1
   }
 
-  /// The link at a place.
+  /// The link at an index.
   subscript(index: Int32) -> Link { links[index] }
 
-  /// Takes the link after `previous` out of a list; the first one when that is negative.
+  /// Removes the link after `previous` from a list; the first one when `previous` is negative.
   mutating func drop(_ index: Int32, after previous: Int32, from list: inout List) {
     let next = links[index].next
     if previous < 0 { list.head = next } else { links[previous].next = next }

@@ -8,7 +8,7 @@ struct RankHeap: ~Copyable {
   }
 
   private var entries = Buffer<Entry>(capacity: 64)
-  /// Stands in no heap while it is the only one, as along a chain.
+  /// The only entry, kept outside the heap: a chain of definitions has one entry at a time.
   private var single: Entry?
   private let sign: Int
 

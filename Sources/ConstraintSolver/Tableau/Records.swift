@@ -22,11 +22,11 @@ struct Symbol: BitwiseCopyable {
   var isCandidate = false
   /// The row of the core in which it is basic.
   var row: Int32 = -1
-  /// For a variable: the constraint that says what it is.
+  /// For a variable: the constraint that defines it.
   var definer: Int32 = -1
   /// For other symbols: the constraint that they belong to.
   var owner: Int32 = -1
-  /// A definition stands on symbols of lower rank only; zero while nothing refers to the variable.
+  /// A definition refers to symbols of lower rank only; zero while nothing refers to the variable.
   var rank = 0
   var value = 0.0
   /// Definitions that refer to the symbol.
@@ -34,7 +34,7 @@ struct Symbol: BitwiseCopyable {
   var userCount: Int32 = 0
   /// Rows of the core that contain the symbol.
   var column = LinkPool.List()
-  // The sum that is being made; valid where the mark is the present one.
+  // The coefficient in the sum being built; valid where `mark` equals the tableau's mark.
   var mark: Int32 = 0
   var sum = 0.0
 }
@@ -46,13 +46,13 @@ struct Row: BitwiseCopyable {
   var capacity: Int32
   var basic: Int32 = -1
   var mark: Int32 = 0
-  var isListed = false
+  var isEnqueued = false
   var constant = 0.0
 
   var isUsed: Bool { basic >= 0 }
 
-  /// The place of a symbol among the terms, or where it would stand.
-  func place(of symbol: Int32) -> Int {
+  /// The index of a symbol among the terms, or the index at which to insert it.
+  func position(of symbol: Int32) -> Int {
     var (low, high) = (0, Int(count))
     while low < high {
       let middle = (low + high) / 2
@@ -63,27 +63,28 @@ struct Row: BitwiseCopyable {
 
   var largestCoefficient: Double {
     var largest = 0.0
-    for place in 0..<Int(count) { largest = max(largest, abs(terms[place].coefficient)) }
+    for position in 0..<Int(count) { largest = max(largest, abs(terms[position].coefficient)) }
     return largest
   }
 
   func coefficient(of symbol: Int32) -> Double {
-    let place = place(of: symbol)
-    return place < Int(count) && terms[place].symbol == symbol ? terms[place].coefficient : 0
+    let position = position(of: symbol)
+    return position < Int(count) && terms[position].symbol == symbol
+      ? terms[position].coefficient : 0
   }
 }
 
 /// `marker = sum of terms + constant + other`, where the terms are those of the caller.
 ///
-/// An equation that is required has a dummy as its marker, only while it stands in the core. An
-/// optional one has two errors: marker too much, other too little. An inequality is kept as one that
-/// is at least zero: its marker is the slack, its other the error when it is optional.
+/// A required equation has a dummy as its marker, only while it is in the core. An optional
+/// equation has two errors: `marker` for the excess and `other` for the deficit. An inequality is
+/// stored as "at least zero": its `marker` is the slack, its `other` the error when it is optional.
 struct ConstraintRecord: BitwiseCopyable {
   enum State: UInt8, BitwiseCopyable {
     case unused, waiting
-    /// Says what one variable is, in the terms of the caller.
+    /// Defines one variable by the caller's terms.
     case definition
-    /// Says what one variable is, in terms from which definitions were eliminated.
+    /// Defines one variable by terms from which other definitions were eliminated.
     case derived
     /// A row of the core.
     case core
@@ -92,7 +93,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var state: State
   var isEquation: Bool
   var isRequired: Bool
-  /// Whether it was required before it had to give way.
+  /// Whether it was required before it was relaxed.
   var isBroken = false
   /// -1 where the caller's terms and constant were negated.
   var sign: Double
@@ -105,22 +106,22 @@ struct ConstraintRecord: BitwiseCopyable {
   var defined: Int32 = -1
   /// Of the defined variable.
   var coefficient = 0.0
-  // Of a derived definition: its terms and the definitions it was made with.
+  // Of a derived definition: its terms and the definitions that were eliminated.
   var derivedStart: Int32 = 0
   var derivedCount: Int32 = 0
   var usesCount: Int32 = 0
   var derivedConstant = 0.0
-  /// Another one for each life as a definition or row.
+  /// The generation: a new one each time the constraint becomes a definition or a row.
   var stamp: UInt32 = 0
   /// The order in which constraints were added.
   var serial: Int
-  /// Rows and derived definitions that were made with this definition.
+  /// Rows and derived definitions from which this definition was eliminated.
   var dependents = LinkPool.List()
-  var isListed = false
+  var isEnqueued = false
   var net = 0.0
 }
 
-/// The errors of one priority: what each symbol adds to their sum.
+/// The errors of one priority: the cost of each symbol in their sum.
 struct CostLevel: BitwiseCopyable {
   var priority: Double
   var constraints: Int32 = 0

@@ -1,54 +1,56 @@
 extension Tableau {
-  /// A row that no symbol can mend is a sum of required constraints that contradict each other.
-  mutating func resolveConflict(_ row: Int32, referee: Referee) {
-    let culprits = contradiction(in: row)
-    guard !culprits.isEmpty else {
-      // Below the precision of numbers there is nobody to blame.
+  /// Relaxes one of the constraints in an infeasible row. A row without a possible pivot is a sum
+  /// of required constraints that contradict each other.
+  mutating func resolveConflict(_ row: Int32, resolver: ConflictResolver) {
+    let conflicting = conflictingConstraints(in: row)
+    guard !conflicting.isEmpty else {
+      // The violation is a rounding error.
       rows[row].constant = 0
       return
     }
-    demote(referee(culprits))
-    if rows[row].isUsed { note(row) }
+    relax(resolver(conflicting))
+    if rows[row].isUsed { checkFeasibility(of: row) }
   }
 
   /// The constraints whose multiples add up to a row, in the order in which they were added.
-  private mutating func contradiction(in row: Int32) -> [Int32] {
-    var parts: [(constraint: Int32, factor: Double)] = []
+  private mutating func conflictingConstraints(in row: Int32) -> [Int32] {
+    var contributions: [(constraint: Int32, factor: Double)] = []
     let basic = rows[row].basic
-    if let part = part(of: basic, -1) { parts.append(part) }
-    for place in 0..<Int(rows[row].count) {
-      let term = rows[row].terms[place]
-      if let part = part(of: term.symbol, term.coefficient) { parts.append(part) }
+    if let contribution = contribution(of: basic, -1) { contributions.append(contribution) }
+    for position in 0..<Int(rows[row].count) {
+      let term = rows[row].terms[position]
+      if let contribution = contribution(of: term.symbol, term.coefficient) {
+        contributions.append(contribution)
+      }
     }
-    var culprits: [Int32] = []
+    var conflicting: [Int32] = []
     var definitions: [Int32] = []
-    for part in parts {
-      culprits.append(part.constraint)
-      _ = expand(part.constraint)
-      collect(uses.elements, part.factor, into: &definitions)
+    for contribution in contributions {
+      conflicting.append(contribution.constraint)
+      _ = expand(contribution.constraint)
+      collect(uses.elements, contribution.factor, into: &definitions)
     }
-    // A derived definition was made with older ones only.
-    while let place = definitions.indices.max(by: {
+    // A derived definition refers to older definitions only.
+    while let position = definitions.indices.max(by: {
       constraints[definitions[$0]].stamp < constraints[definitions[$1]].stamp
     }) {
-      let definition = definitions.remove(at: place)
+      let definition = definitions.remove(at: position)
       let record = constraints[definition]
-      constraints[definition].isListed = false
+      constraints[definition].isEnqueued = false
       guard abs(record.net) > Tableau.epsilon else { continue }
-      culprits.append(definition)
+      conflicting.append(definition)
       guard record.state == .derived else { continue }
       let start = Int(record.derivedStart + record.derivedCount)
       let inner = UnsafeMutableBufferPointer(
         start: arena.base + start, count: Int(record.usesCount))
       collect(inner, record.net, into: &definitions)
     }
-    return culprits.filter { constraints[$0].isRequired }
+    return conflicting.filter { constraints[$0].isRequired }
       .sorted { constraints[$0].serial < constraints[$1].serial }
   }
 
-  /// The core constraint whose marker, or whose other where the marker does not stand in the row, a
-  /// symbol is; with its share in the row.
-  private func part(of symbol: Int32, _ coefficient: Double) -> (Int32, Double)? {
+  /// The core constraint whose marker a symbol is, with its factor in the row.
+  private func contribution(of symbol: Int32, _ coefficient: Double) -> (Int32, Double)? {
     let owner = symbols[symbol].owner
     guard owner >= 0, constraints[owner].state == .core, constraints[owner].marker == symbol else {
       return nil
@@ -61,8 +63,8 @@ extension Tableau {
     into definitions: inout [Int32]
   ) {
     for use in uses {
-      if !constraints[use.symbol].isListed {
-        constraints[use.symbol].isListed = true
+      if !constraints[use.symbol].isEnqueued {
+        constraints[use.symbol].isEnqueued = true
         constraints[use.symbol].net = 0
         definitions.append(use.symbol)
       }

@@ -1,15 +1,15 @@
-// What is minimised: the sum of errors of the highest priority, among the solutions that do so that
-// of the next one, and so on. Each priority has a row of costs; a symbol's first cost that is not
-// zero says whether it is worth changing.
+// The objective is lexicographic: the sum of errors of the highest priority, then that of the next
+// one, and so on. Each priority has a row of costs; the sign of a symbol's first nonzero cost
+// decides whether the symbol enters the basis.
 
 extension Tableau {
   mutating func level(of priority: Double) -> Int32 {
-    var place = 0
-    while place < levelOrder.count {
-      let level = levelOrder.base[place]
+    var position = 0
+    while position < levelOrder.count {
+      let level = levelOrder.base[position]
       if levels[level].priority == priority { return level }
       if levels[level].priority < priority { break }
-      place += 1
+      position += 1
     }
     var index: Int32 = -1
     for candidate in 0..<Int32(levels.count) where levels[candidate].constraints < 0 {
@@ -25,11 +25,11 @@ extension Tableau {
     for symbol in 0..<symbols.count { levels[index].costs[symbol] = 0 }
     levelOrder.append(index)
     var end = levelOrder.count - 1
-    while end > place {
+    while end > position {
       levelOrder.base[end] = levelOrder.base[end - 1]
       end -= 1
     }
-    levelOrder.base[place] = index
+    levelOrder.base[position] = index
     return index
   }
 
@@ -39,29 +39,29 @@ extension Tableau {
     let capacity = max(needed, old * 2, 64)
     let larger = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
     larger.update(from: levels[level].costs, count: old)
-    for place in old..<capacity { larger[place] = 0 }
+    for position in old..<capacity { larger[position] = 0 }
     levels[level].costs.deallocate()
     levels[level].costs = larger
     levels[level].capacity = capacity
   }
 
-  /// Adds an optional constraint's errors to what is minimised, or takes them out.
-  mutating func weigh(_ index: Int32, _ weight: Double) {
+  /// Adds an optional constraint's errors to the objective, or removes them with a negative weight.
+  mutating func addToObjective(_ index: Int32, weight: Double) {
     let record = constraints[index]
     if record.isRequired { return }
-    if record.isEquation { weigh(symbol: record.marker, record.level, weight) }
-    weigh(symbol: record.other, record.level, weight)
+    if record.isEquation { addToObjective(symbol: record.marker, record.level, weight) }
+    addToObjective(symbol: record.other, record.level, weight)
   }
 
-  private mutating func weigh(symbol: Int32, _ level: Int32, _ weight: Double) {
+  private mutating func addToObjective(symbol: Int32, _ level: Int32, _ weight: Double) {
     let row = symbols[symbol].row
     guard row >= 0 else {
       addCost(level, symbol, weight)
       return
     }
     let (terms, count) = (rows[row].terms, Int(rows[row].count))
-    for place in 0..<count {
-      addCost(level, terms[place].symbol, weight * terms[place].coefficient)
+    for position in 0..<count {
+      addCost(level, terms[position].symbol, weight * terms[position].coefficient)
     }
   }
 
@@ -69,10 +69,10 @@ extension Tableau {
   private mutating func addCost(_ level: Int32, _ symbol: Int32, _ change: Double) {
     let costs = levels[level].costs
     costs[Int(symbol)] = Tableau.snapped(costs[Int(symbol)] + change)
-    if change < 0 { nominate(symbol) }
+    if change < 0 { enqueueCandidate(symbol) }
   }
 
-  private mutating func nominate(_ symbol: Int32) {
+  private mutating func enqueueCandidate(_ symbol: Int32) {
     guard !symbols[symbol].isCandidate else { return }
     symbols[symbol].isCandidate = true
     candidates.append(symbol)
@@ -80,19 +80,20 @@ extension Tableau {
 
   mutating func substituteCosts(_ entering: Int32, _ row: Int32) {
     let (terms, count) = (rows[row].terms, Int(rows[row].count))
-    for place in 0..<levelOrder.count {
-      let level = levelOrder.base[place]
+    for position in 0..<levelOrder.count {
+      let level = levelOrder.base[position]
       let cost = levels[level].costs[Int(entering)]
       if cost == 0 { continue }
       levels[level].costs[Int(entering)] = 0
-      work.terms += count
-      for place in 0..<count {
-        addCost(level, terms[place].symbol, cost * terms[place].coefficient)
+      statistics.terms += count
+      for position in 0..<count {
+        addCost(level, terms[position].symbol, cost * terms[position].coefficient)
       }
     }
   }
 
-  /// The sign of a symbol's first cost that is not zero: below zero, more of it is better.
+  /// The sign of a symbol's first nonzero cost. When it is negative, a larger value of the symbol
+  /// improves the objective.
   ///
   /// - Parameter least: Costs of this priority and below do not count.
   func costSign(of symbol: Int32, abovePriority least: Double = 0) -> Int {
@@ -105,10 +106,10 @@ extension Tableau {
   }
 
   mutating func clearLeadingCost(of symbol: Int32) {
-    wear = Tableau.wearLimit
+    accumulatedError = Tableau.accumulatedErrorLimit
     for level in levelOrder.elements where abs(levels[level].costs[Int(symbol)]) > Tableau.epsilon {
       levels[level].costs[Int(symbol)] = 0
-      nominate(symbol)
+      enqueueCandidate(symbol)
       return
     }
   }
@@ -129,8 +130,8 @@ extension Tableau {
     guard levels[level].constraints == 0 else { return }
     levels[level].constraints = -1
     let count = levelOrder.count
-    guard let place = levelOrder.elements.firstIndex(of: level) else { return }
-    for next in (place + 1)..<max(count, place + 1) {
+    guard let position = levelOrder.elements.firstIndex(of: level) else { return }
+    for next in (position + 1)..<max(count, position + 1) {
       levelOrder.base[next - 1] = levelOrder.base[next]
     }
     _ = levelOrder.removeLast()

@@ -1,9 +1,9 @@
-// A sum over variables is expanded by putting definitions in the place of defined variables, the
-// highest rank first: then each of them is met once, and where two ways down meet and cancel, the
-// walk ends.
+// A sum over variables is expanded by substituting definitions for defined variables, the highest
+// rank first. Each variable is then substituted once, and terms that cancel are not expanded
+// further.
 
 extension Tableau {
-  /// Adds a multiple of a symbol to the sum that is being made.
+  /// Adds a multiple of a symbol to the sum being built.
   mutating func addToSum(_ symbol: Int32, _ coefficient: Double) {
     if symbols[symbol].mark == mark {
       symbols[symbol].sum += coefficient
@@ -20,13 +20,14 @@ extension Tableau {
 
   /// Eliminates defined variables from the sum.
   ///
-  /// - Returns: What they add to the constant. ``leaves`` then holds undefined variables, slacks and
-  ///   errors, and ``uses`` the definitions that were put in, with their factors.
+  /// - Returns: The substituted definitions' part of the constant. Afterwards ``leaves`` holds
+  ///   undefined variables, slacks and errors, and ``uses`` the substituted definitions with their
+  ///   factors.
   mutating func eliminateDefined() -> Double {
     var constant = 0.0
     while let variable = expansion.pop() {
       let sum = symbols[variable].sum
-      if abs(sum) <= Tableau.leastCoefficient { continue }
+      if abs(sum) <= Tableau.minimumCoefficient { continue }
       let definer = symbols[variable].definer
       let record = constraints[definer]
       let factor = -sum / record.coefficient
@@ -35,9 +36,9 @@ extension Tableau {
       constant += factor * (isDerived ? record.derivedConstant : record.constant)
       let start = isDerived ? record.derivedStart : record.start
       let end = start + (isDerived ? record.derivedCount : record.count)
-      work.terms += Int(end - start)
-      for place in start..<end {
-        let term = arena[place]
+      statistics.terms += Int(end - start)
+      for position in start..<end {
+        let term = arena[position]
         if term.symbol != variable { addToSum(term.symbol, factor * term.coefficient) }
       }
       if !isDerived { addErrors(of: record, factor) }
@@ -45,7 +46,7 @@ extension Tableau {
     return constant
   }
 
-  /// `sum + other - marker` is what vanishes.
+  /// Adds errors with the signs of `sum + other - marker = 0`.
   mutating func addErrors(of record: ConstraintRecord, _ factor: Double) {
     if record.other >= 0 { addToSum(record.other, factor) }
     if record.marker >= 0 { addToSum(record.marker, -factor) }
@@ -55,8 +56,8 @@ extension Tableau {
   mutating func expand(_ constraint: Int32) -> Double {
     startSum()
     let record = constraints[constraint]
-    for place in record.start..<(record.start + record.count) {
-      let term = arena[place]
+    for position in record.start..<(record.start + record.count) {
+      let term = arena[position]
       addToSum(term.symbol, term.coefficient)
     }
     return record.constant + eliminateDefined()

@@ -1,11 +1,11 @@
 extension Tableau {
-  /// Gives a waiting constraint its place: it defines a variable where it can, and becomes a row of
-  /// the core where everything in it is defined.
+  /// Inserts a waiting constraint: as the definition of a variable, or as a row of the core when
+  /// all its variables are defined.
   mutating func insert(_ index: Int32) {
     nextStamp += 1
     constraints[index].stamp = nextStamp
-    if let place = definablePlace(of: index) {
-      define(index, at: place)
+    if let position = definablePosition(of: index) {
+      define(index, at: position)
       return
     }
     let constant = expand(index)
@@ -21,53 +21,55 @@ extension Tableau {
     }
   }
 
-  /// The place in the arena of a variable that the constraint can define as it is: nothing else
+  /// The arena index of a variable that the constraint can define directly: no other constraint
   /// refers to it, or it ranks above all others in the constraint.
-  private func definablePlace(of index: Int32) -> Int32? {
+  private func definablePosition(of index: Int32) -> Int32? {
     let record = constraints[index]
     var highest = 0
-    var highestPlace: Int32 = -1
-    for place in record.start..<(record.start + record.count) {
-      let symbol = symbols[arena[place].symbol]
-      if symbol.definer < 0, symbol.userCount == 0 { return place }
-      if symbol.rank > highest { (highest, highestPlace) = (symbol.rank, place) }
+    var highestPosition: Int32 = -1
+    for position in record.start..<(record.start + record.count) {
+      let symbol = symbols[arena[position].symbol]
+      if symbol.definer < 0, symbol.userCount == 0 { return position }
+      if symbol.rank > highest { (highest, highestPosition) = (symbol.rank, position) }
     }
-    guard highestPlace >= 0, symbols[arena[highestPlace].symbol].definer < 0 else { return nil }
-    return highestPlace
+    guard highestPosition >= 0, symbols[arena[highestPosition].symbol].definer < 0 else {
+      return nil
+    }
+    return highestPosition
   }
 
-  private mutating func define(_ index: Int32, at place: Int32) {
+  private mutating func define(_ index: Int32, at position: Int32) {
     makeErrors(of: index)
     let record = constraints[index]
-    let variable = arena[place].symbol
-    for place in record.start..<(record.start + record.count) {
-      let symbol = arena[place].symbol
+    let variable = arena[position].symbol
+    for position in record.start..<(record.start + record.count) {
+      let symbol = arena[position].symbol
       if symbol == variable { continue }
-      if symbols[symbol].rank == 0 { rise(symbol) }
+      if symbols[symbol].rank == 0 { assignRank(to: symbol) }
       use(symbol, by: index)
     }
     if record.other >= 0 { use(record.other, by: index) }
     if record.marker >= 0 { use(record.marker, by: index) }
-    if symbols[variable].userCount == 0 { rise(variable) }
+    if symbols[variable].userCount == 0 { assignRank(to: variable) }
     symbols[variable].definer = index
     constraints[index].state = .definition
     constraints[index].defined = variable
-    constraints[index].coefficient = arena[place].coefficient
-    weigh(index, 1)
+    constraints[index].coefficient = arena[position].coefficient
+    addToObjective(index, weight: 1)
     markDirty(variable)
   }
 
-  /// Defines a variable that the constraint reaches through other definitions.
+  /// Defines a variable that the constraint contains after other definitions were eliminated.
   private mutating func derive(_ index: Int32, _ variable: Int32, constant: Double) {
     makeErrors(of: index)
     let record = constraints[index]
     if record.other >= 0 { addToSum(record.other, 1) }
     if record.marker >= 0 { addToSum(record.marker, -1) }
     let start = Int32(arena.count)
-    for place in 0..<Int32(leaves.count) {
-      let leaf = leaves[place]
+    for position in 0..<Int32(leaves.count) {
+      let leaf = leaves[position]
       let sum = symbols[leaf].sum
-      if abs(sum) <= Tableau.leastCoefficient { continue }
+      if abs(sum) <= Tableau.minimumCoefficient { continue }
       arena.append(LinearTerm(symbol: leaf, coefficient: sum))
       if leaf != variable { use(leaf, by: index) }
     }
@@ -81,7 +83,7 @@ extension Tableau {
     constraints[index].coefficient = symbols[variable].sum
     symbols[variable].definer = index
     recordUses(of: index)
-    weigh(index, 1)
+    addToObjective(index, weight: 1)
     markDirty(variable)
   }
 
@@ -101,47 +103,50 @@ extension Tableau {
     if record.other >= 0 { addToSum(isNegated ? record.marker : record.other, sign) }
     let row = makeRow(basic: isNegated ? record.other : record.marker, constant: sign * constant)
     gatherLeaves(into: row, sign)
-    weigh(index, 1)
-    note(row)
-    // The dummy of an equation leaves at once, so that no later change can make it more than zero.
-    if record.other < 0, record.isEquation { list(row) }
+    addToObjective(index, weight: 1)
+    checkFeasibility(of: row)
+    // The dummy of an equation leaves the basis at once, so that no later change can make it
+    // positive.
+    if record.other < 0, record.isEquation { enqueueInfeasible(row) }
   }
 
-  /// Puts core rows in the place of basic slacks and errors in the sum that is being made.
+  /// Substitutes core rows for basic slacks and errors in the sum being built.
   mutating func substituteBasics(_ constant: inout Double) {
-    var place: Int32 = 0
+    var position: Int32 = 0
     let count = Int32(leaves.count)
-    while place < count {
-      let leaf = leaves[place]
-      place += 1
+    while position < count {
+      let leaf = leaves[position]
+      position += 1
       let row = symbols[leaf].row
       let sum = symbols[leaf].sum
-      guard row >= 0, abs(sum) > Tableau.leastCoefficient else { continue }
+      guard row >= 0, abs(sum) > Tableau.minimumCoefficient else { continue }
       symbols[leaf].sum = 0
       constant += sum * rows[row].constant
       let (terms, count) = (rows[row].terms, Int(rows[row].count))
-      work.terms += count
-      for place in 0..<count { addToSum(terms[place].symbol, sum * terms[place].coefficient) }
+      statistics.terms += count
+      for position in 0..<count {
+        addToSum(terms[position].symbol, sum * terms[position].coefficient)
+      }
     }
   }
 
-  /// Moves the sum, times the sign, into a new row.
+  /// Copies the sum, times the sign, into a new row.
   private mutating func gatherLeaves(into row: Int32, _ sign: Double) {
     scratch.removeAll()
     for leaf in leaves.elements {
-      // Each stands in the list once; a substituted one has become zero.
+      // Each leaf occurs once; a substituted one is zero.
       let sum = symbols[leaf].sum
-      if abs(sum) <= Tableau.leastCoefficient || symbols[leaf].kind == .variable { continue }
+      if abs(sum) <= Tableau.minimumCoefficient || symbols[leaf].kind == .variable { continue }
       scratch.append(LinearTerm(symbol: leaf, coefficient: sum * sign))
     }
     scratch.sort { $0.symbol < $1.symbol }
-    takeScratch(into: row)
-    for place in 0..<rows[row].count {
-      enter(rows[row].terms[Int(place)].symbol, row)
+    copyScratch(into: row)
+    for position in 0..<rows[row].count {
+      addToColumn(rows[row].terms[Int(position)].symbol, row)
     }
   }
 
-  /// Makes slack and errors; a required equation has none.
+  /// Makes slack and error symbols; a required equation has none.
   private mutating func makeErrors(of index: Int32) {
     let record = constraints[index]
     if record.isEquation && record.isRequired { return }
@@ -149,7 +154,7 @@ extension Tableau {
     if !record.isRequired { constraints[index].other = makeSymbol(.restricted, owner: index) }
   }
 
-  private mutating func rise(_ variable: Int32) {
+  private mutating func assignRank(to variable: Int32) {
     symbols[variable].rank = nextRank
     nextRank += 1
   }

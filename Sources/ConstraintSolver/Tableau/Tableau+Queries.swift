@@ -16,8 +16,8 @@ extension Tableau {
     }
   }
 
-  /// The constraints that a variable's value follows from, in the order in which they were added.
-  mutating func constraintsBehind(_ variable: Int32) -> [Int32] {
+  /// The constraints that determine a variable's value, in the order in which they were added.
+  mutating func constraintsDetermining(_ variable: Int32) -> [Int32] {
     startSum()
     addToSum(variable, 1)
     _ = eliminateDefined()
@@ -26,8 +26,8 @@ extension Tableau {
       let row = symbols[leaf].row
       guard row >= 0 else { continue }
       if symbols[leaf].owner >= 0 { found.insert(symbols[leaf].owner) }
-      for place in 0..<Int(rows[row].count) {
-        let owner = symbols[rows[row].terms[place].symbol].owner
+      for position in 0..<Int(rows[row].count) {
+        let owner = symbols[rows[row].terms[position].symbol].owner
         if owner >= 0 { found.insert(owner) }
       }
     }

@@ -1,13 +1,13 @@
 extension Tableau {
-  /// Takes a constraint out. What was made with it waits to be inserted again.
+  /// Removes a constraint. Constraints that depend on it wait to be inserted again.
   mutating func detach(_ index: Int32) {
     switch constraints[index].state {
     case .unused: return
     case .waiting:
       let count = waiting.count
       waiting.removeAll()
-      for place in 0..<count where waiting.base[place] != index {
-        waiting.append(waiting.base[place])
+      for position in 0..<count where waiting.base[position] != index {
+        waiting.append(waiting.base[position])
       }
     case .core: detachRow(index)
     case .definition, .derived: detachDefinition(index)
@@ -18,24 +18,24 @@ extension Tableau {
   private mutating func detachDefinition(_ index: Int32) {
     collectDependents(of: index)
     let count = collected.count
-    for place in 0..<count where constraints[collected.base[place]].state == .core {
-      detachRow(collected.base[place])
+    for position in 0..<count where constraints[collected.base[position]].state == .core {
+      detachRow(collected.base[position])
     }
-    for place in 1..<count where constraints[collected.base[place]].state == .derived {
-      undefine(collected.base[place])
+    for position in 1..<count where constraints[collected.base[position]].state == .derived {
+      undefine(collected.base[position])
     }
     undefine(index)
-    for place in 0..<count {
-      let dependent = collected.base[place]
-      constraints[dependent].isListed = false
+    for position in 0..<count {
+      let dependent = collected.base[position]
+      constraints[dependent].isEnqueued = false
       constraints[dependent].state = .waiting
       if dependent != index { waiting.append(dependent) }
     }
     sortWaiting()
   }
 
-  /// Required equations come first, then required inequalities, then what is optional; the last of
-  /// the list is taken first.
+  /// Sorts by order of insertion, last first: required equations, then required inequalities, then
+  /// optional constraints. The list is a stack.
   mutating func sortWaiting() {
     func order(_ index: Int32) -> (Int, Int) {
       let record = constraints[index]
@@ -44,24 +44,24 @@ extension Tableau {
     waiting.sort { order($0) > order($1) }
   }
 
-  /// Everything that was made with a definition, or with something that was.
+  /// Collects everything that depends on a definition, directly or not.
   private mutating func collectDependents(of index: Int32) {
     collected.removeAll()
     collected.append(index)
-    constraints[index].isListed = true
-    var place: Int32 = 0
-    while place < collected.count {
-      var link = constraints[collected[place]].dependents.head
+    constraints[index].isEnqueued = true
+    var position: Int32 = 0
+    while position < collected.count {
+      var link = constraints[collected[position]].dependents.head
       while link >= 0 {
         let entry = links[link]
         link = entry.next
         guard constraints[entry.target].stamp == entry.stamp,
-          !constraints[entry.target].isListed
+          !constraints[entry.target].isEnqueued
         else { continue }
-        constraints[entry.target].isListed = true
+        constraints[entry.target].isEnqueued = true
         collected.append(entry.target)
       }
-      place += 1
+      position += 1
     }
   }
 
@@ -70,11 +70,11 @@ extension Tableau {
     let isDerived = record.state == .derived
     let start = isDerived ? record.derivedStart : record.start
     let end = start + (isDerived ? record.derivedCount : record.count)
-    for place in start..<end where arena[place].symbol != record.defined {
-      symbols[arena[place].symbol].userCount -= 1
+    for position in start..<end where arena[position].symbol != record.defined {
+      symbols[arena[position].symbol].userCount -= 1
     }
     if isDerived { garbage += Int(record.derivedCount + record.usesCount) }
-    weigh(index, -1)
+    addToObjective(index, weight: -1)
     symbols[record.defined].definer = -1
     markDirty(record.defined)
     constraints[index].defined = -1
@@ -84,26 +84,26 @@ extension Tableau {
   }
 
   private mutating func detachRow(_ index: Int32) {
-    weigh(index, -1)
+    addToObjective(index, weight: -1)
     let record = constraints[index]
     var row = symbols[record.marker].row
     if row < 0, record.other >= 0 { row = symbols[record.other].row }
     if row < 0 {
-      row = rowToLeave(for: record.marker)
+      row = leavingRow(for: record.marker)
       if row >= 0 { pivot(row, record.marker) }
     }
     if row >= 0 { deleteRow(row) }
     releaseRow(of: index)
   }
 
-  /// After its row is gone.
+  /// Releases the symbols of a core constraint whose row was deleted.
   mutating func releaseRow(of index: Int32) {
     constraints[index].stamp = 0
     releaseErrors(of: index)
   }
 
-  /// The row from which a marker can be solved so that no other row's sign becomes wrong.
-  private mutating func rowToLeave(for marker: Int32) -> Int32 {
+  /// The row to pivot in so that the marker becomes basic and all other rows stay feasible.
+  private mutating func leavingRow(for marker: Int32) -> Int32 {
     mark += 1
     var (falling, fallingRatio): (Int32, Double) = (-1, .infinity)
     var (rising, risingRatio): (Int32, Double) = (-1, .infinity)
@@ -111,10 +111,10 @@ extension Tableau {
     while link >= 0 {
       let entry = links[link]
       link = entry.next
-      guard isNext(entry.target, in: marker) else { continue }
+      guard isFirstVisit(of: entry.target, in: marker) else { continue }
       let row = rows[entry.target]
       let coefficient = row.coefficient(of: marker)
-      if abs(coefficient) < Tableau.leastPivot, falling >= 0 || rising >= 0 { continue }
+      if abs(coefficient) < Tableau.minimumPivot, falling >= 0 || rising >= 0 { continue }
       let isDummy = symbols[row.basic].kind == .dummy
       let ratio = isDummy ? 0 : max(0, row.constant / abs(coefficient))
       if coefficient < 0 || isDummy {
@@ -136,8 +136,9 @@ extension Tableau {
     }
   }
 
-  /// Lets a required constraint hold only as nearly as it can, before everything optional.
-  mutating func demote(_ index: Int32) {
+  /// Makes a required constraint optional at the priority of required ones, above all optional
+  /// constraints.
+  mutating func relax(_ index: Int32) {
     detach(index)
     constraints[index].isRequired = false
     constraints[index].isBroken = true

@@ -23,7 +23,7 @@ extension Tableau {
     freeRows.append(index)
   }
 
-  func takeScratch(into row: Int32) {
+  func copyScratch(into row: Int32) {
     let count = scratch.count
     if count > Int(rows[row].capacity) {
       rows[row].terms.deallocate()
@@ -35,8 +35,8 @@ extension Tableau {
     rows[row].count = Int32(count)
   }
 
-  /// Notes in a symbol's column that a row contains it.
-  mutating func enter(_ symbol: Int32, _ row: Int32) {
+  /// Records in a symbol's column that a row contains it.
+  mutating func addToColumn(_ symbol: Int32, _ row: Int32) {
     if symbols[symbol].column.needsCleaning { cleanColumn(of: symbol) }
     links.push(row, onto: &symbols[symbol].column)
   }
@@ -46,7 +46,7 @@ extension Tableau {
     var (previous, link): (Int32, Int32) = (-1, symbols[symbol].column.head)
     while link >= 0 {
       let entry = links[link]
-      if isNext(entry.target, in: symbol) {
+      if isFirstVisit(of: entry.target, in: symbol) {
         previous = link
       } else {
         links.drop(link, after: previous, from: &symbols[symbol].column)
@@ -56,8 +56,9 @@ extension Tableau {
     symbols[symbol].column.cleaned()
   }
 
-  /// Whether a row that a column names contains the symbol and was not met under this mark.
-  func isNext(_ row: Int32, in symbol: Int32) -> Bool {
+  /// Whether a row in a symbol's column contains the symbol and has not been visited under the
+  /// current mark.
+  func isFirstVisit(of row: Int32, in symbol: Int32) -> Bool {
     let entry = rows[row]
     guard entry.isUsed, entry.mark != mark, entry.coefficient(of: symbol) != 0 else { return false }
     rows[row].mark = mark
@@ -65,11 +66,11 @@ extension Tableau {
   }
 
   func removeTerm(_ symbol: Int32, from row: Int32) {
-    let place = rows[row].place(of: symbol)
+    let position = rows[row].position(of: symbol)
     let count = Int(rows[row].count)
     let terms = rows[row].terms
-    guard place < count, terms[place].symbol == symbol else { return }
-    for next in (place + 1)..<max(count, place + 1) { terms[next - 1] = terms[next] }
+    guard position < count, terms[position].symbol == symbol else { return }
+    for next in (position + 1)..<max(count, position + 1) { terms[next - 1] = terms[next] }
     rows[row].count -= 1
   }
 
@@ -94,16 +95,16 @@ extension Tableau {
         i += 1
       } else if right < left {
         let coefficient = factor * b.terms[j].coefficient
-        if abs(coefficient) > Tableau.leastCoefficient {
+        if abs(coefficient) > Tableau.minimumCoefficient {
           out[o] = LinearTerm(symbol: right, coefficient: coefficient)
           o += 1
-          enter(right, target)
+          addToColumn(right, target)
         }
         j += 1
       } else {
         let coefficient = a.terms[i].coefficient + factor * b.terms[j].coefficient
         let size = abs(a.terms[i].coefficient)
-        if abs(coefficient) > Tableau.leastCoefficient * max(1, size) {
+        if abs(coefficient) > Tableau.minimumCoefficient * max(1, size) {
           out[o] = LinearTerm(symbol: left, coefficient: coefficient)
           o += 1
         }
@@ -111,19 +112,20 @@ extension Tableau {
         j += 1
       }
     }
-    work.rows += 1
-    work.terms += aCount + bCount
+    statistics.rows += 1
+    statistics.terms += aCount + bCount
     scratch.setCount(o)
-    takeScratch(into: target)
+    copyScratch(into: target)
     rows[target].constant = Tableau.snapped(a.constant + factor * b.constant)
   }
 
   static func snapped(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
 
-  /// Makes a symbol of a row basic in it, in the place of the one that is.
+  /// Pivot: a symbol of a row becomes basic, and the row's basic symbol leaves the basis.
   mutating func pivot(_ row: Int32, _ entering: Int32) {
-    work.pivots += 1
-    wear += abs(rows[row].coefficient(of: entering)) < 1e-4 ? Tableau.wearLimit : 1
+    statistics.pivots += 1
+    accumulatedError +=
+      abs(rows[row].coefficient(of: entering)) < 1e-4 ? Tableau.accumulatedErrorLimit : 1
     solve(row, for: entering)
     var column = symbols[entering].column
     symbols[entering].column = LinkPool.List()
@@ -140,14 +142,15 @@ extension Tableau {
       let coefficient = rows[target].coefficient(of: entering)
       if coefficient == 0 { continue }
       combine(target, coefficient, row, dropping: entering)
-      note(target)
+      checkFeasibility(of: target)
     }
     links.removeAll(from: &column)
     substituteCosts(entering, row)
-    note(row)
+    checkFeasibility(of: row)
   }
 
-  /// Makes core and derived definitions again from what the caller said, when digits were lost.
+  /// Rebuilds the core and derived definitions from the caller's constraints, which discards
+  /// accumulated rounding errors.
   mutating func rebuild() {
     for row in 0..<Int32(rows.count) where rows[row].isUsed { deleteRow(row) }
     for index in 0..<Int32(symbols.count) { links.removeAll(from: &symbols[index].column) }
@@ -165,37 +168,37 @@ extension Tableau {
       for symbol in 0..<symbols.count { levels[level].costs[symbol] = 0 }
     }
     for index in 0..<Int32(constraints.count) where constraints[index].state == .definition {
-      weigh(index, 1)
+      addToObjective(index, weight: 1)
     }
-    wear = 0
+    accumulatedError = 0
   }
 
-  /// Turns `basic = constant + …` round to `entering = …`.
+  /// Solves `basic = constant + …` for the entering symbol.
   private mutating func solve(_ row: Int32, for entering: Int32) {
     let (leaving, count) = (rows[row].basic, Int(rows[row].count))
     let terms = rows[row].terms
     let inverse = 1 / rows[row].coefficient(of: entering)
     scratch.removeAll()
     scratch.reserve(count)
-    var isPlaced = false
-    for place in 0..<count {
-      let term = terms[place]
-      if !isPlaced, term.symbol > leaving {
+    var isInserted = false
+    for position in 0..<count {
+      let term = terms[position]
+      if !isInserted, term.symbol > leaving {
         scratch.append(LinearTerm(symbol: leaving, coefficient: inverse))
-        isPlaced = true
+        isInserted = true
       }
       if term.symbol == entering { continue }
       scratch.append(LinearTerm(symbol: term.symbol, coefficient: -term.coefficient * inverse))
     }
-    if !isPlaced { scratch.append(LinearTerm(symbol: leaving, coefficient: inverse)) }
-    work.rows += 1
-    work.terms += count
-    takeScratch(into: row)
+    if !isInserted { scratch.append(LinearTerm(symbol: leaving, coefficient: inverse)) }
+    statistics.rows += 1
+    statistics.terms += count
+    copyScratch(into: row)
     rows[row].constant = Tableau.snapped(-rows[row].constant * inverse)
     rows[row].basic = entering
     symbols[entering].row = row
     symbols[leaving].row = -1
     touch(leaving)
-    enter(leaving, row)
+    addToColumn(leaving, row)
   }
 }

@@ -1,28 +1,29 @@
 extension Tableau {
-  /// Who has to give way, of required constraints that contradict each other.
-  typealias Referee = ([Int32]) -> Int32
+  /// Chooses the constraint to relax among required constraints that contradict each other.
+  typealias ConflictResolver = ([Int32]) -> Int32
 
-  /// Brings the system to rest: no symbol violates its sign, no error could be smaller, nothing waits.
+  /// Restores feasibility and optimality: no symbol violates its sign, no error can become smaller,
+  /// and no constraint waits.
   ///
-  /// After a change of constants the costs are right and only signs are violated, which the dual
-  /// simplex mends; after an optional constraint came or anything went it is the other way round, and
-  /// the primal simplex mends it. Where both are wrong, signs come first, without regard to costs.
-  mutating func settle(referee: Referee) {
+  /// A change of constants violates signs and keeps costs optimal: dual simplex steps restore the
+  /// signs. A new optional constraint or a removal violates optimality alone: primal simplex steps
+  /// restore it. Where both are violated, signs come first, without regard to costs.
+  mutating func optimize(resolver: ConflictResolver) {
     var steps = 0
     var limit = 200 + 20 * rows.count
     var isRebuilt = false
     while true {
-      // Choosing always the first one is slower but cannot go in circles (Bland 1977).
-      let isCareful = steps > limit
-      if let row = takeInfeasible(lowest: isCareful) {
-        mend(row, isCareful: isCareful, referee: referee)
-      } else if let symbol = takeCandidate(lowest: isCareful) {
-        improve(by: symbol)
+      // Bland's rule (1977), the lowest symbol first, is slower but cannot cycle.
+      let usesBlandRule = steps > limit
+      if let row = popInfeasibleRow(lowestFirst: usesBlandRule) {
+        dualPivot(row, usesBlandRule: usesBlandRule, resolver: resolver)
+      } else if let symbol = popCandidate(lowestFirst: usesBlandRule) {
+        primalPivot(entering: symbol)
       } else if let next = waiting.popLast() {
         insert(next)
         limit += 20
         continue
-      } else if isWorn, !isRebuilt {
+      } else if needsRebuild, !isRebuilt {
         isRebuilt = true
         rebuild()
         steps = 0
@@ -32,9 +33,9 @@ extension Tableau {
       }
       steps += 1
       guard steps > 10 * limit else { continue }
-      // Only lost digits lead here. What is left undone is of their size.
+      // Only rounding errors lead here. The remaining violations are of their size.
       if isRebuilt {
-        abandon()
+        clearQueues()
         return
       }
       isRebuilt = true
@@ -43,33 +44,33 @@ extension Tableau {
     }
   }
 
-  private mutating func abandon() {
-    while let row = infeasible.popLast() { rows[row].isListed = false }
+  private mutating func clearQueues() {
+    while let row = infeasible.popLast() { rows[row].isEnqueued = false }
     while let symbol = candidates.popLast() { symbols[symbol].isCandidate = false }
   }
 
   // MARK: Signs
 
-  /// Looks at a row whose constant has changed.
-  mutating func note(_ row: Int32) {
+  /// Enqueues a row whose new constant is infeasible.
+  mutating func checkFeasibility(of row: Int32) {
     touch(rows[row].basic)
     let constant = rows[row].constant
-    let isDue =
+    let isInfeasible =
       symbols[rows[row].basic].kind == .dummy
       ? abs(constant) > Tableau.epsilon : constant < -Tableau.epsilon
-    if isDue { list(row) }
+    if isInfeasible { enqueueInfeasible(row) }
   }
 
-  mutating func list(_ row: Int32) {
-    guard !rows[row].isListed else { return }
-    rows[row].isListed = true
+  mutating func enqueueInfeasible(_ row: Int32) {
+    guard !rows[row].isEnqueued else { return }
+    rows[row].isEnqueued = true
     infeasible.append(row)
   }
 
-  private mutating func takeInfeasible(lowest: Bool) -> Int32? {
-    if lowest { infeasible.sort { rows[$0].basic > rows[$1].basic } }
+  private mutating func popInfeasibleRow(lowestFirst: Bool) -> Int32? {
+    if lowestFirst { infeasible.sort { rows[$0].basic > rows[$1].basic } }
     while let row = infeasible.popLast() {
-      rows[row].isListed = false
+      rows[row].isEnqueued = false
       guard rows[row].isUsed else { continue }
       if symbols[rows[row].basic].kind == .dummy {
         if abs(rows[row].constant) > Tableau.epsilon || hasMovableTerm(row) { return row }
@@ -81,38 +82,39 @@ extension Tableau {
   }
 
   private func hasMovableTerm(_ row: Int32) -> Bool {
-    for place in 0..<Int(rows[row].count)
-    where symbols[rows[row].terms[place].symbol].kind != .dummy { return true }
+    for position in 0..<Int(rows[row].count)
+    where symbols[rows[row].terms[position].symbol].kind != .dummy { return true }
     return false
   }
 
-  /// Lets the basic symbol of a row leave that has the wrong sign.
-  private mutating func mend(_ row: Int32, isCareful: Bool, referee: Referee) {
-    let isCostly = !isCareful && !hasBetterSolution
+  /// Dual simplex step: the basic symbol with the wrong sign leaves the basis.
+  private mutating func dualPivot(_ row: Int32, usesBlandRule: Bool, resolver: ConflictResolver) {
+    let comparesCosts = !usesBlandRule && !hasImprovingCandidate
     let constant = rows[row].constant
     let isDummy = symbols[rows[row].basic].kind == .dummy
-    var entering = chooseEntering(row, wantsPositive: constant <= 0, isCostly: isCostly)
+    var entering = chooseEntering(row, wantsPositive: constant <= 0, comparesCosts: comparesCosts)
     if entering < 0, isDummy, abs(constant) <= Tableau.epsilon {
-      entering = chooseEntering(row, wantsPositive: false, isCostly: isCostly)
+      entering = chooseEntering(row, wantsPositive: false, comparesCosts: comparesCosts)
     }
     if entering >= 0 {
       pivot(row, entering)
     } else {
-      resolveConflict(row, referee: referee)
+      resolveConflict(row, resolver: resolver)
     }
   }
 
-  /// The symbol that can take over at the lowest cost; the first one where costs do not matter.
-  private func chooseEntering(_ row: Int32, wantsPositive: Bool, isCostly: Bool) -> Int32 {
+  /// The symbol that enters the basis at the lowest cost; the first possible one when costs are not
+  /// compared.
+  private func chooseEntering(_ row: Int32, wantsPositive: Bool, comparesCosts: Bool) -> Int32 {
     var (best, bestCoefficient): (Int32, Double) = (-1, 0)
-    let least = rows[row].largestCoefficient * Tableau.leastPivot
-    for place in 0..<Int(rows[row].count) {
-      let term = rows[row].terms[place]
+    let least = rows[row].largestCoefficient * Tableau.minimumPivot
+    for position in 0..<Int(rows[row].count) {
+      let term = rows[row].terms[position]
       guard (term.coefficient > 0) == wantsPositive, symbols[term.symbol].kind != .dummy,
         abs(term.coefficient) >= least
       else { continue }
       if best >= 0 {
-        if !isCostly { continue }
+        if !comparesCosts { continue }
         if !isCheaper(term.symbol, term.coefficient, than: best, bestCoefficient) { continue }
       }
       (best, bestCoefficient) = (term.symbol, term.coefficient)
@@ -122,10 +124,10 @@ extension Tableau {
 
   // MARK: Costs
 
-  private var hasBetterSolution: Bool {
+  private var hasImprovingCandidate: Bool {
     mutating get {
       while let symbol = candidates.popLast() {
-        if isWorthwhile(symbol) {
+        if improvesObjective(symbol) {
           candidates.append(symbol)
           return true
         }
@@ -135,27 +137,26 @@ extension Tableau {
     }
   }
 
-  private func isWorthwhile(_ symbol: Int32) -> Bool {
+  private func improvesObjective(_ symbol: Int32) -> Bool {
     symbols[symbol].kind == .restricted && symbols[symbol].row < 0 && costSign(of: symbol) < 0
   }
 
-  private mutating func takeCandidate(lowest: Bool) -> Int32? {
-    if lowest { candidates.sort(by: >) }
+  private mutating func popCandidate(lowestFirst: Bool) -> Int32? {
+    if lowestFirst { candidates.sort(by: >) }
     while let symbol = candidates.popLast() {
       symbols[symbol].isCandidate = false
-      if isWorthwhile(symbol) { return symbol }
+      if improvesObjective(symbol) { return symbol }
     }
     return nil
   }
 
-  /// Lets a symbol grow until another one becomes zero.
-  private mutating func improve(by entering: Int32) {
+  /// Primal simplex step: a symbol enters the basis and grows until another one becomes zero.
+  private mutating func primalPivot(entering: Int32) {
     let row = limitingRow(for: entering)
     if row >= 0 {
       pivot(row, entering)
     } else {
-      // Errors cannot be less than zero, so something limits every improvement: this cost is what
-      // rounding left of zero.
+      // Errors cannot be negative, so every improvement is limited: this cost is a rounding error.
       clearLeadingCost(of: entering)
     }
   }
@@ -167,10 +168,10 @@ extension Tableau {
     while link >= 0 {
       let entry = links[link]
       link = entry.next
-      guard isNext(entry.target, in: entering) else { continue }
+      guard isFirstVisit(of: entry.target, in: entering) else { continue }
       let row = rows[entry.target]
       let coefficient = row.coefficient(of: entering)
-      if abs(coefficient) < Tableau.leastPivot { continue }
+      if abs(coefficient) < Tableau.minimumPivot { continue }
       let ratio: Double
       if symbols[row.basic].kind == .dummy {
         ratio = 0

@@ -11,8 +11,8 @@ extension Tableau {
     dirty.push(variable, rank: symbols[variable].rank)
   }
 
-  /// Carries changes of slacks, errors and definitions on to the variables that depend on them.
-  mutating func carryValues() {
+  /// Propagates changes of slacks, errors and definitions to dependent variables.
+  mutating func propagateValues() {
     while let symbol = touched.popLast() {
       symbols[symbol].isTouched = false
       guard symbols[symbol].kind != .unused, symbols[symbol].kind != .variable else { continue }
@@ -27,7 +27,7 @@ extension Tableau {
       symbols[variable].isDirty = false
       let symbol = symbols.base + Int(variable)
       guard symbol.pointee.kind == .variable else { continue }
-      work.values += 1
+      statistics.values += 1
       let value = evaluate(variable)
       guard abs(value - symbol.pointee.value) > 1e-10 else { continue }
       symbol.pointee.value = value
@@ -61,8 +61,8 @@ extension Tableau {
     var sum = isDerived ? record.pointee.derivedConstant : record.pointee.constant
     let start = Int(isDerived ? record.pointee.derivedStart : record.pointee.start)
     let count = Int(isDerived ? record.pointee.derivedCount : record.pointee.count)
-    for place in start..<(start + count) where terms[place].symbol != variable {
-      sum += terms[place].coefficient * values[Int(terms[place].symbol)].value
+    for position in start..<(start + count) where terms[position].symbol != variable {
+      sum += terms[position].coefficient * values[Int(terms[position].symbol)].value
     }
     if !isDerived {
       let (other, marker) = (record.pointee.other, record.pointee.marker)
@@ -76,7 +76,7 @@ extension Tableau {
 
   mutating func changeConstant(of index: Int32, by change: Double) {
     constraints[index].constant += change
-    wear += 1
+    accumulatedError += 1
     switch constraints[index].state {
     case .unused, .waiting: return
     case .core: shiftRow(of: index, by: change)
@@ -90,24 +90,24 @@ extension Tableau {
     }
   }
 
-  /// Rows and derived definitions made with a definition contain a multiple of its constant.
+  /// Shifts the rows and derived definitions that contain a multiple of a definition's constant.
   private mutating func shiftDependents(of index: Int32, by change: Double) {
     collected.removeAll()
     constraints[index].net = change
     collected.append(index)
     while !collected.isEmpty {
-      // Derived definitions are shifted after all that they were made with.
+      // Shift a derived definition after all definitions that it depends on.
       var first = 0
-      for place in 1..<max(1, collected.count)
-      where constraints[collected.base[place]].stamp < constraints[collected.base[first]].stamp {
-        first = place
+      for position in 1..<max(1, collected.count)
+      where constraints[collected.base[position]].stamp < constraints[collected.base[first]].stamp {
+        first = position
       }
       let definition = collected.base[first]
       collected.base[first] = collected.base[collected.count - 1]
       _ = collected.removeLast()
       let net = constraints[definition].net
       constraints[definition].net = 0
-      constraints[definition].isListed = false
+      constraints[definition].isEnqueued = false
       var (previous, link): (Int32, Int32) = (-1, constraints[definition].dependents.head)
       while link >= 0 {
         let entry = links[link]
@@ -118,24 +118,24 @@ extension Tableau {
           continue
         }
         previous = link
-        let share = net * entry.coefficient
+        let contribution = net * entry.coefficient
         if constraints[target].state == .core {
-          shiftRow(of: target, by: share)
+          shiftRow(of: target, by: contribution)
         } else {
-          constraints[target].derivedConstant += share
+          constraints[target].derivedConstant += contribution
           markDirty(constraints[target].defined)
-          if !constraints[target].isListed {
-            constraints[target].isListed = true
+          if !constraints[target].isEnqueued {
+            constraints[target].isEnqueued = true
             constraints[target].net = 0
             collected.append(target)
           }
-          constraints[target].net += share
+          constraints[target].net += contribution
         }
       }
     }
   }
 
-  /// A core constraint's sum has another constant: `marker = sum + other` moves with it.
+  /// Shifts the row of a core constraint whose constant changed: `marker = sum + other`.
   private mutating func shiftRow(of index: Int32, by change: Double) {
     let marker = constraints[index].marker
     let basicRow = symbols[marker].row
@@ -147,7 +147,7 @@ extension Tableau {
     var (previous, link): (Int32, Int32) = (-1, symbols[marker].column.head)
     while link >= 0 {
       let entry = links[link]
-      if isNext(entry.target, in: marker) {
+      if isFirstVisit(of: entry.target, in: marker) {
         shift(entry.target, by: -change * rows[entry.target].coefficient(of: marker))
         previous = link
       } else {
@@ -158,8 +158,8 @@ extension Tableau {
   }
 
   private mutating func shift(_ row: Int32, by change: Double) {
-    work.rows += 1
+    statistics.rows += 1
     rows[row].constant = Tableau.snapped(rows[row].constant + change)
-    note(row)
+    checkFeasibility(of: row)
   }
 }

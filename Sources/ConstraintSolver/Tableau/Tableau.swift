@@ -1,21 +1,21 @@
 /// The state of a system of linear constraints, kept solved.
 ///
-/// Most constraints of a layout say what one variable is in terms of others. They stay as they are,
-/// as definitions: a graph without cycles, in which a variable refers to what it stands on. Only what
-/// remains, constraints whose variables are all defined already, goes into the core: a simplex
-/// tableau over slacks and errors. Documentation/Decisions/0012 tells why.
+/// Most constraints of a layout define one variable by others. They are stored unchanged, as
+/// definitions: an acyclic graph of variables. Only the remaining constraints, whose variables are
+/// all defined already, become rows of the core: a simplex tableau over slacks and errors.
+/// Documentation/Decisions/0012 gives the reasons.
 ///
 /// Nothing here depends on hashing or addresses: the same calls give the same numbers.
 struct Tableau: ~Copyable {
-  /// Violations, costs and a caller's coefficients below this are taken for zero.
+  /// Violations, costs and a caller's coefficients below this count as zero.
   static var epsilon: Double { 1e-8 }
-  /// What is left of coefficients that should have cancelled is below this.
-  static var leastCoefficient: Double { 1e-11 }
-  /// Coefficients below this are not divided by, where there is a choice.
-  static var leastPivot: Double { 1e-6 }
-  /// Steps after which rounding may have added up to something; a division by a small number counts
-  /// as many.
-  static var wearLimit: Int { 100_000 }
+  /// Coefficients below this are rounding errors of terms that cancel.
+  static var minimumCoefficient: Double { 1e-11 }
+  /// Pivots below this are avoided where another one is possible.
+  static var minimumPivot: Double { 1e-6 }
+  /// The number of steps after which rounding errors may matter; a division by a small number
+  /// counts as many.
+  static var accumulatedErrorLimit: Int { 100_000 }
 
   var symbols = Buffer<Symbol>(capacity: 64)
   var freeSymbols = Buffer<Int32>()
@@ -37,7 +37,7 @@ struct Tableau: ~Copyable {
   var nextSerial = 0
   var mark: Int32 = 0
 
-  // Work that is due
+  // Queues
   var infeasible = Buffer<Int32>()
   var candidates = Buffer<Int32>()
   var waiting = Buffer<Int32>()
@@ -45,16 +45,16 @@ struct Tableau: ~Copyable {
   var dirty = RankHeap(.lowestFirst)
   var changed = Buffer<Int32>()
 
-  // Sums that are being made
+  // The sum being built
   var leaves = Buffer<Int32>()
   var uses = Buffer<LinearTerm>()
   var expansion = RankHeap(.highestFirst)
   var scratch = Buffer<LinearTerm>(capacity: 64)
   var collected = Buffer<Int32>()
 
-  var work = ConstraintSolver.Work()
-  var wear = 0
-  var isWorn: Bool { wear >= Tableau.wearLimit }
+  var statistics = ConstraintSolver.Statistics()
+  var accumulatedError = 0
+  var needsRebuild: Bool { accumulatedError >= Tableau.accumulatedErrorLimit }
 
   init() {}
 
@@ -69,7 +69,7 @@ struct Tableau: ~Copyable {
     if let index = freeSymbols.popLast() {
       let old = symbols[index]
       var symbol = Symbol(kind: kind, owner: owner)
-      // It may still stand in lists of work that is due.
+      // The symbol may still be in a queue.
       symbol.isTouched = old.isTouched
       symbol.isDirty = old.isDirty
       symbol.isChanged = old.isChanged
@@ -83,7 +83,7 @@ struct Tableau: ~Copyable {
     return index
   }
 
-  /// Takes a symbol out of everything.
+  /// Removes a symbol from all rows, costs and lists.
   mutating func releaseSymbol(_ index: Int32) {
     var link = symbols[index].column.head
     while link >= 0 {
@@ -107,7 +107,7 @@ struct Tableau: ~Copyable {
 
   // MARK: Constraints
 
-  /// Takes the caller's terms over; their symbols may repeat.
+  /// Stores the caller's terms, whose symbols may repeat.
   mutating func makeConstraint(
     _ terms: some Collection<LinearTerm>, isEquation: Bool, sign: Double, constant: Double,
     isRequired: Bool
@@ -158,11 +158,13 @@ struct Tableau: ~Copyable {
     for index in 0..<Int32(constraints.count) where constraints[index].state != .unused {
       let record = constraints[index]
       constraints[index].start = Int32(packed.count)
-      for place in record.start..<(record.start + record.count) { packed.append(arena[place]) }
+      for position in record.start..<(record.start + record.count) {
+        packed.append(arena[position])
+      }
       guard record.state == .derived else { continue }
       constraints[index].derivedStart = Int32(packed.count)
       let end = record.derivedStart + record.derivedCount + record.usesCount
-      for place in record.derivedStart..<end { packed.append(arena[place]) }
+      for position in record.derivedStart..<end { packed.append(arena[position]) }
     }
     swap(&arena, &packed)
     garbage = 0

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Writes an animated WebP that loops forever, frame by frame.
 ///
-/// Frames are compressed as they come in, and only what changed between them is kept.
+/// Each frame is compressed when it is added, and only its changed part is stored.
 package final class AnimatedWebPEncoder {
   package let width: Int
   package let height: Int
@@ -13,7 +13,7 @@ package final class AnimatedWebPEncoder {
 
   /// - Parameters:
   ///   - width: Pixels, 1 to 16383, like `height`.
-  ///   - name: What errors call the file.
+  ///   - name: The file's name in errors.
   package init(
     width: Int, height: Int, compression: WebPCompression = .lossless,
     name: String = "the animation"
@@ -36,12 +36,12 @@ package final class AnimatedWebPEncoder {
     opaline_webp_animation_free(animation)
   }
 
-  /// Adds a frame that shows until the next one's time.
+  /// Adds a frame that is shown until the next one's time.
   ///
   /// - Parameters:
   ///   - frame: Of the animation's size.
   ///   - time: Seconds from the start of the animation, rounded to milliseconds; a frame whose time
-  ///     does not come after the last one's is left out.
+  ///     is not later than the last one's is ignored.
   package func add(_ frame: Bitmap, at time: TimeInterval) throws(ImageError) {
     checkUsage(
       frame.width == width && frame.height == height,
@@ -71,17 +71,17 @@ package final class AnimatedWebPEncoder {
         code: .encodingFailed, source: name, format: .webp, offset: nil, cause: "it has no frames")
     }
     let end = max(AnimatedWebPEncoder.milliseconds(time), lastTimestamp + 1)
-    return try ImageCodec.takeData(
-      opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
+    return try ImageCodec.makeData(
+      adopting: opaline_webp_animation_finish(animation, Int32(end)), format: .webp, source: name)
   }
 
-  /// Times beyond 24 days are brought back to there, where 32-bit milliseconds end.
+  /// Clamps times to 24 days, the limit of 32-bit milliseconds.
   private static func milliseconds(_ time: TimeInterval) -> Int {
     Int(min(max((time * 1000).rounded(), 0), Double(Int32.max - 1)))
   }
 }
 
-/// One picture of an animation.
+/// One frame of an animation.
 package struct AnimationFrame: Sendable {
   package var image: CGImage
   /// Seconds.
@@ -89,10 +89,10 @@ package struct AnimationFrame: Sendable {
 }
 
 extension ImageCodec {
-  /// All frames of an animated WebP, or the one picture of any other image with no duration.
+  /// All frames of an animated WebP, or the single frame of any other image, without a duration.
   ///
   /// - Parameter maximumPixelCount: For all frames together, at most ``Bitmap/maximumPixelCount``.
-  /// - Throws: What ``decode(_:source:maximumPixelCount:)`` throws.
+  /// - Throws: The errors of ``decode(_:source:maximumPixelCount:)``.
   package static func decodeFrames(
     _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
   ) throws(ImageError) -> [AnimationFrame] {
@@ -102,14 +102,14 @@ extension ImageCodec {
     }
     let limit = min(maximumPixelCount, Bitmap.maximumPixelCount)
     var error = opaline_image()
-    // The decoder keeps a pointer, so it gets bytes that stay where they are.
+    // The decoder keeps a pointer, so its bytes must not move.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
     defer { bytes.deallocate() }
     _ = bytes.update(from: data)
     guard
       let frames = opaline_webp_frames_open(bytes.baseAddress, bytes.count, limit, &error)
     else {
-      _ = try takeBitmap(&error, format: .webp, source: name)
+      _ = try makeBitmap(adopting: &error, format: .webp, source: name)
       return []
     }
     defer { opaline_webp_frames_close(frames) }
@@ -120,7 +120,7 @@ extension ImageCodec {
       var picture = opaline_image()
       var end: Int32 = 0
       if opaline_webp_frames_next(frames, &picture, &end) == 0 { break }
-      let bitmap = try takeBitmap(&picture, format: .webp, source: name)
+      let bitmap = try makeBitmap(adopting: &picture, format: .webp, source: name)
       pixelCount += bitmap.width * bitmap.height
       guard pixelCount <= limit else {
         throw ImageError(

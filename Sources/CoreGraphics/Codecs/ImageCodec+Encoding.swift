@@ -1,8 +1,8 @@
 import CImageCodecs
 
-/// What a WebP may lose.
+/// The compression of a WebP.
 package enum WebPCompression: Sendable, Hashable {
-  /// Every visible pixel comes back exactly, up to the rounding of premultiplied colours.
+  /// Every visible pixel is preserved, up to the rounding of premultiplied colours.
   case lossless
   /// 0 is the smallest file and 1 the best picture.
   case lossy(quality: Double)
@@ -25,7 +25,7 @@ extension ImageCodec {
     }
   }
 
-  /// A JPEG; what is transparent is laid over white.
+  /// A JPEG; transparent pixels are drawn over white.
   ///
   /// - Parameter quality: 0 is the smallest file and 1 the best picture. From 0.9 on colours keep
   ///   their full resolution.
@@ -57,11 +57,11 @@ extension ImageCodec {
         bytes.bindMemory(to: UInt8.self).baseAddress!, bitmap.bytesPerRow, UInt32(bitmap.width),
         UInt32(bitmap.height))
     }
-    return try takeData(result, format: format, source: name)
+    return try makeData(adopting: result, format: format, source: name)
   }
 
-  static func takeData(
-    _ result: opaline_encoded, format: ImageFormat, source name: String
+  static func makeData(
+    adopting result: opaline_encoded, format: ImageFormat, source name: String
   ) throws(ImageError) -> Data {
     guard let bytes = result.bytes else {
       throw ImageError(
@@ -73,7 +73,7 @@ extension ImageCodec {
 }
 
 extension Bitmap {
-  /// The bitmap itself, or black in its alpha where it has nothing else.
+  /// The bitmap itself, or black with its alpha for an alpha bitmap.
   var inColor: Bitmap {
     guard format == .alpha8 else { return self }
     return withUnsafeBytes { source in

@@ -1,8 +1,8 @@
 import CImageCodecs
 
-/// A picture as it was in a file.
+/// A decoded image and its orientation.
 package struct DecodedImage: Sendable {
-  /// As stored; ``orientation`` says how to turn it.
+  /// The image as stored; ``orientation`` describes its rotation.
   package var image: CGImage
   package var format: ImageFormat
   package var orientation: ImageOrientation
@@ -10,14 +10,15 @@ package struct DecodedImage: Sendable {
 
 /// Reads PNG, JPEG and WebP, and writes them.
 ///
-/// Data is taken for hostile: no input crashes a decoder, and memory grows with the pixels that the
-/// data really describes. Pixels are taken for sRGB; embedded colour profiles are not applied.
+/// Data is not trusted: no input crashes a decoder, and memory grows with the pixels that the data
+/// really describes. Pixels count as sRGB; embedded colour profiles are not applied.
 package enum ImageCodec {
-  /// The picture in some data; of an animation, the first frame.
+  /// Decodes an image; of an animation, the first frame.
   ///
   /// - Parameters:
-  ///   - name: What errors call the data: a file or resource name.
-  ///   - maximumPixelCount: Beyond it the data is refused, at most ``Bitmap/maximumPixelCount``.
+  ///   - name: The data's name in errors: a file or resource name.
+  ///   - maximumPixelCount: The limit above which the data is rejected, at most
+  ///     ``Bitmap/maximumPixelCount``.
   package static func decode(
     _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
   ) throws(ImageError) -> DecodedImage {
@@ -30,7 +31,7 @@ package enum ImageCodec {
       case .webp: opaline_webp_decode(bytes, count, limit)
       }
     }
-    let bitmap = try takeBitmap(&result, format: format, source: name)
+    let bitmap = try makeBitmap(adopting: &result, format: format, source: name)
     return DecodedImage(
       image: CGImage(bitmap: bitmap), format: format,
       orientation: ImageOrientation(of: data, format: format) ?? .up)
@@ -50,7 +51,7 @@ package enum ImageCodec {
     )
   }
 
-  /// Lends contiguous bytes; empty data has a valid pointer too.
+  /// Calls `body` with contiguous bytes; empty data has a valid pointer too.
   static func withBytes<Result>(
     of data: Data, _ body: (UnsafePointer<UInt8>, Int) -> Result
   ) -> Result {
@@ -62,9 +63,9 @@ package enum ImageCodec {
     }
   }
 
-  /// Takes the pixels out of a decoder's answer.
-  static func takeBitmap(
-    _ result: inout opaline_image, format: ImageFormat, source name: String
+  /// Moves the pixels out of a decoder's result.
+  static func makeBitmap(
+    adopting result: inout opaline_image, format: ImageFormat, source name: String
   ) throws(ImageError) -> Bitmap {
     let code: ImageError.Code
     switch result.status {

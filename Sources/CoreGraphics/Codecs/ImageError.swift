@@ -1,9 +1,9 @@
-/// Why an image could not be read or written: which, where in it, and what to do.
+/// The reason why an image could not be read or written, its source and position.
 package struct ImageError: Error, Sendable, Hashable {
   package enum Code: String, Sendable, Hashable {
     /// The first bytes are those of no known format.
     case unknownFormat
-    /// The data ends before the picture does.
+    /// The data ends before the image is complete.
     case truncated
     /// The data contradicts its format.
     case corrupt
@@ -12,7 +12,7 @@ package struct ImageError: Error, Sendable, Hashable {
     /// A legal variant of the format that is not decoded.
     case unsupported
     case outOfMemory
-    /// The encoder refused the picture.
+    /// The encoder rejected the image.
     case encodingFailed
   }
 
@@ -22,7 +22,7 @@ package struct ImageError: Error, Sendable, Hashable {
   package var format: ImageFormat?
   /// Bytes from the start of the data to where reading stopped; `nil` where writing failed.
   package var offset: Int?
-  /// What the codec's library or the failed check says.
+  /// The message of the codec's library or of the failed check.
   package var cause: String
 
   package init(

@@ -21,7 +21,7 @@ package enum ImageFormat: String, Sendable, Hashable {
     }
   }
 
-  /// The format that data too short for ``init(signature:)`` begins like.
+  /// The format whose signature begins with data that is too short for ``init(signature:)``.
   init?(beginning data: Data) {
     guard !data.isEmpty else { return nil }
     let signatures: [(ImageFormat, [UInt8])] = [

@@ -1,4 +1,4 @@
-/// How a stored picture has to be turned to stand upright; the raw values are those of Exif.
+/// The rotation that makes a stored image upright; the raw values are those of Exif.
 package enum ImageOrientation: UInt8, Sendable, Hashable {
   case up = 1
   case upMirrored = 2
@@ -9,13 +9,13 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
   case rightMirrored = 7
   case left = 8
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   package var swapsSides: Bool { rawValue >= 5 }
 }
 
 extension ImageOrientation {
   /// The orientation in a JPEG's Exif segment, a PNG's `eXIf` chunk or a WebP's `EXIF` chunk, or
-  /// `nil` where there is none that makes sense.
+  /// `nil` where there is no valid one.
   package init?(of data: Data, format: ImageFormat) {
     let bytes = [UInt8](data)
     let block: ArraySlice<UInt8>?
@@ -65,8 +65,8 @@ extension ImageOrientation {
 
   /// The payload of a chunk.
   ///
-  /// - Parameter layout: For the chunk at an index, its payload's length, where its name is, and
-  ///   how many bytes it has besides the payload.
+  /// - Parameter layout: For the chunk at an index, its payload's length, the position of its name,
+  ///   and its number of bytes besides the payload.
   private static func chunk(
     _ name: String, in bytes: [UInt8], from start: Int,
     layout: (Int) -> (length: Int, nameAt: Int, overhead: Int)

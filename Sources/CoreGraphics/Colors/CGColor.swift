@@ -1,4 +1,4 @@
-/// An immutable colour: components, what they mean, and alpha.
+/// An immutable colour: components, their colour space, and alpha.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
@@ -14,7 +14,7 @@ public final class CGColor: Sendable {
     rgba = RGBA(red: red, green: green, blue: blue, alpha: Double(values[values.count - 1])).clamped
   }
 
-  /// An sRGB colour that keeps the components it is given, even outside 0...1.
+  /// An sRGB colour that keeps its components, even outside 0...1.
   package init(rgba: RGBA) {
     space = .standard
     values = [

@@ -1,5 +1,5 @@
 extension CGColorSpace {
-  /// The sRGB-encoded colour that components of this space stand for, possibly outside 0...1.
+  /// The sRGB-encoded colour of components of this space, possibly outside 0...1.
   ///
   /// - Parameter components: As many as ``numberOfComponents``, without alpha.
   func encodedSRGB(_ components: some Collection<CGFloat>) -> (Double, Double, Double) {

@@ -1,4 +1,4 @@
-/// What the components of a colour or a bitmap mean.
+/// The meaning of the components of a colour or a bitmap.
 ///
 /// Only the spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3, their
 /// linear and extended forms, grey, and device CMYK by Apple's documented device formula. Asking
@@ -112,7 +112,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How a conversion treats colours outside the destination's gamut.
+/// The treatment of colours outside the destination's gamut in a conversion.
 ///
 /// Every conversion here keeps exact values where the destination is extended and clips them where
 /// it is not, whichever intent is asked for.

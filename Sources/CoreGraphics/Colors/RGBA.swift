@@ -1,4 +1,4 @@
-/// A colour as everything below UIKit sees it: sRGB-encoded components with straight alpha.
+/// The colour type below UIKit: sRGB-encoded components with straight alpha.
 ///
 /// Components are 0...1. Compositing happens in these encoded values, like Core Animation's.
 package struct RGBA: Sendable, Hashable, Codable {
@@ -33,7 +33,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour on the way to another one.
+  /// The colour between this and another one.
   ///
   /// Interpolates premultiplied components, so that a fade from clear has no dark fringe.
   ///
@@ -54,7 +54,7 @@ package struct RGBA: Sendable, Hashable, Codable {
       alpha: alpha)
   }
 
-  /// The colour laid over another one.
+  /// The colour composited over another one.
   package func over(_ backdrop: RGBA) -> RGBA {
     let alpha = alpha + backdrop.alpha * (1 - alpha)
     guard alpha > 0 else { return .clear }
@@ -74,7 +74,7 @@ package struct RGBA: Sendable, Hashable, Codable {
     return (byte(color.blue), byte(color.green), byte(color.red), byte(color.alpha))
   }
 
-  /// The colour with every component brought into 0...1; not-a-number becomes 0.
+  /// The colour with every component clamped to 0...1; not-a-number becomes 0.
   package var clamped: RGBA {
     func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     return RGBA(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))

@@ -1,9 +1,9 @@
 import CCairo
 
-/// How a source colour is combined with what is there already.
+/// The combination of a source colour with the destination.
 ///
 /// Every mode is bounded by the shape that is painted, as in Core Graphics: `sourceIn` does not
-/// erase what lies outside the shape.
+/// erase pixels outside the shape.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply = 1
@@ -70,19 +70,20 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo's operator reaches beyond the painted shape unless a clip holds it.
-  var reachesOutside: Bool {
+  /// Whether Cairo's operator is unbounded: it changes pixels outside the painted shape unless they
+  /// are clipped.
+  var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
     default: false
     }
   }
 
-  /// Whether a group composited with the mode changes what lies beside the object in it.
-  var replacesAround: Bool { reachesOutside || self == .copy || self == .clear }
+  /// Whether compositing a group with the mode changes pixels beside the object in the group.
+  var affectsSurroundings: Bool { isUnbounded || self == .copy || self == .clear }
 }
 
-/// How an image is sampled where its pixels and the context's do not coincide.
+/// The sampling of an image whose pixels do not coincide with the context's.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1

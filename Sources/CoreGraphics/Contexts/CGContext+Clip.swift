@@ -26,8 +26,8 @@ extension CGContext {
 
   /// Multiplies everything painted from now on by a mask that is stretched over a rectangle.
   ///
-  /// An image mask lets through what it paints. Of another image the alpha counts, or the lightness
-  /// where it is opaque.
+  /// For an image mask the mask is its coverage. For another image it is the alpha, or the
+  /// lightness where the image is opaque.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard rect.width != 0, rect.height != 0, !rect.isNull else { return }
@@ -38,18 +38,18 @@ extension CGContext {
           .concatenating(state.transform).concatenating(flip)))
   }
 
-  /// Forgets the clip paths and masks of the bitmap or the current transparency layer.
+  /// Removes the clip paths and masks of the bitmap or the current transparency layer.
   public func resetClip() {
     cairo_reset_clip(cairo)
     state.masks = []
   }
 
-  /// The box around everything that the clip lets through, in user space.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     clipExtents.applying(flip).applying(state.transform.inverted())
   }
 
-  /// The box around the clip in Cairo's device space.
+  /// The bounding box of the clip in Cairo's device space.
   var clipExtents: CGRect {
     var identity = CGAffineTransform.identity.cairoMatrix
     cairo_set_matrix(cairo, &identity)
@@ -79,8 +79,8 @@ extension CGImage {
     }
   }
 
-  /// The image seen through a mask, which is stretched over it; see ``CGContext/clip(to:mask:)`` for
-  /// what of the mask counts.
+  /// The image multiplied by a mask that is stretched over it; see ``CGContext/clip(to:mask:)`` for
+  /// the mask's values.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard
       let context = CGContext(pixelWidth: width, pixelHeight: height, scale: 1)

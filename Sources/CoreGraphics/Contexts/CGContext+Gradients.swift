@@ -41,8 +41,8 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// Gives a Cairo gradient its colours; an end that is not continued gets a clear stop, because
-  /// Cairo continues either both ends or none.
+  /// Adds the colour stops of a Cairo gradient; an end that is not continued gets a clear stop,
+  /// because Cairo continues either both ends or none.
   fileprivate func addStops(to pattern: OpaquePointer?, _ options: CGGradientDrawingOptions) {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)

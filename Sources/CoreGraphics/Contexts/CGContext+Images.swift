@@ -3,9 +3,9 @@ import CCairo
 extension CGContext {
   /// Stretches an image over a rectangle of user space.
   ///
-  /// The image's top row lies at the rectangle's largest y, so that it stands upright where y points
-  /// up; in UIKit's contexts it hangs upside down, as on Apple's systems. An image mask is painted
-  /// in the fill colour.
+  /// The image's top row is at the rectangle's largest y, so the image is upright where y points up
+  /// and upside down in UIKit's contexts, as on Apple's systems. An image mask is painted in the
+  /// fill colour.
   ///
   /// - Parameter byTiling: Whether the rectangle is only the first tile of a plane of copies.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -28,7 +28,7 @@ extension CGContext {
       let pattern = bitmap.makePattern()
       var matrix = userToPixels.cairoMatrix
       cairo_pattern_set_matrix(pattern, &matrix)
-      // The image's edge pixels continue outwards, so that its edge is as sharp as the rectangle's.
+      // The image's edge pixels extend outwards, so that its edge is as sharp as the rectangle's.
       cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(pattern, filter)
       return pattern
@@ -79,7 +79,7 @@ extension Bitmap {
       case .bgra8: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
       case .alpha8: CAIRO_FORMAT_A8
       }
-    // Cairo takes a mutable pointer for a surface that might be drawn to; a source only reads.
+    // Cairo's parameter is mutable because a surface may be a target; a source is only read.
     let surface = withUnsafeBytes { bytes in
       cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)),
@@ -90,7 +90,7 @@ extension Bitmap {
     return cairo_pattern_create_for_surface(surface)
   }
 
-  /// Lends a Cairo pattern over the pixels.
+  /// Calls `body` with a Cairo pattern over the pixels.
   func withPattern(_ body: (OpaquePointer) -> Void) {
     guard let pattern = makePattern() else { return }
     withExtendedLifetime(self) { body(pattern) }

@@ -3,13 +3,13 @@ struct TransparencyLayer {
   let group: Group
   /// The state to return to.
   let outer: GraphicsState
-  /// How many states were saved outside.
+  /// The number of states saved outside the layer.
   let savedStateCount: Int
 }
 
 extension CGContext {
-  /// Starts a group that gets the current alpha, blend mode, shadow and masks as a whole when it
-  /// ends; inside it they start out neutral.
+  /// Starts a group to which the current alpha, blend mode, shadow and masks apply as a whole at
+  /// its end; inside it they are neutral.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(.infinite)
   }
@@ -28,7 +28,7 @@ extension CGContext {
     if let shadow = state.shadow {
       area = ShadowGeometry(shadow, under: baseTransform, flip).sources(of: area)
     }
-    // A layer of one pixel keeps the calls balanced where nothing can be seen.
+    // A layer of one pixel keeps the calls balanced where nothing is visible.
     let visible = area.intersection(limit)
     let nothing = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let group = Group(visible) ?? Group(nothing) else { return }

@@ -1,15 +1,15 @@
 import CCairo
 import CImageCodecs
 
-// How everything reaches the bitmap: an area and a source, either straight through Cairo, or drawn
-// aside first where a shadow, a mask or a blend mode that Cairo lacks needs the finished object.
+// All drawing is an area and a source. It goes directly to Cairo, or into a group first where a
+// shadow, a mask or a blend mode that Cairo lacks needs the finished object.
 
 enum PaintArea {
   /// Elements in device space.
   case fill([PathElement], CGPathFillRule)
   /// Elements in device space; the pen is in user space.
   case stroke([PathElement])
-  /// All that the clip lets through.
+  /// The whole clip.
   case everything
 }
 
@@ -24,8 +24,8 @@ enum PaintSource {
 extension CGContext {
   func paint(_ area: PaintArea, _ source: PaintSource) {
     guard state.transform.isDrawable, state.alpha > 0 || state.blendMode != .normal else { return }
-    // Cairo applies an alpha to a pattern as coverage, which only for the normal mode is the same
-    // as fading the pattern.
+    // Cairo applies an alpha to a pattern as coverage, which equals fading the pattern in the
+    // normal mode only.
     var needsGroup = false
     if case .pattern = source { needsGroup = state.alpha < 1 && state.blendMode != .normal }
     draw(bounds: bounds(of: area), clip: area, forcesGroup: needsGroup) { cairo, blend, alpha in
@@ -36,12 +36,12 @@ extension CGContext {
   /// Draws with Cairo under the context's transform, alpha, blend mode, shadow and masks.
   ///
   /// - Parameter body: Receives a context whose matrix is the current transform, so that in UIKit's
-  ///   contexts y points down; it may change source, path and matrix but not save what it does not
-  ///   restore.
+  ///   contexts y points down; it may change source, path and matrix, and must balance saved
+  ///   states.
   package func drawCairo(_ body: (OpaquePointer) -> Void) {
     guard state.transform.isDrawable else { return }
     let blend = state.blendMode
-    let needsGroup = blend.reachesOutside || (state.alpha < 1 && !blend.replacesAround)
+    let needsGroup = blend.isUnbounded || (state.alpha < 1 && !blend.affectsSurroundings)
     let alpha = state.alpha
     state.alpha = 1
     defer { state.alpha = alpha }
@@ -58,8 +58,8 @@ extension CGContext {
   }
 
   /// - Parameters:
-  ///   - bounds: What the object covers at most in Cairo's device space, `nil` for everything.
-  ///   - clip: What holds a blend mode that reaches outside.
+  ///   - bounds: The bounds of the object in Cairo's device space, `nil` for everything.
+  ///   - clip: The clip for an unbounded blend mode.
   ///   - fade: An alpha for the object as a whole.
   ///   - body: Draws the object with the given blend mode and alpha.
   private func draw(
@@ -76,17 +76,18 @@ extension CGContext {
     }
     // An object outside the clip may still cast its shadow into it.
     let visible = clipExtents
-    let reach = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
-    let area = (reach?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)
+    let shadow = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
+    let area = (shadow?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)
     guard let object = Group(area) else { return }
     body(object.cairo, .normal, state.alpha)
     object.fade(fade)
     composite(object, clip: clip)
   }
 
-  /// Lays a finished object into the bitmap or layer: shadow first, then itself, then the masks.
+  /// Composites a finished object into the bitmap or layer: shadow first, then the object, then the
+  /// masks.
   ///
-  /// - Parameter object: Drawn with the state's alpha already.
+  /// - Parameter object: A group that was drawn with the state's alpha.
   func composite(_ object: Group, clip: PaintArea) {
     let blend = state.blendMode
     let shadow = state.shadow.flatMap {
@@ -94,7 +95,7 @@ extension CGContext {
     }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    if blend.replacesAround {
+    if blend.affectsSurroundings {
       self.clip(to: clip)
     }
     let visible = clipExtents
@@ -151,13 +152,13 @@ extension CGContext {
     setAntialiasing(cairo)
     cairo_set_operator(cairo, blend.cairoOperator ?? CAIRO_OPERATOR_OVER)
     var isStroke = false
-    var needsClip = blend.reachesOutside || alpha < 1
+    var needsClip = blend.isUnbounded || alpha < 1
     switch area {
     case .fill(let elements, let rule):
       add(elements, to: cairo)
       setFillRule(rule, on: cairo)
     case .stroke(let elements):
-      if blend.reachesOutside {
+      if blend.isUnbounded {
         addOutline(of: elements, to: cairo)
         setFillRule(.winding, on: cairo)
       } else {
@@ -172,7 +173,7 @@ extension CGContext {
     switch source {
     case .color(let color):
       setColor(color, alpha: alpha, on: cairo)
-      needsClip = blend.reachesOutside
+      needsClip = blend.isUnbounded
     case .pattern(let make):
       pattern = make()
       guard let pattern else { return }
@@ -249,7 +250,7 @@ extension CGContext {
     }
   }
 
-  /// Elements in device space as Cairo can take them: in its space, and within its limits.
+  /// Converts elements in device space to Cairo's space and limits.
   private func drawable(_ elements: [PathElement]) -> [PathElement] {
     let flip = flip
     return elements.lazy.filter(\.isFinite).map { $0.applying(flip).limited }
@@ -267,7 +268,7 @@ extension CGContext {
     add(outline.applying(state.transform).elements, to: cairo)
   }
 
-  /// What an area covers at most, in Cairo's device space; `nil` for everything.
+  /// The bounds of an area in Cairo's device space; `nil` for everything.
   private func bounds(of area: PaintArea) -> CGRect? {
     switch area {
     case .everything: return nil
@@ -277,9 +278,9 @@ extension CGContext {
       let transform = state.transform
       let scale = max(
         abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
-      // A square cap reaches √2 half widths, a miter as far as its limit allows.
-      let reach = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
-      let margin = min(state.lineWidth / 2 * scale * reach, 1e6)
+      // A square cap extends √2 half widths, a miter as far as its limit allows.
+      let factor = state.lineJoin == .miter ? max(state.miterLimit, 1.5) : 1.5
+      let margin = min(state.lineWidth / 2 * scale * factor, 1e6)
       return CGPath(elements: drawable(elements)).boundingBox.insetBy(dx: -margin, dy: -margin)
     }
   }

@@ -2,17 +2,18 @@ import CCairo
 private import PixelKernels
 
 extension CGContext {
-  /// An image with one pixel for each of the context's, and where they lie.
+  /// An image with one pixel for each of the context's pixels, and its position.
   struct ResampledImage {
     var bitmap: Bitmap
     /// From user space to the bitmap's pixels.
     var userToPixels: CGAffineTransform
   }
 
-  /// Cairo's own filters of this quality take nine times as long.
+  /// Resamples an image for high quality. Cairo's own filters of this quality take nine times as
+  /// long.
   ///
   /// - Parameter placement: From the image's pixels to user space.
-  /// - Returns: Nil where the image is turned, drawn pixel by pixel or only a mask, and where memory is
+  /// - Returns: Nil where the image is rotated, drawn pixel by pixel or a mask, and where memory is
   ///   short: Cairo draws it then.
   func resampled(_ image: CGImage, _ placement: CGAffineTransform) -> ResampledImage? {
     let source = image.bitmap
@@ -23,10 +24,10 @@ extension CGContext {
       abs(abs(map.a) - 1) > 1e-6 || abs(abs(map.d) - 1) > 1e-6
     else { return nil }
     var area = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(map)
-    // A shadow may be cast from outside the clip.
+    // An image outside the clip may cast a shadow into it.
     if state.shadow == nil { area = area.intersection(clipExtents) }
     area = area.integral
-    guard !area.isEmpty, area.width * area.height <= CGContext.mostResampledPixels else {
+    guard !area.isEmpty, area.width * area.height <= CGContext.maximumResampledPixels else {
       return nil
     }
     var isDrawn = false
@@ -55,6 +56,7 @@ extension CGContext {
         CGAffineTransform(translationX: -area.minX, y: -area.minY)))
   }
 
-  /// As many as the largest context that is shown has; Cairo needs no memory for more.
-  private static let mostResampledPixels: CGFloat = 67_108_864
+  /// The pixel count of the largest context on screen; Cairo draws larger areas without additional
+  /// memory.
+  private static let maximumResampledPixels: CGFloat = 67_108_864
 }

@@ -20,10 +20,10 @@ public final class CGContext {
   var pathBuilder = PathBuilder()
   var allowsAntialiasing = true
   private var isFinished = false
-  /// Whether anything at all was drawn, so that a layer need not keep empty contents.
+  /// Whether anything was drawn, so that a layer can drop empty contents.
   package internal(set) var hasPainted = false
 
-  /// What the colours of the bitmap mean, `nil` for a bitmap of alpha only.
+  /// The colour space of the bitmap, `nil` for a bitmap of alpha only.
   public let colorSpace: CGColorSpace?
   public let bitmapInfo: CGBitmapInfo
 
@@ -42,11 +42,11 @@ public final class CGContext {
   /// A context over pixels of 8 bits per component.
   ///
   /// - Parameters:
-  ///   - data: The caller's pixels, which must outlive the context, or `nil` to allocate. What was
-  ///     drawn is in them after every call; a layout other than premultiplied BGRA costs a
-  ///     conversion of the whole bitmap each time.
+  ///   - data: The caller's pixels, which must outlive the context, or `nil` to allocate. They are
+  ///     up to date after every call; a layout other than premultiplied BGRA costs a conversion of
+  ///     the whole bitmap each time.
   ///   - width: Pixels, 1 to 32767, like `height`.
-  ///   - bytesPerRow: 0 stands for the least that fits.
+  ///   - bytesPerRow: 0 for the minimum.
   ///   - bitmapInfo: For RGB any of the four byte orders, premultiplied or without alpha; for grey
   ///     no alpha; or alpha only.
   /// - Returns: `nil` for any other combination.
@@ -63,7 +63,7 @@ public final class CGContext {
       store: store, base: .identity, space: layout == .alpha ? nil : space, bitmapInfo: info)
   }
 
-  /// A context as UIKit makes them: top left origin, y down, units of points.
+  /// A context with UIKit's conventions: top left origin, y down, units of points.
   ///
   /// - Parameters:
   ///   - pixelWidth: 1 to 32767, like `pixelHeight`.
@@ -104,10 +104,10 @@ public final class CGContext {
   /// The pixels in the layout that the context was made with; valid as long as the context.
   public var data: UnsafeMutableRawPointer? { isFinished ? nil : store.data }
 
-  /// A copy of the pixels as they are now, without layers that have not ended.
+  /// A copy of the current pixels, without layers that have not ended.
   public func makeImage() -> CGImage? { isFinished ? nil : CGImage(bitmap: store.makeBitmap()) }
 
-  /// Begins with the pixels of an image in the place of an empty bitmap.
+  /// Replaces the empty bitmap by the pixels of an image.
   ///
   /// - Returns: False, without a change, where size or layout differ.
   package func load(_ image: CGImage) -> Bool {
@@ -123,14 +123,14 @@ public final class CGContext {
     rect.applying(state.transform).integral.applying(state.transform.inverted())
   }
 
-  /// The pixels themselves, where the context owns them; the context draws nothing afterwards.
+  /// The pixels, without a copy where the context owns them; the context draws nothing afterwards.
   package func finish() -> Bitmap {
     checkUsage(!isFinished, "the pixels of a context can be taken over only once")
     while !layers.isEmpty {
       endTransparencyLayer()
     }
     isFinished = true
-    return store.handOver()
+    return store.makeBitmapWithoutCopying()
   }
 
   public func flush() {
@@ -143,8 +143,8 @@ public final class CGContext {
 
   /// Cairo's context for the bitmap or the innermost transparency layer.
   ///
-  /// Its matrix and source are those of the last drawing. ``drawCairo(_:)`` is the way to draw with
-  /// Cairo under the context's transform, alpha, blend mode, shadow and masks.
+  /// Its matrix and source are those of the last drawing. Use ``drawCairo(_:)`` to draw with Cairo
+  /// under the context's transform, alpha, blend mode, shadow and masks.
   package var cairo: OpaquePointer { layers.last?.group.cairo ?? base }
 
   /// Maps device space, y up, to Cairo's, y down.
@@ -159,7 +159,7 @@ extension CGAffineTransform {
       xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
   }
 
-  /// Whether Cairo accepts the matrix; it stops drawing for good after one that it does not.
+  /// Whether Cairo accepts the matrix; after an invalid one it stops drawing permanently.
   var isDrawable: Bool {
     let determinant = determinant
     return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite

@@ -18,7 +18,7 @@ public final class CGGradient: Sendable {
       let location = locations?[index] ?? even
       stops.append(Stop(location: location > 0 ? min(location, 1) : 0, color: color))
     }
-    // A stable order keeps two colours at one location, which make a hard edge, the way they came.
+    // A stable sort keeps the order of two colours at one location, which make a hard edge.
     self.stops =
       stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
@@ -33,7 +33,7 @@ public final class CGGradient: Sendable {
   /// A gradient between colours.
   ///
   /// - Parameters:
-  ///   - space: Where Apple interpolates; here it is always sRGB.
+  ///   - space: Apple's space of interpolation; here it is always sRGB.
   ///   - colors: `CGColor`s; anything else in the array gives `nil`, as does an empty array.
   ///   - locations: One for each colour, or `nil` to space them evenly.
   public convenience init?(

@@ -1,6 +1,6 @@
 import CCairo
 
-/// What `saveGState` saves, except for the clip, which Cairo's own stack holds.
+/// The state that `saveGState` saves, except for the clip, which Cairo's own stack saves.
 struct GraphicsState {
   struct Shadow {
     /// In base space: not affected by the current transform.
@@ -41,8 +41,8 @@ struct GraphicsState {
     self.transform = transform
   }
 
-  /// The state in which a transparency layer starts: its group gets alpha, blending, shadow and
-  /// masks when it ends.
+  /// The initial state of a transparency layer: alpha, blending, shadow and masks apply to its
+  /// group when it ends.
   var insideLayer: GraphicsState {
     var inner = self
     inner.alpha = 1

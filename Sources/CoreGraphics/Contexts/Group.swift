@@ -1,7 +1,7 @@
 import CCairo
 import CImageCodecs
 
-/// An object drawn aside: a surface that covers part of Cairo's device space.
+/// An offscreen surface that covers part of Cairo's device space.
 final class Group {
   let surface: OpaquePointer
   let cairo: OpaquePointer
@@ -11,8 +11,8 @@ final class Group {
   let width: Int
   let height: Int
 
-  /// - Parameter area: In Cairo's device space, grown to whole pixels; `nil` is returned for an empty
-  ///   one and for one that no surface can hold.
+  /// - Parameter area: In Cairo's device space, expanded to whole pixels. The initializer returns
+  ///   `nil` for an empty area and for one larger than a surface can be.
   init?(_ area: CGRect) {
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     let left = area.minX.rounded(.down)
@@ -52,7 +52,7 @@ final class Group {
     cairo_restore(cairo)
   }
 
-  /// Paints the group where it belongs, with the target's operator and clip.
+  /// Paints the group at its position, with the target's operator and clip.
   func paint(on target: OpaquePointer) {
     var identity = CGAffineTransform.identity.cairoMatrix
     cairo_set_matrix(target, &identity)
@@ -80,7 +80,7 @@ final class Group {
     cairo_restore(cairo)
   }
 
-  /// Fills the group with what a target shows in its place.
+  /// Copies the target's pixels at the group's position.
   func copy(from target: OpaquePointer?) {
     var identity = CGAffineTransform.identity.cairoMatrix
     cairo_set_matrix(cairo, &identity)
@@ -160,10 +160,11 @@ struct ShadowGeometry {
   let offset: CGSize
   /// The Gaussian's standard deviation in pixels.
   let sigma: CGFloat
-  /// How many pixels the blur reaches.
+  /// The extent of the blur in pixels.
   let margin: Int
 
-  /// No screen shows a softer edge; Gaussians beyond it would need surfaces larger than Cairo's.
+  /// A softer edge is not visible on any screen, and larger Gaussians would need surfaces beyond
+  /// Cairo's limit.
   private static let maximumSigma: CGFloat = 500
 
   init(
@@ -175,10 +176,10 @@ struct ShadowGeometry {
     margin = Int(saturating: (3 * sigma).rounded(.up))
   }
 
-  /// Where objects can be whose shadow or self falls into an area.
+  /// The bounds of objects that are, or cast a shadow, in an area.
   func sources(of area: CGRect) -> CGRect {
-    let reach = CGFloat(margin + 1)
+    let outset = CGFloat(margin + 1)
     return area.union(
-      area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach))
+      area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset))
   }
 }

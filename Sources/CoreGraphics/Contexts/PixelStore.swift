@@ -11,7 +11,7 @@ final class PixelStore {
   private let pixels: UnsafeMutableRawPointer
   private let ownsPixels: Bool
   private var handedOver: Bool = false
-  /// The caller's memory, or ours where only its layout is the caller's choice.
+  /// The memory in the caller's layout: the caller's own, or allocated here.
   private var foreign: UnsafeMutableRawPointer?
   private let ownsForeign: Bool
   /// The distance between rows in the caller's layout.
@@ -36,7 +36,7 @@ final class PixelStore {
     self.layout = layout
     foreignBytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
     if let data, layout.isNative, bytesPerRow == 0 ? least % 4 == 0 : bytesPerRow % 4 == 0 {
-      // Cairo draws straight into the caller's memory.
+      // Cairo draws directly into the caller's memory.
       pixels = data
       ownsPixels = false
       self.bytesPerRow = foreignBytesPerRow
@@ -75,7 +75,7 @@ final class PixelStore {
     return foreign ?? pixels
   }
 
-  /// Takes over what the caller wrote into its memory since the last drawing.
+  /// Copies the pixels that the caller wrote into its memory since the last drawing.
   func load() {
     if let foreign {
       opaline_pixels_load(
@@ -84,7 +84,7 @@ final class PixelStore {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Gives the caller's memory what was drawn.
+  /// Copies the drawing into the caller's memory.
   func store() {
     guard let foreign else { return }
     cairo_surface_flush(surface)
@@ -131,7 +131,7 @@ final class PixelStore {
   }
 
   /// The pixels as a bitmap without copying them; nothing may be drawn afterwards.
-  func handOver() -> Bitmap {
+  func makeBitmapWithoutCopying() -> Bitmap {
     guard ownsPixels, !handedOver, foreign == nil,
       bytesPerRow == Bitmap.bytesPerRow(width: width, format: layout.bitmapFormat)
     else { return makeBitmap() }
@@ -164,7 +164,7 @@ struct PixelLayout: Hashable, Sendable {
     self.isOpaque = isOpaque
   }
 
-  /// The layout that a bitmap info describes, or `nil` where contexts cannot draw in it.
+  /// The layout that a bitmap info describes, or `nil` where contexts do not support it.
   init?(space: CGColorSpaceModel, bitmapInfo: CGBitmapInfo) {
     guard !bitmapInfo.contains(.floatComponents),
       let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31)
@@ -200,7 +200,7 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// What the pixels become as an image.
+  /// The format of the pixels as an image.
   var bitmapFormat: Bitmap.Format { self == .alpha ? .alpha8 : .bgra8 }
 
   /// Whether Cairo's own surface has this layout.

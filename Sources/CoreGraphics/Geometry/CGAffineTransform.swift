@@ -94,10 +94,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The signed factor by which areas grow; negative where the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether axis-parallel rectangles stay axis-parallel: scales, flips and quarter turns.
-  package var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
-  /// Whether nothing but the origin moves.
+  /// Whether the transform is a translation.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 

@@ -1,11 +1,11 @@
-/// A transform taken apart into scale, then horizontal shear, then rotation, then translation.
+/// A transform decomposed into scale, then horizontal shear, then rotation, then translation.
 ///
 /// Source: Apple's `CGAffineTransform.h`, which defines the order and the shear matrix
 /// `| 1 0 | sh 1 |`.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// A negative member says that this axis is mirrored.
+  /// A negative member mirrors its axis.
   public var scale: CGSize
-  /// How far a point moves along x for each unit of y, before the rotation.
+  /// The displacement along x for each unit of y, before the rotation.
   public var horizontalShear: CGFloat
   /// Radians.
   public var rotation: CGFloat
@@ -27,7 +27,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The transform that ``decomposed()`` takes apart again.
+  /// The transform with these components; the inverse of ``decomposed()``.
   public init(_ components: CGAffineTransformComponents) {
     let sine = CGFloat(sin(Double(components.rotation)))
     let cosine = CGFloat(cos(Double(components.rotation)))

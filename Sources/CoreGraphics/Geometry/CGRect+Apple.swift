@@ -1,4 +1,4 @@
-// What Apple's geometry has beyond Foundation's on Linux.
+// Apple's additions to Foundation's geometry on Linux.
 
 extension CGPoint {
   /// Whether both coordinates are equal; the same as `==`.

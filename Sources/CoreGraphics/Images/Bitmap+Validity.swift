@@ -1,17 +1,16 @@
 private import PixelKernels
 
 extension Bitmap {
-  /// Whether the pixels are what the format promises: no colour above its alpha, and every alpha 1
-  /// where ``isOpaque`` says so. Kernels rely on it; bytes from outside must be asked. Reads every
-  /// pixel once.
-  package var keepsItsPromises: Bool {
+  /// Whether the pixels are valid: no colour exceeds its alpha, and every alpha is 1 where
+  /// ``isOpaque`` is true. Kernels rely on it; check bytes from outside. Reads every pixel once.
+  package var hasValidPixels: Bool {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return false }
       if format == .alpha8 {
         guard isOpaque else { return true }
         return (0..<height).allSatisfy { row in
           let first = start + row * bytesPerRow
-          // Every byte is the one before it, and the first is full.
+          // All bytes are equal, and the first is 255.
           return bytes[row * bytesPerRow] == 255 && memcmp(first, first + 1, width - 1) == 0
         }
       }

@@ -1,7 +1,7 @@
 private import Synchronization
 import Diagnostics
 
-/// Pixels that never change again, the form in which images travel to the compositor.
+/// Immutable pixels, the form in which images are sent to the compositor.
 ///
 /// Rows run from the top. ``Format/bgra8`` holds blue, green, red, alpha bytes, sRGB-encoded and
 /// premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a little-endian machine.
@@ -53,16 +53,16 @@ package final class Bitmap: Sendable {
     self.isOpaque = isOpaque
     bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    // calloc takes large blocks straight from the kernel, already zero and without touching them.
+    // calloc maps large blocks from the kernel, which are already zero, without touching them.
     guard let storage = calloc(height, bytesPerRow) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
     self.storage = storage
-    // When this throws, `deinit` runs, because every member has its value.
+    // When this throws, `deinit` runs, because every member is initialised.
     try initialize(storage, bytesPerRow)
   }
 
-  /// Takes over pixels that `malloc` or `calloc` allocated, without copying them.
+  /// Adopts pixels that `malloc` or `calloc` allocated, without a copy.
   ///
   /// - Parameter pixels: `height` rows whose distance is `width * format.bytesPerPixel` rounded up
   ///   to a multiple of four; freed with the bitmap.
@@ -98,7 +98,7 @@ package final class Bitmap: Sendable {
     return !overflow && count <= maximumPixelCount
   }
 
-  /// Lends the pixels, `height * bytesPerRow` bytes.
+  /// Calls `body` with the pixels, `height * bytesPerRow` bytes.
   package func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

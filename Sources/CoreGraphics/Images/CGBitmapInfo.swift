@@ -1,4 +1,4 @@
-/// Where the alpha of a pixel is and whether the colours are multiplied by it.
+/// The position of a pixel's alpha, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1

@@ -1,6 +1,6 @@
-/// Bytes that an image is made from.
+/// The bytes of an image.
 ///
-/// The provider holds its bytes from the start; those of a file are read when it is made.
+/// The provider holds its bytes from its creation; those of a file are read when it is made.
 /// Source: https://developer.apple.com/documentation/coregraphics/cgdataprovider
 public final class CGDataProvider: Sendable {
   /// The bytes, without a copy where they were data already.
@@ -20,7 +20,7 @@ public final class CGDataProvider: Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Copies bytes of the caller's, then gives them back.
+  /// Copies the caller's bytes, then releases them.
   ///
   /// - Parameters:
   ///   - info: Passed to `releaseData`.

@@ -7,7 +7,7 @@ extension CGImage {
   /// with 32 in either byte order, multiplied by alpha or not. Rows run from the top.
   ///
   /// - Parameters:
-  ///   - decode: Nil. Other maps of components are not known and make the result nil.
+  ///   - decode: Nil. Other decode arrays are not supported and make the result nil.
   ///   - provider: At least `bytesPerRow` bytes for each row but the last, which may end with its
   ///     last pixel.
   /// - Returns: Nil for other layouts, for a size that is not positive and where bytes are missing.
@@ -149,7 +149,7 @@ private struct ProvidedPixels {
     }
   }
 
-  /// Copies a row of pixels, each to a place of as many bytes as the layout has.
+  /// Copies a row of pixels, each into as many bytes as the layout has.
   private func read(_ start: UnsafeRawPointer, into row: inout [UInt8]) {
     guard bytesPerPixel == 3 else {
       row.withUnsafeMutableBytes {
@@ -173,7 +173,7 @@ private struct ProvidedPixels {
     }
   }
 
-  /// Brings colours above their alpha back to it, which kernels rely on.
+  /// Clamps colours to their alpha, which kernels rely on.
   private func limit(_ pixels: UnsafeMutableRawPointer, _ stride: Int) {
     guard !isOpaque else { return }
     forEachPixel(pixels, stride) { pixel in

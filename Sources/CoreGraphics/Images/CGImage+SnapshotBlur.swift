@@ -8,7 +8,7 @@ extension CGImage {
   ///   - box: The width in pixels of each of three boxes, odd; 1 for no blur.
   ///   - saturation: 1 keeps the colours.
   ///   - tint: Drawn over everything; nil for none.
-  ///   - mask: Where the blurred copy is seen, as large as the image; nil for everywhere.
+  ///   - mask: The coverage of the blurred copy, as large as the image; nil for everywhere.
   /// - Returns: Nil where memory is short.
   package func applyingSnapshotBlur(
     box: Int, saturation: CGFloat, tint: CGColor?, mask: Bitmap?

@@ -54,7 +54,7 @@ private struct RayCounter {
     cross(x, upward: to.y > from.y)
   }
 
-  /// Cuts the curve where y turns around and bisects each monotone piece for the ray's height.
+  /// Splits the curve at the extrema of y and bisects each monotone piece for the ray's height.
   mutating func curve(_ curve: CubicCurve) {
     var from: CGFloat = 0
     for to in curve.verticalTurns + [1] {

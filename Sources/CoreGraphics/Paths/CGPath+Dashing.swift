@@ -1,7 +1,7 @@
 extension CGPath {
   /// The path cut into dashes; curves stay curves.
   ///
-  /// Every subpath starts the pattern anew. A pattern without a positive length, or with a negative
+  /// The pattern restarts at every subpath. A pattern without a positive length, or with a negative
   /// one, gives the path itself.
   ///
   /// - Parameters:
@@ -30,7 +30,8 @@ private struct Dasher {
   private let firstRest: CGFloat
   private(set) var elements: [PathElement] = []
 
-  /// More dashes than this in one subpath are not told apart on any screen; the rest stays solid.
+  /// The maximum number of dashes in one subpath; no screen can resolve more, and the rest stays
+  /// solid.
   private static let maximumDashes = 100_000
 
   init(lengths: [CGFloat], phase: CGFloat) {

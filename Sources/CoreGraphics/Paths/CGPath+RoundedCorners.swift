@@ -17,7 +17,7 @@ package struct RectCorners: OptionSet, Sendable, Hashable, Codable {
 package enum CornerCurve: UInt8, Sendable, Hashable, Codable {
   /// A quarter of a circle.
   case circular = 0
-  /// A curve whose bend starts gently, 1.53 radii from the corner.
+  /// A curve with continuous curvature that starts 1.53 radii from the corner.
   case continuous = 1
 }
 
@@ -26,8 +26,8 @@ extension CGPath {
   ///
   /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
   /// rectangle (first measured by Marc Edwards and PixelCut). Where a side is too short for two
-  /// gentle starts, they shorten smoothly until the corner is a circle's at half the side, so that
-  /// a capsule has semicircular ends and an animated size never jumps.
+  /// corners, they shorten smoothly until the corner is a circle's at half the side, so that a
+  /// capsule has semicircular ends and an animated size never jumps.
   ///
   /// - Parameters:
   ///   - radius: Limited to half the shorter side.
@@ -47,8 +47,8 @@ extension CGPath {
   }
 }
 
-/// Half of a corner's outline for radius 1, as distances from the corner: along the edge it starts
-/// on, and away from that edge. The other half is its mirror image.
+/// Half of a corner's outline for radius 1, as distances from the corner: along its first edge, and
+/// away from that edge. The other half is its mirror image.
 private struct CornerShape {
   var start: CGFloat
   var control1: CGFloat
@@ -61,7 +61,8 @@ private struct CornerShape {
     join: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
     handle: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
 
-  /// The circle cut at the same places: an arc of 21.7°, one across the middle, and the mirror.
+  /// The circle split at the same points: an arc of 21.7°, one across the diagonal, and the mirror
+  /// image.
   static let circular: CornerShape = {
     let angle = atan2(1 - 0.631_493_79, 1 - 0.074_911_39)
     let edge = CGFloat(4.0 / 3 * tan(angle / 4))
@@ -93,9 +94,10 @@ extension PathBuilder {
   fileprivate mutating func addRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: RectCorners, curve: CornerCurve
   ) {
-    let room = (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
+    let available =
+      (min(rect.width, rect.height) / 2 / radius - 1) / (CornerShape.continuous.start - 1)
     let shape: CornerShape =
-      curve == .continuous ? .mix(min(max(room, 0), 1)) : .circular
+      curve == .continuous ? .mix(min(max(available, 0), 1)) : .circular
     // Clockwise with y pointing down: each corner with the direction in which the outline arrives.
     let visits: [(corner: RectCorners, at: CGPoint, arrival: CGVector)] = [
       (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
@@ -107,13 +109,13 @@ extension PathBuilder {
     for (corner, at, arrival) in visits {
       let departure = CGVector(dx: -arrival.dy, dy: arrival.dx)
       /// `along` runs back on the edge of arrival, `aside` forward on the edge of departure.
-      func place(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
+      func point(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
         CGPoint(
           x: at.x + radius * (aside * departure.dx - along * arrival.dx),
           y: at.y + radius * (aside * departure.dy - along * arrival.dy))
       }
       let isRounded = corners.contains(corner)
-      let start = isRounded ? place(shape.start, 0) : at
+      let start = isRounded ? point(shape.start, 0) : at
       if isFirst {
         move(to: start)
         isFirst = false
@@ -122,14 +124,14 @@ extension PathBuilder {
       }
       guard isRounded else { continue }
       addCurve(
-        to: place(shape.join.x, shape.join.y), control1: place(shape.control1, 0),
-        control2: place(shape.control2.x, shape.control2.y))
+        to: point(shape.join.x, shape.join.y), control1: point(shape.control1, 0),
+        control2: point(shape.control2.x, shape.control2.y))
       addCurve(
-        to: place(shape.join.y, shape.join.x), control1: place(shape.handle.x, shape.handle.y),
-        control2: place(shape.handle.y, shape.handle.x))
+        to: point(shape.join.y, shape.join.x), control1: point(shape.handle.x, shape.handle.y),
+        control2: point(shape.handle.y, shape.handle.x))
       addCurve(
-        to: place(0, shape.start), control1: place(shape.control2.y, shape.control2.x),
-        control2: place(0, shape.control1))
+        to: point(0, shape.start), control1: point(shape.control2.y, shape.control2.x),
+        control2: point(0, shape.control1))
     }
     close()
   }

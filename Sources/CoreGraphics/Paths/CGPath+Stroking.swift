@@ -19,7 +19,7 @@ extension CGPath {
   }
 }
 
-/// Walks along both sides of polylines.
+/// Builds the outline along both sides of polylines.
 ///
 /// On the inner side of a corner the outline passes through the corner itself, so that every point
 /// of the stroke is inside by the winding rule however short the neighbouring pieces are.
@@ -49,7 +49,7 @@ private struct Stroker {
     }
   }
 
-  /// A subpath without length shows its caps only; a butt cap shows nothing.
+  /// A subpath without length has caps only; a butt cap draws nothing.
   private mutating func addDot(at point: CGPoint) {
     let square = CGRect(
       x: point.x - halfWidth, y: point.y - halfWidth, width: 2 * halfWidth, height: 2 * halfWidth)
@@ -124,7 +124,7 @@ private struct Stroker {
     }
   }
 
-  /// Turns the left side from one direction to the next.
+  /// Joins the left side from one direction to the next.
   private mutating func addJoin(
     at corner: CGPoint, _ arrival: CGVector, _ departure: CGVector, isSmooth: Bool
   ) {

@@ -13,7 +13,7 @@ extension CGPath {
   ///
   /// - Parameters:
   ///   - start: 0 to 1; values outside are clamped.
-  ///   - end: 0 to 1; nothing is left where it does not exceed `start`.
+  ///   - end: 0 to 1; the result is empty where it does not exceed `start`.
   package final func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let start = start > 0 ? min(start, 1) : 0
     let end = end > 0 ? min(end, 1) : 0

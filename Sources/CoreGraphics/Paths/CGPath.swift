@@ -2,12 +2,12 @@ private import Synchronization
 
 /// A sequence of subpaths made of lines and Bézier curves.
 ///
-/// Only ``CGMutablePath`` changes after it was made; ``copy()`` freezes one.
+/// Only ``CGMutablePath`` can change; ``copy()`` makes an immutable copy.
 public class CGPath: @unchecked Sendable {
   // Safety: the only state of this class and its one subclass sits in a mutex.
   private let storage: Mutex<PathBuilder>
 
-  /// The steps of the path as they are now.
+  /// The current elements of the path.
   package final var elements: [PathElement] {
     storage.withLock { $0.elements }
   }
@@ -20,7 +20,7 @@ public class CGPath: @unchecked Sendable {
     storage = Mutex(builder)
   }
 
-  /// Appends to the steps; reached only from ``CGMutablePath``.
+  /// Appends elements; called only from ``CGMutablePath``.
   final func append(
     _ transform: CGAffineTransform, _ change: @Sendable (inout PathBuilder) -> Void
   ) {
@@ -30,7 +30,7 @@ public class CGPath: @unchecked Sendable {
     }
   }
 
-  /// Lets a builder draw under a transform, or under none.
+  /// Calls a builder under an optional transform.
   private static func build(
     _ transform: UnsafePointer<CGAffineTransform>?, _ draw: (inout PathBuilder) -> Void
   ) -> PathBuilder {
@@ -61,12 +61,12 @@ public class CGPath: @unchecked Sendable {
 
   public final var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next element would start, or the origin for an empty path.
+  /// The start of the next element, or the origin for an empty path.
   public final var currentPoint: CGPoint {
     storage.withLock { $0.outerPoint } ?? .zero
   }
 
-  /// An immutable copy, which later changes of a mutable original do not reach.
+  /// An immutable copy, independent of later changes.
   public final func copy() -> CGPath? { CGPath(elements: elements) }
 
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {

@@ -1,4 +1,4 @@
-/// One cubic Bézier segment and the algebra that paths need of it.
+/// A cubic Bézier segment.
 struct CubicCurve: Sendable, Hashable {
   var start: CGPoint
   var control1: CGPoint
@@ -51,13 +51,13 @@ struct CubicCurve: Sendable, Hashable {
     return (CubicCurve(from: start, a, d, to: middle), CubicCurve(from: middle, e, c, to: end))
   }
 
-  /// The parameters strictly inside 0...1 where x or y turns around.
+  /// The parameters strictly inside 0...1 of the extrema of x and y.
   var extrema: [CGFloat] {
     CubicCurve.turns(start.x, control1.x, control2.x, end.x)
       + CubicCurve.turns(start.y, control1.y, control2.y, end.y)
   }
 
-  /// The parameters strictly inside 0...1 where y turns around, in order.
+  /// The parameters strictly inside 0...1 of the extrema of y, in order.
   var verticalTurns: [CGFloat] {
     CubicCurve.turns(start.y, control1.y, control2.y, end.y).sorted()
   }
@@ -82,7 +82,7 @@ struct CubicCurve: Sendable, Hashable {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// How many equal parameter steps keep straight pieces within a distance of the curve.
+  /// The number of equal parameter steps that keep straight pieces within a distance of the curve.
   ///
   /// A step h deviates by at most h²/8 times the largest second derivative, which for a cubic is 6
   /// times the larger second difference of its control points.

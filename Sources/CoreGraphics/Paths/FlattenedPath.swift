@@ -1,4 +1,4 @@
-/// A subpath as straight pieces, with its smooth and its sharp corners told apart.
+/// A subpath as straight pieces, with flags for smooth corners.
 struct Polyline: Sendable {
   var points: [CGPoint]
   /// Whether the corner at each point lies inside a curve, so that it needs no visible join.
@@ -7,8 +7,8 @@ struct Polyline: Sendable {
 }
 
 extension CGPath {
-  /// Half the width of a device pixel's blind spot: at three pixels per point, pieces this close to
-  /// the curve differ from it by less than a sixth of a pixel's coverage.
+  /// The tolerance of flattening in points: at three pixels per point the pieces differ from the
+  /// curve by less than a sixth of a pixel's coverage.
   package static let flatness: CGFloat = 0.05
 
   /// The path with curves replaced by lines.
@@ -74,7 +74,7 @@ extension CGPath {
       case .close: flush(isClosed: true)
       }
       if case .close = element {
-        // What follows a close starts at the subpath's start again.
+        // An element after a close starts at the subpath's start.
         line = Polyline(points: [start], isSmooth: [false], isClosed: false)
         hasSegments = false
         current = start

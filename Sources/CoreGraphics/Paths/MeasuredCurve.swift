@@ -1,4 +1,4 @@
-/// A curve with a table of its length, for cutting it at a distance.
+/// A curve with a table of arc lengths, for splitting it at a distance.
 struct MeasuredCurve {
   let curve: CubicCurve
   private let table: [CGFloat]
@@ -57,14 +57,14 @@ extension CubicCurve {
 }
 
 extension CubicCurve {
-  /// The curve as a step of a path whose current point is its start.
+  /// The curve as an element of a path whose current point is its start.
   var element: PathElement { isLine ? .line(end) : .cubic(control1, control2, end) }
 }
 
 /// The segments of one subpath as cubic curves.
 struct CurvedSubpath {
   var curves: [CubicCurve] = []
-  /// Whether it was closed; the closing line is one of the curves then, unless it has no length.
+  /// Whether it was closed; the curves then include the closing line, unless it has no length.
   var isClosed = false
 }
 

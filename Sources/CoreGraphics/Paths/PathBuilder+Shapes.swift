@@ -15,8 +15,8 @@ extension PathBuilder {
     close()
   }
 
-  /// Starts in the middle of the right edge, as Apple's does, and visits the corners with the angle
-  /// growing.
+  /// Starts at the centre of the right edge, as Apple's does, and visits the corners by increasing
+  /// angle.
   mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     let width = min(max(cornerWidth, 0), rect.width / 2)
     let height = min(max(cornerHeight, 0), rect.height / 2)
@@ -47,7 +47,7 @@ extension PathBuilder {
     if delta < 0 {
       delta = delta.truncatingRemainder(dividingBy: turn) + turn
     } else if delta > turn {
-      // More than one turn draws one full circle and the rest.
+      // More than a full turn draws one circle and the rest.
       delta = turn + delta.truncatingRemainder(dividingBy: turn)
     }
     addArc(
@@ -67,7 +67,7 @@ extension PathBuilder {
   }
 
   /// The arc of the PostScript operator `arcto`: degenerates to a line to `tangent1End` where the
-  /// three points lie on a line.
+  /// three points are collinear.
   mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let origin = currentPoint else { return }
     let back = CGVector(dx: origin.x - tangent1End.x, dy: origin.y - tangent1End.y)
@@ -79,7 +79,7 @@ extension PathBuilder {
       abs(cross) > 1e-9 * backLength * aheadLength
     else { return addLine(to: tangent1End) }
     let cosine = (back.dx * ahead.dx + back.dy * ahead.dy) / (backLength * aheadLength)
-    // The tangent points lie radius / tan(half the angle) away from the corner.
+    // The tangent points are radius / tan(half the angle) away from the corner.
     let distance = radius * (1 + cosine) / (abs(cross) / (backLength * aheadLength))
     let first = CGPoint(
       x: tangent1End.x + back.dx / backLength * distance,

@@ -3,7 +3,7 @@
 /// Shapes are given in the space of ``transform``; elements are kept in the outer space.
 struct PathBuilder: Sendable {
   private(set) var elements: [PathElement]
-  /// Maps the space of what is added next to the outer space.
+  /// Maps the space of added shapes to the outer space.
   var transform = CGAffineTransform.identity
   /// In the outer space.
   private(set) var outerPoint: CGPoint?
@@ -11,11 +11,11 @@ struct PathBuilder: Sendable {
 
   init(elements: [PathElement] = []) {
     self.elements = elements
-    settle()
+    updateCurrentPoint()
   }
 
-  /// Finds the current point of elements that did not come in one by one.
-  private mutating func settle() {
+  /// Computes the current point of elements that were appended together.
+  private mutating func updateCurrentPoint() {
     guard let last = elements.last else { return }
     outerStart = .zero
     for element in elements.reversed() {
@@ -27,7 +27,7 @@ struct PathBuilder: Sendable {
     outerPoint = last.end ?? outerStart
   }
 
-  /// Where the next element starts, in the space of ``transform``.
+  /// The start of the next element, in the space of ``transform``.
   var currentPoint: CGPoint? {
     transform.isIdentity ? outerPoint : outerPoint?.applying(transform.inverted())
   }
@@ -45,7 +45,7 @@ struct PathBuilder: Sendable {
     outerStart = point
   }
 
-  /// Appends a segment, which is dropped where it has nothing to start from.
+  /// Appends a segment; without a current point it is dropped.
   private mutating func append(_ segment: PathElement) {
     guard outerPoint != nil else { return }
     let segment = transform.isIdentity ? segment : segment.applying(transform)
@@ -81,6 +81,6 @@ struct PathBuilder: Sendable {
 
   mutating func addElements(_ added: [PathElement]) {
     elements += transform.isIdentity ? added : added.map { $0.applying(transform) }
-    settle()
+    updateCurrentPoint()
   }
 }

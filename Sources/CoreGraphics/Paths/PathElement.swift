@@ -1,4 +1,4 @@
-/// One step of a path; the points stand in the order of Apple's `CGPathElement.points`.
+/// One element of a path, with its points in the order of Apple's `CGPathElement.points`.
 package enum PathElement: Sendable, Hashable {
   /// Starts a subpath.
   case move(CGPoint)
@@ -11,7 +11,7 @@ package enum PathElement: Sendable, Hashable {
   /// A straight line to the subpath's start, which becomes the current point.
   case close
 
-  /// Where the element ends, or `nil` for ``close``.
+  /// The end point of the element, or `nil` for ``close``.
   package var end: CGPoint? {
     switch self {
     case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
@@ -31,7 +31,7 @@ package enum PathElement: Sendable, Hashable {
   }
 }
 
-/// Which kind of step a ``CGPathElement`` is, and so how many points it has.
+/// The kind of a ``CGPathElement``, which determines its number of points.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   case addLineToPoint = 1
@@ -40,7 +40,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One step of a path as ``CGPath/applyWithBlock(_:)`` lends it.
+/// One element of a path for ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
   public var type: CGPathElementType
   /// One point for a move or a line, two for a quadratic and three for a cubic curve, none for a
@@ -53,7 +53,7 @@ public struct CGPathElement {
   }
 }
 
-/// Which parts of a self-overlapping path are inside.
+/// The rule for the inside of a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
   case winding = 0
   case evenOdd = 1
@@ -67,14 +67,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
-/// How a stroke ends at the two ends of an open subpath.
+/// The shape of a stroke at the ends of an open subpath.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
-/// How a stroke turns at a corner.
+/// The shape of a stroke at a corner.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1

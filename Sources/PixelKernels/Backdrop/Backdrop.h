@@ -9,23 +9,23 @@
 // - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to cells and
 //   toned there. Larger cells would tone an average of more pixels, which differs from averaging
 //   toned ones: by a level and more where there is text, whose strokes are mostly upright.
-// - A *node* is a cell smoothed down by [1 3 3 1] / 8 as often as it takes to have sigma at 2 to
-//   5 nodes. The Gaussian is applied to nodes, and they are what is kept.
+// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2 to 5 nodes. The Gaussian is
+//   applied to nodes, and the backdrop stores them.
 // - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 4 to 10
 //   posts. Pixels are interpolated linearly between posts.
 //
-// Below 4 pixels of sigma all four are the same. A panel over content that scrolls shimmers
-// where too little separates sigma from these sizes: at sigma = 2 posts by 8 levels of 255.
+// Below 4 pixels of sigma all four are the same. A panel over content that scrolls shimmers where
+// sigma is too close to these sizes: at sigma = 2 posts by 8 levels of 255.
 
-/// The nodes of a backdrop. They reach one node beyond the rectangle where nodes are coarse, so that
-/// every pixel lies between two.
+/// The nodes of a backdrop. They extend one node beyond the rectangle where nodes are coarse, so
+/// that every pixel lies between two.
 struct pk_backdrop {
   pk_rect rect;
   /// A post is 2^shift pixels wide.
   int shift;
   /// Whether a node is two posts wide, else one.
   bool coarse;
-  /// Grid position of the first node, and how many there are.
+  /// Grid position of the first node, and the number of nodes.
   int x, y, width, height;
   /// Values, not bytes, from row to row.
   size_t stride;
@@ -40,7 +40,7 @@ static inline int pk_node_shift(const pk_backdrop *b) { return b->shift + (b->co
 typedef struct {
   int cell, post;
   bool coarse;
-  /// How often cells are halved to become nodes.
+  /// The number of halvings from cells to nodes.
   int halvings;
 } pk_sizes;
 
@@ -50,13 +50,13 @@ typedef struct {
 /// both axes.
 pk_sizes pk_backdrop_sizes(float sigma, int largest_cell);
 
-/// The largest power of two up to 16, as its exponent, that goes into sigma at least `least` times.
+/// The exponent of the largest power of two up to 16 that sigma contains at least `least` times.
 int pk_backdrop_shift(float sigma, float least);
 
 /// The Gaussian to apply on nodes so that all steps together have the variance of `sigma`.
 void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir);
 
-/// One axis of a capture: its sizes, its kernel, and how much of each cell and node lies in the
+/// One axis of a capture: its sizes, its kernel, and the fraction of each cell and node inside the
 /// captured span.
 typedef struct {
   pk_sizes sizes;
@@ -65,20 +65,20 @@ typedef struct {
   int base, first, last;
   /// Pixels of the span in the first and last cell.
   int head, tail;
-  /// Per node, times 8192: what the convolution of the coverage falls short of 1 by;
-  /// 8192 is nothing. Four equal values per node. PK_SLACK of room behind.
+  /// Per node, times 8192: the correction for kernels partly outside the span; 8192 means none.
+  /// Four equal values per node, and PK_SLACK unused values at the end.
   uint16_t *factor;
-  /// Nodes at either end that fall short.
+  /// Nodes at either end that need a correction.
   int short_head, short_tail;
-  /// Whether a factor would not fit: the span is too narrow for 16 bits.
+  /// Whether a factor overflows 16 bits because the span is too narrow.
   bool narrow;
 } pk_axis;
 
 /// [1 3 3 1] / 8 of `count * 2` values around zero on both sides, in place.
 void pk_halve_cover(float *values, int count);
 
-/// Blurs in floating point, for rectangles so narrow that 16 bits lose too much: `cells` holds the
-/// toned cells, unweighted.
+/// Blurs in floating point, for rectangles too narrow for 16 bits: `cells` holds the toned cells,
+/// unweighted.
 bool pk_backdrop_blur_narrow(
     pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows);
 

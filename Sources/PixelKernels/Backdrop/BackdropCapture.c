@@ -3,9 +3,10 @@
 #include "Backdrop.h"
 
 // One pass down the rectangle. Each row of cells is summed, toned and halved across to the width of
-// nodes as it is read; four rows of one height become one of twice the height until they are
-// rows of nodes, which go into a ring; when a ring row has all its neighbours the vertical and then
-// the horizontal Gaussian make a row of the result. What is in flight fits the nearest caches.
+// nodes as it is read; four rows of one height become one of twice the height until they are rows
+// of nodes, which go into a ring; when a ring row has all its neighbours the vertical and then the
+// horizontal Gaussian make a row of the result. The working set fits the first- and second-level
+// caches.
 
 pk_backdrop *pk_backdrop_create(void) { return calloc(1, sizeof(pk_backdrop)); }
 
@@ -23,7 +24,7 @@ size_t pk_backdrop_size(const pk_backdrop *b) {
 
 static size_t padded(size_t values) { return (values + 31) & ~(size_t)31; }
 
-/// Lays the node grid over `rect` and finds memory for it.
+/// Computes the node grid over `rect` and allocates its memory.
 static bool prepare(pk_backdrop *b, pk_rect rect, pk_sizes sizes) {
   b->shift = sizes.post;
   b->coarse = sizes.coarse;
@@ -120,7 +121,7 @@ typedef struct {
   size_t margin;
 } capture;
 
-/// Whether the curve and gain change nothing.
+/// Whether the curve and gain are the identity.
 static bool is_identity(const pk_backdrop_filter *f) {
   return f->p0 == 0 && f->p3 == 1 && fabsf(f->p1 - 1.f / 3) < 1e-6f
       && fabsf(f->p2 - 2.f / 3) < 1e-6f && f->gain == 1;
@@ -174,7 +175,8 @@ static void weigh(uint16_t *values, size_t count, int part, int shift) {
   }
 }
 
-/// Sums and tones cell row `row`; with `weighted`, cells count for as much as lies inside.
+/// Sums and tones cell row `row`; with `weighted`, cells are weighted by their area inside the
+/// rectangle.
 static void read_cells(capture *k, int row, bool weighted, uint16_t *out) {
   const pk_axis *columns = &k->columns;
   pk_rect rect = k->b->rect;
@@ -222,8 +224,8 @@ static void read_halved(capture *k, int row, uint16_t *out) {
 
 static void halve_rows_of(capture *k, int level, int row, uint16_t *out);
 
-/// Row `row` of a level, made when its turn comes; rows are asked for in order, and a row is there
-/// until the fourth after it.
+/// Row `row` of a level, computed at the first request. Rows are requested in order, and a row
+/// stays valid until the fourth after it.
 static const uint16_t *level_row(capture *k, int level, int row) {
   if (row < k->levels[level].first || row > k->levels[level].last) return k->zeros;
   while (k->levels[level].next <= row) {
@@ -260,7 +262,7 @@ static void begin_levels(capture *k) {
   for (int level = 0; level < k->rows.sizes.halvings; level++) {
     k->levels[level].first = k->levels[level].next = first;
     k->levels[level].last = last;
-    // Row r of the next level takes rows 2r - 1 to 2r + 2.
+    // Row r of the next level reads rows 2r - 1 to 2r + 2.
     first = pk_floor_shift(first - 1, 1);
     last = pk_floor_shift(last + 1, 1);
   }
@@ -304,37 +306,37 @@ static void blur_row(capture *k, int n) {
   loops->finish(k->finished, values, out);
 }
 
-/// The next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
-static void *take(uint8_t *memory, size_t *at, size_t bytes) {
+/// Allocates the next `bytes` of `memory`, 64-byte aligned; NULL while only measuring.
+static void *allocate(uint8_t *memory, size_t *at, size_t bytes) {
   uint8_t *p = memory ? memory + *at : NULL;
   *at += (bytes + 63) & ~(size_t)63;
   return p;
 }
 
-/// Divides scratch memory; a first walk without memory finds the size.
+/// Divides scratch memory; a first call without memory measures the size.
 static size_t lay_out(capture *k, uint8_t *memory) {
   size_t at = 0, row = k->row_values * 2, slack = PK_SLACK * 2;
   size_t width = (size_t)k->b->width, height = (size_t)k->b->height;
   size_t across = (size_t)1 << k->columns.sizes.halvings;
   size_t down = (size_t)1 << k->rows.sizes.halvings;
   size_t begin = at;
-  uint8_t *cells = take(memory, &at, slack + width * across * 8 + 4 * slack);
+  uint8_t *cells = allocate(memory, &at, slack + width * across * 8 + 4 * slack);
   if (memory) k->cells = (uint16_t *)(void *)(cells + slack);
   for (int level = 1; level < k->columns.sizes.halvings; level++) {
-    uint8_t *row_memory = take(memory, &at, slack + (width << level) * 8 + 2 * slack);
+    uint8_t *row_memory = allocate(memory, &at, slack + (width << level) * 8 + 2 * slack);
     if (memory) k->narrower[level] = (uint16_t *)(void *)(row_memory + slack);
   }
   size_t cells_size = at - begin;
   for (int level = 0; level < k->rows.sizes.halvings; level++) {
-    for (int i = 0; i < 4; i++) k->levels[level].rows[i] = take(memory, &at, row);
+    for (int i = 0; i < 4; i++) k->levels[level].rows[i] = allocate(memory, &at, row);
   }
-  k->zeros = take(memory, &at, row);
-  k->ring = take(memory, &at, row * (size_t)k->ring_size);
+  k->zeros = allocate(memory, &at, row);
+  k->ring = allocate(memory, &at, row * (size_t)k->ring_size);
   k->margin = ((size_t)k->columns.fir.radius * 8 + slack + 63) & ~(size_t)63;
-  k->blurred_memory = take(memory, &at, k->margin + row + k->margin + slack);
-  k->finished = take(memory, &at, row + slack);
-  k->columns.factor = take(memory, &at, width * (8 + 4 * across) + 2 * slack);
-  k->rows.factor = take(memory, &at, height * (8 + 4 * down) + 2 * slack);
+  k->blurred_memory = allocate(memory, &at, k->margin + row + k->margin + slack);
+  k->finished = allocate(memory, &at, row + slack);
+  k->columns.factor = allocate(memory, &at, width * (8 + 4 * across) + 2 * slack);
+  k->rows.factor = allocate(memory, &at, height * (8 + 4 * down) + 2 * slack);
   if (!memory) return at;
   // Margins must be zero; everything else is written before it is read.
   memset(cells, 0, cells_size);

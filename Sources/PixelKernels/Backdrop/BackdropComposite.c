@@ -2,9 +2,9 @@
 
 #include "Backdrop.h"
 
-// Walks down the pairs of neighbouring cell rows; each new one is refined from nodes, tinted and
-// expanded to full width once, and the rows of pixels between the two are then written in
-// batches of four. Tiles keep both expanded rows in the first-level cache.
+// Visits the pairs of neighbouring cell rows from the top; each new one is refined from nodes,
+// tinted and expanded to full width once, and the rows of pixels between the two are then written
+// in batches of four. Tiles keep both expanded rows in the first-level cache.
 
 #define TILE_BLOCKS 80
 
@@ -68,7 +68,7 @@ static void expand_row(walk *w, int row, uint16_t *out) {
   int count = node_last - node_first + 1, node = pk_floor_shift(row, 1);
   const uint16_t *near = node_row(b, node), *far = node_row(b, node + ((row & 1) ? 1 : -1));
   size_t skip = (size_t)(node_first - b->x) * 4;
-  w->loops->between(near + skip, far + skip, count * 4, w->nodes);
+  w->loops->midway(near + skip, far + skip, count * 4, w->nodes);
   tint_row(w, w->nodes, count);
   w->loops->double_columns(w->nodes, count, w->cells);
   w->loops->expand(w->cells + (block_cell - 2 * node_first) * 4, b->shift, w->blocks, out);
@@ -80,7 +80,7 @@ typedef struct {
   bool mixed;
 } target;
 
-/// One block of which only columns `from..<to` are inside the clip.
+/// Emits the columns `from..<to` of one block.
 static void emit_part(walk *w, const target *t, const pk_emit *whole, int block, int from, int to) {
   uint8_t pixels[4 * 64] = {0}, cover[4 * 16] = {0};
   int x = w->x + block * 16 + from;
@@ -108,7 +108,7 @@ static void emit_part(walk *w, const target *t, const pk_emit *whole, int block,
   }
 }
 
-/// Up to four rows over the tile, columns `x0..<x1`.
+/// Emits up to four rows of the tile, columns `x0..<x1`.
 static void emit_rows(walk *w, const target *t, pk_emit *e, int x0, int x1) {
   int from = 0, to = w->blocks;
   if (w->x < x0) {

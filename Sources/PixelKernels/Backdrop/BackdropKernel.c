@@ -46,14 +46,14 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
 
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
   int radius = pk_min(PK_MAX_RADIUS, (int)ceil(3.2 * width));
-  // The cut tails take variance with them: widen until what is left has the right one. Below
-  // one node the sampled kernel is wanted itself, not its variance.
+  // The cut tails reduce the variance: widen until the rest has the right one. Below one node the
+  // sampled kernel itself is needed, not its variance.
   double cut = variance_of(width, radius, weights);
   for (int i = 0; width > .8 && i < 8; i++) {
     width *= sqrt(want / cut);
     cut = variance_of(width, radius, weights);
   }
-  // Sides carry twice their weight, for they are averages of two.
+  // The weights of the sides are doubled, because they apply to averages of two values.
   int rest = 32768;
   for (int k = 1; k <= radius; k++) {
     fir->weight[k] = (uint16_t)pk_min(32767, (int)lround(weights[k] * 2 * 32768));
@@ -75,8 +75,8 @@ void pk_halve_cover(float *values, int count) {
   }
 }
 
-/// How much each cell `first...last` counts for each node, rows summing to 1: the response of
-/// all nodes to one cell after another.
+/// The weight of each cell `first...last` for each node, with rows that sum to 1: the response of
+/// all nodes to each cell.
 static bool node_weights(const pk_axis *axis, int nodes, float *weights) {
   const pk_fir *fir = &axis->fir;
   pk_sizes sizes = axis->sizes;
@@ -102,7 +102,7 @@ static bool node_weights(const pk_axis *axis, int nodes, float *weights) {
     double total = 0;
     for (int i = 0; i < count; i++) total += (double)weights[n * count + i];
     for (int i = 0; i < count; i++) {
-      // Too far from the span for anything to reach: as if all of it were equally near.
+      // A node without weight in the span averages all cells.
       float *w = &weights[n * count + i];
       *w = total > 0 ? (float)(*w / total) : 1.f / (float)count;
     }

@@ -4,7 +4,7 @@
 
 #include "BackdropRowsPlain.inl"
 
-const pk_backdrop_rows pk_backdrop_rows_scalar = {PLAIN_BACKDROP_ROWS};
+const pk_backdrop_rows pk_backdrop_rows_scalar = {PK_PLAIN_BACKDROP_ROWS};
 
 const pk_backdrop_rows *pk_backdrop_rows_current(void) {
   switch (pk_current_isa()) {

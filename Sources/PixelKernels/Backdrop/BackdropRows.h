@@ -3,32 +3,33 @@
 
 #include "../Internal.h"
 
-// The row loops of the backdrop pipeline, on B, G, R, A in 16 bits, four values per cell or pixel.
+// The row loops of the backdrop pipeline over B, G, R, A in 16 bits, four values per cell or pixel.
 //
 // Before and during the blur a value is level x 128 (0...32640, "7-bit fractions"), so that
 // differences fit 16 bits too; nodes and all that follows are level x 256 (0...65280, "8.8").
 //
 // Vector paths may read and write up to PK_SLACK values past the end of a row, and read up to
-// PK_SLACK before its start, wherever the row lives in scratch memory.
+// PK_SLACK before its start, for all rows in scratch memory.
 #define PK_SLACK 128
 
-/// Reach of the low-resolution Gaussian in cells: enough for sigma 2048 at 32 pixels per cell.
+/// The maximum radius of the low-resolution Gaussian in cells: enough for sigma 2048 at 32 pixels
+/// per cell.
 #define PK_MAX_RADIUS 256
 
 /// A tone curve over the sums of one cell.
 typedef struct {
-  /// Polynomial in luma (0...1) whose value is level x 128; the gain's share of luma is in it.
+  /// Polynomial in luma (0...1) whose value is level x 128; it includes the gain's part of luma.
   float curve[4];
   /// Luma of a sum, blue, green, red.
   float luma[3];
-  /// From a sum to its share of the result.
+  /// The factor from a sum to its part of the result.
   float gain;
   /// The sum of a full cell's alpha, and 32640 over it.
   float full, alpha;
 } pk_tone;
 
 /// A symmetric kernel. It is applied to differences from the centre, `c + sum(w (average - c))`, so
-/// that a flat field comes out exactly as it went in.
+/// that a constant field does not change.
 typedef struct {
   int radius;
   /// The centre's weight, and for each distance that of the average of both sides; together
@@ -41,9 +42,9 @@ typedef struct {
   /// Node rows, expanded to full width by `expand`.
   const uint16_t *above, *below;
   int shift;
-  /// Output begins `phase + skip` rows below `above`'s centre line and has `rows` rows. Phase is
-  /// a multiple of four, skip + rows at most four: a row's value does not depend on where a
-  /// batch begins, so a picture drawn in pieces is the same as one drawn at once.
+  /// Output begins `phase + skip` rows below `above`'s centre line and has `rows` rows. Phase is a
+  /// multiple of four, skip + rows at most four: a row's value does not depend on where a batch
+  /// begins, so a picture drawn in pieces equals one drawn at once.
   int phase, skip, rows;
   int blocks;
   uint8_t *dst;
@@ -79,7 +80,7 @@ typedef struct {
   /// `row = min(32640, row x factor / 8192)`.
   void (*scale)(uint16_t *row, const uint16_t *factor, int count);
   /// (3 near + far) / 4.
-  void (*between)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
+  void (*midway)(const uint16_t *near, const uint16_t *far, int count, uint16_t *out);
   /// Cells 2i and 2i + 1 of `out` from cells i - 1, i, i + 1: the quadratic B-spline's
   /// refinement, (3, 1) / 4 towards either side.
   void (*double_columns)(const uint16_t *row, int count, uint16_t *out);

@@ -199,7 +199,7 @@ static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_
   }
 }
 
-static void between(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
+static void midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
   for (int i = 0; i < count; i += 16) {
     __m256i n = load(near + i);
     store(out + i, average256(n, average256(n, load(far + i))));
@@ -418,7 +418,7 @@ const pk_backdrop_rows pk_backdrop_rows_avx2 = {
     .fir = fir,
     .finish = plain_finish,
     .scale = plain_scale,
-    .between = between,
+    .midway = midway,
     .double_columns = double_columns,
     .tint = plain_tint,
     .expand = expand,

@@ -213,7 +213,7 @@ static void fir(const pk_fir *f, const uint16_t *const *taps, int count, uint16_
   }
 }
 
-static void between(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
+static void midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
   for (int i = 0; i < count; i += 32) {
     __m512i n = load(near + i);
     store(out + i, average512(n, average512(n, load(far + i))));
@@ -414,7 +414,7 @@ const pk_backdrop_rows pk_backdrop_rows_avx512 = {
     .fir = fir,
     .finish = plain_finish,
     .scale = plain_scale,
-    .between = between,
+    .midway = midway,
     .double_columns = double_columns,
     .tint = plain_tint,
     .expand = expand,

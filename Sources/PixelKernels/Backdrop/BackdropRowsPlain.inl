@@ -1,12 +1,12 @@
 // The reference loops, plain C. Included once per instruction set under a target attribute, so
 // that loops without a hand-written form are still vectorised for it.
 
-// A path takes the loops it has nothing better for.
-#define PLAIN __attribute__((unused)) static
+// A path uses these loops where it has no hand-written ones.
+#define PK_PLAIN __attribute__((unused)) static
 
-// A frame is larger than the second-level cache, and the hardware's own prefetch loses the thread at
-// the end of each row: asking for the rows of the next batch is worth a quarter of the time.
-// An address past the end is never followed.
+// A frame is larger than the second-level cache, and the hardware's prefetcher stops at the end of
+// each row: prefetching the rows of the next batch saves a quarter of the time. An address past the
+// end is never read.
 static inline void prefetch_row(const uint8_t *p) { __builtin_prefetch(p, 0, 2); }
 static inline void prefetch_row_to_write(const uint8_t *p) { __builtin_prefetch(p, 1, 2); }
 
@@ -15,7 +15,7 @@ static inline uint32_t average(uint32_t a, uint32_t b) { return (a + b + 1) >> 1
 /// Rounded a * b / 32768 of signed 16-bit values: what pmulhrsw computes.
 static inline int scaled(int a, int b) { return (a * b + 0x4000) >> 15; }
 
-PLAIN void plain_sum(
+PK_PLAIN void plain_sum(
     const uint8_t *src, ptrdiff_t stride, int rows, int shift, int cells, uint16_t *out) {
   int width = 1 << shift;
   for (int cell = 0; cell < cells; cell++) {
@@ -30,7 +30,7 @@ PLAIN void plain_sum(
   }
 }
 
-PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
+PK_PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
   bool opaque = true;
   for (int i = 0; i < count; i++) {
     uint16_t *cell = cells + i * 4;
@@ -53,7 +53,7 @@ PLAIN bool plain_tone(uint16_t *cells, int count, const pk_tone *tone) {
   return opaque;
 }
 
-PLAIN bool plain_widen(uint16_t *cells, int count, int shift) {
+PK_PLAIN bool plain_widen(uint16_t *cells, int count, int shift) {
   int up = 7 - shift;
   bool opaque = true;
   for (int i = 0; i < count; i++) {
@@ -63,7 +63,7 @@ PLAIN bool plain_widen(uint16_t *cells, int count, int shift) {
   return opaque;
 }
 
-PLAIN void plain_halve_columns(const uint16_t *row, int count, uint16_t *out) {
+PK_PLAIN void plain_halve_columns(const uint16_t *row, int count, uint16_t *out) {
   for (int i = 0; i < count; i++) {
     const uint16_t *p = row + i * 8;
     for (int c = 0; c < 4; c++) {
@@ -73,7 +73,7 @@ PLAIN void plain_halve_columns(const uint16_t *row, int count, uint16_t *out) {
   }
 }
 
-PLAIN void plain_halve_rows(const uint16_t *const rows[4], int count, uint16_t *out) {
+PK_PLAIN void plain_halve_rows(const uint16_t *const rows[4], int count, uint16_t *out) {
   const uint16_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
   for (int i = 0; i < count; i++) {
     uint32_t inner = average(b[i], c[i]), outer = average(a[i], d[i]);
@@ -81,7 +81,7 @@ PLAIN void plain_halve_rows(const uint16_t *const rows[4], int count, uint16_t *
   }
 }
 
-PLAIN void plain_fir(
+PK_PLAIN void plain_fir(
     const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out) {
   int radius = fir->radius;
   for (int from = 0; from < count; from += 64) {
@@ -101,24 +101,24 @@ PLAIN void plain_fir(
   }
 }
 
-PLAIN void plain_finish(const uint16_t *row, int count, uint16_t *out) {
+PK_PLAIN void plain_finish(const uint16_t *row, int count, uint16_t *out) {
   for (int i = 0; i < count; i++) out[i] = (uint16_t)(2 * (row[i] < 32640 ? row[i] : 32640));
 }
 
-PLAIN void plain_scale(uint16_t *row, const uint16_t *factor, int count) {
+PK_PLAIN void plain_scale(uint16_t *row, const uint16_t *factor, int count) {
   for (int i = 0; i < count; i++) {
     uint32_t v = ((uint32_t)row[i] * factor[i] + 4096) >> 13;
     row[i] = (uint16_t)(v > 32640 ? 32640 : v);
   }
 }
 
-PLAIN void plain_between(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
+PK_PLAIN void plain_midway(const uint16_t *near, const uint16_t *far, int count, uint16_t *out) {
   for (int i = 0; i < count; i++) {
     out[i] = (uint16_t)average(near[i], average(near[i], far[i]));
   }
 }
 
-PLAIN void plain_double_columns(const uint16_t *row, int count, uint16_t *out) {
+PK_PLAIN void plain_double_columns(const uint16_t *row, int count, uint16_t *out) {
   for (int i = 0; i < count; i++) {
     const uint16_t *p = row + i * 4;
     for (int c = 0; c < 4; c++) {
@@ -128,7 +128,7 @@ PLAIN void plain_double_columns(const uint16_t *row, int count, uint16_t *out) {
   }
 }
 
-PLAIN void plain_tint(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]) {
+PK_PLAIN void plain_tint(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]) {
   for (int i = 0; i < count; i++) {
     for (int c = 0; c < 4; c++) {
       row[i * 4 + c] = (uint16_t)(((row[i * 4 + c] * keep) >> 16) + add[c]);
@@ -136,7 +136,7 @@ PLAIN void plain_tint(uint16_t *row, int count, uint32_t keep, const uint16_t ad
   }
 }
 
-PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
+PK_PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *out) {
   if (shift == 0) {
     memcpy(out, nodes, (size_t)blocks * 128);
     return;
@@ -152,7 +152,7 @@ PLAIN void plain_expand(const uint16_t *nodes, int shift, int blocks, uint16_t *
 }
 
 /// 64 values of output row `row`, from value `at`. Starts at the phase and adds whole steps, as the
-/// vector paths do: rounding never strays more than 2 / 256 from the straight line.
+/// vector paths do: rounding deviates at most 2 / 256 from the straight line.
 static inline void emitted(const pk_emit *e, int at, int row, uint16_t out[64]) {
   const uint16_t *above = e->above + at, *below = e->below + at;
   int start = (2 * e->phase + 1) << (14 - e->shift), unit = e->shift ? 1 << (15 - e->shift) : 0;
@@ -169,11 +169,11 @@ static inline void noise_of(const pk_emit *e, int row, uint16_t out[64]) {
   for (int i = 0; i < 64; i++) out[i] = noise[i >> 2];
 }
 
-PLAIN void plain_resolve(const pk_emit *e, uint16_t *out) {
+PK_PLAIN void plain_resolve(const pk_emit *e, uint16_t *out) {
   for (int i = 0; i < e->blocks * 64; i += 64) emitted(e, i, 0, out + i);
 }
 
-PLAIN void plain_emit(const pk_emit *e) {
+PK_PLAIN void plain_emit(const pk_emit *e) {
   for (int row = 0; row < e->rows; row++) {
     uint8_t *dst = e->dst + row * e->stride;
     uint16_t noise[64], values[64];
@@ -185,7 +185,7 @@ PLAIN void plain_emit(const pk_emit *e) {
   }
 }
 
-PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
+PK_PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
   for (int row = 0; row < e->rows; row++) {
     const uint8_t *mask = coverage->mask ? coverage->mask + row * coverage->stride : NULL;
     uint16_t noise[64], values[64], cover[64];
@@ -206,9 +206,9 @@ PLAIN void plain_emit_mixed(const pk_emit *e, const pk_coverage *coverage) {
   }
 }
 
-#define PLAIN_BACKDROP_ROWS                                                                \
+#define PK_PLAIN_BACKDROP_ROWS                                                                \
   .sum = plain_sum, .tone = plain_tone, .widen = plain_widen,                              \
   .halve_columns = plain_halve_columns, .halve_rows = plain_halve_rows, .fir = plain_fir,  \
-  .finish = plain_finish, .scale = plain_scale, .between = plain_between, .double_columns = plain_double_columns,  \
+  .finish = plain_finish, .scale = plain_scale, .midway = plain_midway, .double_columns = plain_double_columns,  \
   .tint = plain_tint, .expand = plain_expand, .resolve = plain_resolve, .emit = plain_emit, \
   .emit_mixed = plain_emit_mixed

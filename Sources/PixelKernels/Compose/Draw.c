@@ -66,7 +66,7 @@ void pk_lerp(pk_image dst, pk_rect rect, pk_image base, uint8_t alpha, pk_image 
       int count = pk_min(PK_SPAN, rect.x + rect.width - x);
       const uint8_t *c = cover;
       if (mask.data) {
-        // Outside the mask nothing of the group shows: back to the base.
+        // Outside the mask the group is invisible: restore the base.
         pk_rect run = {x, y, count, 1}, inside = pk_intersect(run, pk_bounds(mask));
         memset(cover, 0, (size_t)count);
         if (!pk_is_empty(inside)) {

@@ -2,7 +2,7 @@
 
 #include "Spans.h"
 
-/// Lobes on each side of the middle.
+/// Lobes on each side of the centre.
 #define LOBES 3
 
 /// The source pixels and weights of each destination pixel along one axis.
@@ -42,7 +42,7 @@ static void make_axis(filter_axis *axis, double step, double offset, int start, 
     if (fabs(sum) > 1e-6) {
       for (int k = 0; k < axis->taps; k++) weights[k] = (float)(weights[k] / sum);
     } else {
-      // Outside the picture its edge goes on.
+      // Outside the image its edge pixels are repeated.
       memset(weights, 0, (size_t)axis->taps * sizeof *weights);
       weights[center < length / 2. ? 0 : axis->taps - 1] = 1;
     }

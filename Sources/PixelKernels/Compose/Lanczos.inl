@@ -29,7 +29,7 @@ static void weigh_columns(
     int count) {
   for (int i = 0; i < count; i++, weights += taps) {
     const float *p = row + (ptrdiff_t)first[i] * 4;
-    // Two sums, which do not wait for each other.
+    // Two independent sums for instruction-level parallelism.
     floats4 even = {0}, odd = {0}, a, b;
     int k = 0;
     for (; k + 2 <= taps; k += 2) {

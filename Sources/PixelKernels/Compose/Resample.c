@@ -5,14 +5,14 @@ static double extent(const pk_sampler *s, double step) {
   return s->filter == PK_FILTER_AREA ? fmax(1, fabs(step)) : 1;
 }
 
-bool pk_is_resampled(const pk_sampler *s, const pk_map *map, const pk_affine *a) {
+bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a) {
   // A longer footprint's weights do not fit 16 bits.
   return !s->a8 && s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
       && map->m[1] == 0 && map->m[3] == 0 && extent(s, a->du[0]) <= 255
       && extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
 }
 
-/// The source pixels of a destination pixel whose middle is `center`, within the bounds.
+/// The source pixels of a destination pixel whose centre is `center`, within the bounds.
 static pk_footprint footprint(
     double center, double extent, double min, double max, int first_pixel, int last_pixel) {
   center = pk_clamped(center, min + .5, max - .5);
@@ -42,12 +42,12 @@ static pk_footprint footprint(
 }
 
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
-  // The outermost footprints reach half of their extent beyond the middles of their pixels.
+  // The outermost footprints extend half their length beyond the centres of their pixels.
   double room = PK_RESAMPLED - extent(s, a->du[0]) - 4;
   return pk_max(1, (int)fmin(PK_SPAN, room / fmax(fabs(a->du[0]), 1e-3)));
 }
 
-/// How the columns of the run are added up.
+/// Computes the weights by which the columns of the run are summed.
 static void make_weights(pk_columns *columns, const pk_footprint *footprints, int count) {
   int longest = 2;
   for (int i = 0; i < count; i++) {
@@ -60,7 +60,7 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
   }
   columns->taps = longest > PK_TAPS ? 0 : longest > 2 ? PK_TAPS : 2;
   if (columns->taps == 0) return;
-  // What fills up the last four columns reads the first pixel.
+  // The padding of the last four columns reads the first pixel.
   memset(columns->weight, 0, sizeof columns->weight);
   for (int i = count; i < PK_SPAN && i % 4 != 0; i++) columns->first[i] = 0;
   for (int i = 0; i < count; i++) {
@@ -76,7 +76,7 @@ static void make_weights(pk_columns *columns, const pk_footprint *footprints, in
 }
 
 void pk_resampling_begin(
-    pk_resampling *r, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int count) {
+    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count) {
   pk_footprint footprints[PK_SPAN];
   double length = extent(s, a->du[0]);
   int first = INT_MAX, last = 0;
@@ -99,7 +99,7 @@ void pk_resampling_begin(
   make_weights(&r->columns, footprints, count);
 }
 
-/// The rows of a footprint together, at the destination's width.
+/// Combines the rows of a footprint at the destination's width.
 static void combine(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
     int count, uint8_t *out) {
@@ -124,7 +124,7 @@ static const uint8_t *resampled_row(
 }
 
 bool pk_resample(
-    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_map *map,
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
     const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *whole) {
   double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
   float share = 1;
@@ -146,6 +146,6 @@ bool pk_resample(
   }
   const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);
   const uint8_t *lower = resampled_row(r, spans, s, rows.first + 1, count);
-  spans->between(out, upper, lower, 0, rows.tail, count);
+  spans->bilinear(out, upper, lower, 0, rows.tail, count);
   return true;
 }

@@ -12,25 +12,26 @@ typedef float floats4 __attribute__((vector_size(16)));
 typedef int32_t signed4 __attribute__((vector_size(16)));
 
 /// The upper half of the products.
-INLINE words32 scaled(words32 v, uint32_t factor) {
+PK_INLINE words32 scaled(words32 v, uint32_t factor) {
   return __builtin_convertvector(
       (__builtin_convertvector(v, longs32) * factor) >> 16, words32);
 }
 
-INLINE words16 weighted(words16 v, words16 weights) {
+PK_INLINE words16 weighted(words16 v, words16 weights) {
   return __builtin_convertvector(
       (__builtin_convertvector(v, longs16) * __builtin_convertvector(weights, longs16)) >> 16,
       words16);
 }
 
-/// Few rows between the first and the last, in registers.
-INLINE void combine_few_rows(
+/// Combines few rows in registers.
+PK_INLINE void combine_few_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int inner,
     bool tail, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
   for (int i = 0; i < count; i += 8) {
     const uint8_t *p = row + i * 4;
-    // The next row of the source lies on another page, which the processor does not foresee.
+    // Prefetch: the next row of the source is on another page, which the hardware does not
+    // prefetch.
     if ((i & 15) == 0) __builtin_prefetch(p + (inner + 2) * stride);
     words32 sum = (widen(p) * (uint16_t)rows->head) >> loss;
     for (int k = 1; k <= inner; k++) sum += widen(p + k * stride) << shift;
@@ -41,7 +42,7 @@ INLINE void combine_few_rows(
 }
 
 /// Adds up to four rows of eight pixels each.
-INLINE void add_rows(
+PK_INLINE void add_rows(
     uint16_t *sums, const uint8_t *row, ptrdiff_t stride, int rows, uint16_t shift, int count) {
   for (int i = 0; i < count; i += 8) {
     words32 sum = widen(row + i * 4);
@@ -53,7 +54,7 @@ INLINE void add_rows(
   }
 }
 
-/// Many rows, whose number may exceed the streams that a processor fetches ahead.
+/// Combines many rows, whose number may exceed the hardware's prefetch streams.
 static void combine_many_rows(
     uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count) {
   uint16_t loss = (uint16_t)(8 - rows->shift), shift = (uint16_t)rows->shift;
@@ -100,7 +101,7 @@ static void combine_rows(
 }
 
 /// Two neighbouring pixels at four positions, sorted into the left and the right ones.
-INLINE void gather_pairs(
+PK_INLINE void gather_pairs(
     const uint16_t *row, const size_t *first, size_t right, words16 *left_ones,
     words16 *right_ones) {
   two_pixels a, b, c, d;
@@ -114,13 +115,13 @@ INLINE void gather_pairs(
   *right_ones = (words16)__builtin_shufflevector(ac, bd, 1, 5, 3, 7);
 }
 
-INLINE words16 weights_at(const uint16_t *weights) {
+PK_INLINE words16 weights_at(const uint16_t *weights) {
   words16 v;
   memcpy(&v, weights, sizeof v);
   return v;
 }
 
-INLINE void combine_taps(
+PK_INLINE void combine_taps(
     uint8_t *out, const uint16_t *row, const pk_columns *columns, int count, int taps) {
   for (int i = 0; i < count; i += 4) {
     words16 left, right;
@@ -137,7 +138,7 @@ INLINE void combine_taps(
   }
 }
 
-INLINE longs4 long_pixel(const uint16_t *p) {
+PK_INLINE longs4 long_pixel(const uint16_t *p) {
   words4 v;
   memcpy(&v, p, sizeof v);
   return __builtin_convertvector(v, longs4);

@@ -53,7 +53,7 @@ static inline lanes pixel(const pk_sampler *s, int x, int y) {
   return spread(p);
 }
 
-/// Weights of 256ths; each lane stays below 65536.
+/// Interpolates with a weight in 256ths; each lane stays below 65536.
 static inline lanes between(lanes a, lanes b, uint32_t t) {
   return ((a * (256 - t) + b * t + 0x0080008000800080) >> 8) & 0x00ff00ff00ff00ff;
 }
@@ -98,8 +98,8 @@ static inline lanes bilinear_inside(const pk_sampler *s, double u, double v) {
   return between(top, bottom, ty);
 }
 
-/// Average of a grid of bilinear samples over one destination pixel; `du`, `dv` are how far the
-/// source moves per destination pixel along x (0) and y (1).
+/// Average of a grid of bilinear samples over one destination pixel; `du`, `dv` are the source's
+/// steps per destination pixel along x (0) and y (1).
 static inline __attribute__((always_inline)) lanes area(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2], bool clear) {
   int across = pk_clamp((int)ceil(fmax(fabs(du[0]), fabs(dv[0])) - 1e-3), 1, 16);
@@ -125,7 +125,7 @@ static inline __attribute__((always_inline)) lanes area(
 
 static inline uint32_t sample(
     const pk_sampler *s, double u, double v, const double du[2], const double dv[2]) {
-  // Keeps what cannot be an integer (NaN, far perspective) away from the samplers.
+  // Rejects coordinates that do not fit an integer (NaN, far perspective).
   if (!(fabs(u) < 1e7 && fabs(v) < 1e7)) return 0;
   switch (s->filter) {
   case PK_FILTER_NEAREST: return gather(nearest(s, u, v));
@@ -144,7 +144,7 @@ static inline void put(const pk_sampler *s, uint8_t *out, int i, uint32_t color)
 }
 
 bool pk_fetch_perspective(
-    const pk_sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges) {
+    const pk_sampler *s, const pk_transform *map, int x, int y, int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
   bool any = false;
   double py = y + .5;
@@ -169,7 +169,7 @@ bool pk_fetch_perspective(
   return any;
 }
 
-pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map) {
+pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   double w = map->m[8];
   pk_affine a = {
       .du = {map->m[0] / w, map->m[1] / w},
@@ -185,7 +185,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map) {
   a.low_v = s->min_y + margin_v;
   a.high_v = s->max_y - margin_v;
   double u = map->m[2] / w, v = map->m[5] / w;
-  // Across the largest screen a scale this close to one moves nothing by a tenth of a level.
+  // With a scale this close to one, no pixel of the largest screen changes by a tenth of a level.
   a.moved = !s->a8 && s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
       && fabs(a.dv[1] - 1) < 1e-7 && fabs(a.du[1]) < 1e-7 && fabs(a.dv[0]) < 1e-7
       && fabs(u) < 1e6 && fabs(v) < 1e6;
@@ -201,7 +201,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map) {
 }
 
 bool pk_fetch_affine(
-    const pk_spans *spans, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int y,
+    const pk_spans *spans, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int y,
     int count, uint8_t *out, uint8_t *edges) {
   const double *m = map->m;
   double u0 = (m[0] * (x + .5) + m[1] * (y + .5) + m[2]) / m[8];
@@ -215,7 +215,7 @@ bool pk_fetch_affine(
     int from = pk_max(0, a->first_x - x), to = pk_min(count, a->last_x + 1 - x);
     if (from < to) {
       pk_moved_origin p = pk_moved_origin_of(s, a, x + from, y);
-      spans->between(out + from * 4, p.upper, p.lower, p.tx, p.ty, to - from);
+      spans->bilinear(out + from * 4, p.upper, p.lower, p.tx, p.ty, to - from);
       memset(edges + from, 255, (size_t)(to - from));
       skip_from = from;
       skip_to = to;

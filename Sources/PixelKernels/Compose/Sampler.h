@@ -5,7 +5,7 @@
 
 #include "Spans.h"
 
-/// The picture that a mapped draw reads, and how.
+/// The source of a transformed draw and its sampling.
 typedef struct {
   pk_image image;
   bool a8;
@@ -16,13 +16,13 @@ typedef struct {
   int first_x, first_y, last_x, last_y;
 } pk_sampler;
 
-/// An affine map's constants, and where in the source no edge is near.
+/// The constants of an affine transform, and the part of the source without edges nearby.
 typedef struct {
   double du[2], dv[2], gradient_u, gradient_v;
   double low_u, high_u, low_v, high_v;
-  /// Whether the source is only moved: by `shift` 256ths of a pixel, and the columns and rows of the
-  /// destination in which no edge is near. They follow from the map alone, so that a part of a
-  /// picture comes out as the whole does.
+  /// Whether the transform is a translation: by `shift` 256ths of a pixel, and the columns and rows
+  /// of the destination without edges nearby. They depend on the transform alone, so that a part of
+  /// an image has the same pixels as the whole.
   bool moved;
   int shift_x, shift_y, first_x, last_x, first_y, last_y;
 } pk_affine;
@@ -30,15 +30,15 @@ typedef struct {
 /// False when there is nothing to read.
 bool pk_sampler_prepare(pk_sampler *s, pk_source source, pk_sampling sampling);
 
-pk_affine pk_affine_of(const pk_sampler *s, const pk_map *map);
+pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map);
 
 static inline double pk_clamped(double v, double low, double high) {
   if (low > high) return (low + high) / 2;
   return v < low ? low : v > high ? high : v;
 }
 
-/// Share of a destination pixel inside [low, high] of one source axis that changes by `gradient`
-/// per destination pixel.
+/// The fraction of a destination pixel inside [low, high] of one source axis that changes by
+/// `gradient` per destination pixel.
 static inline double pk_inside(double v, double low, double high, double gradient) {
   if (gradient < 1e-9) return v >= low && v <= high ? 1 : 0;
   double left = pk_clamped((v - low) / gradient + .5, 0, 1);
@@ -46,7 +46,7 @@ static inline double pk_inside(double v, double low, double high, double gradien
   return fmax(0, left + right - 1);
 }
 
-/// Where in a source that is only moved a pixel of the destination comes from.
+/// The source position of a destination pixel under a translation.
 typedef struct {
   const uint8_t *upper, *lower;
   /// In 256ths.
@@ -63,14 +63,15 @@ static inline pk_moved_origin pk_moved_origin_of(
   return origin;
 }
 
-/// Fetches a run of samples through an affine map, one by one; false when none of them shows.
-/// `edges` receives the share of each pixel inside the source where the edge is antialiased.
+/// Fetches a run of samples through an affine transform, one by one; false when none of them is
+/// visible. `edges` receives the fraction of each pixel inside the source where the edge is
+/// antialiased.
 bool pk_fetch_affine(
-    const pk_spans *spans, const pk_sampler *s, const pk_map *map, const pk_affine *a, int x, int y,
+    const pk_spans *spans, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int y,
     int count, uint8_t *out, uint8_t *edges);
 
-/// The same through a perspective map.
+/// The same through a perspective transform.
 bool pk_fetch_perspective(
-    const pk_sampler *s, const pk_map *map, int x, int y, int count, uint8_t *out, uint8_t *edges);
+    const pk_sampler *s, const pk_transform *map, int x, int y, int count, uint8_t *out, uint8_t *edges);
 
 #endif

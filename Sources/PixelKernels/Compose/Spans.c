@@ -4,7 +4,7 @@
 
 #include "Spans.inl"
 
-const pk_spans pk_spans_scalar = SPANS;
+const pk_spans pk_spans_scalar = PK_SPANS;
 
 const pk_spans *pk_spans_current(void) {
   switch (pk_current_isa()) {

@@ -17,7 +17,7 @@ typedef struct {
   uint32_t factor;
 } pk_footprint;
 
-/// Columns that have at most so many source pixels each are added up four at a time.
+/// The maximum number of source pixels per column for summing four columns at a time.
 #define PK_TAPS 4
 
 /// The footprints of a run of columns. Sources are level x 128.
@@ -50,20 +50,20 @@ typedef struct {
   /// `out = a b / 255` of bytes; and by one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
-  /// Pixels between those of two rows and their right neighbours, `tx` and `ty` 256ths of the way;
-  /// each row has a pixel more than `count`.
-  void (*between)(
+  /// Bilinear interpolation between two rows and their right neighbours, with weights `tx` and `ty`
+  /// in 256ths; each row has a pixel more than `count`.
+  void (*bilinear)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
       int count);
-  /// The same, laid over the destination, whose next row lies `stride` bytes further on.
-  void (*over_between)(
+  /// The same, composited over the destination, whose next row is `stride` bytes further.
+  void (*bilinear_over)(
       uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
       uint32_t ty, int count);
   /// The average of a footprint's rows, level x 128; `row` is the first of them.
   void (*combine_rows)(
       uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count);
   /// The averages of the columns of a row of level x 128. `row` has four pixels more than the last
-  /// column reads, `out` room for a multiple of four pixels.
+  /// column reads, `out` has space for a multiple of four pixels.
   void (*combine_columns)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
   /// The weighted sum of rows; and of `taps` columns from `first` on, rounded and clamped, with as

@@ -5,58 +5,58 @@
 // Wide vectors never cross a call: everything that takes one is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#define INLINE static inline __attribute__((always_inline))
+#define PK_INLINE static inline __attribute__((always_inline))
 
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint16_t words32 __attribute__((vector_size(64)));
 
-#define FOUR_TIMES(v, s, a, b, c, d, e, f, g, h)                                               \
+#define PK_FOUR_TIMES(v, s, a, b, c, d, e, f, g, h)                                               \
   __builtin_shufflevector(                                                                     \
       v, v, a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d, e, e, e, e, f, f, f, f, g, g, g, g, \
       h, h, h, h)
 
-INLINE words32 widen(const uint8_t *p) {
+PK_INLINE words32 widen(const uint8_t *p) {
   bytes32 v;
   memcpy(&v, p, 32);
   return __builtin_convertvector(v, words32);
 }
 
-INLINE void narrow(uint8_t *p, words32 v) {
+PK_INLINE void narrow(uint8_t *p, words32 v) {
   bytes32 b = __builtin_convertvector(v, bytes32);
   memcpy(p, &b, 32);
 }
 
-INLINE words32 alphas(words32 v) { return FOUR_TIMES(v, v, 3, 7, 11, 15, 19, 23, 27, 31); }
+PK_INLINE words32 alphas(words32 v) { return PK_FOUR_TIMES(v, v, 3, 7, 11, 15, 19, 23, 27, 31); }
 
-INLINE words32 covers(const uint8_t *p) {
+PK_INLINE words32 covers(const uint8_t *p) {
   bytes8 v;
   memcpy(&v, p, 8);
-  return __builtin_convertvector(FOUR_TIMES(v, v, 0, 1, 2, 3, 4, 5, 6, 7), words32);
+  return __builtin_convertvector(PK_FOUR_TIMES(v, v, 0, 1, 2, 3, 4, 5, 6, 7), words32);
 }
 
-INLINE words32 over_255(words32 v) {
+PK_INLINE words32 over_255(words32 v) {
   v += 128;
   return (v + (v >> 8)) >> 8;
 }
 
 /// At most 255; the comparison's mask is all ones where it holds.
-INLINE words32 saturated(words32 v) {
+PK_INLINE words32 saturated(words32 v) {
   words32 over = (words32)(v > 255);
   return (v & ~over) | (over & 255);
 }
 
-INLINE words32 all_of(uint32_t color) {
+PK_INLINE words32 all_of(uint32_t color) {
   uint32_t eight[8] = {color, color, color, color, color, color, color, color};
   return widen((const uint8_t *)eight);
 }
 
-INLINE words32 over_one(words32 d, words32 s) {
+PK_INLINE words32 over_one(words32 d, words32 s) {
   return saturated(s + over_255(d * (255 - alphas(s))));
 }
 
 /// The alphas of two pixels.
-#define OPAQUE 0xff000000ff000000
+#define PK_OPAQUE_PAIR 0xff000000ff000000
 
 static void over(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
   int i = 0;
@@ -65,7 +65,7 @@ static void over(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int cou
     uint64_t eight[4];
     memcpy(eight, src + i * 4, 32);
     if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
-    if (!cover && (eight[0] & eight[1] & eight[2] & eight[3] & OPAQUE) == OPAQUE) {
+    if (!cover && (eight[0] & eight[1] & eight[2] & eight[3] & PK_OPAQUE_PAIR) == PK_OPAQUE_PAIR) {
       memcpy(dst + i * 4, eight, 32);
       continue;
     }
@@ -108,7 +108,7 @@ static void over_color(uint8_t *dst, uint32_t color, const uint8_t *cover, int c
   memcpy(dst + i * 4, d, left * 4);
 }
 
-INLINE words32 mix_one(words32 from, words32 to, words32 c) {
+PK_INLINE words32 mix_one(words32 from, words32 to, words32 c) {
   return over_255(to * c + from * (255 - c));
 }
 
@@ -166,75 +166,74 @@ static void scale(uint8_t *out, const uint8_t *a, uint32_t value, int count) {
   for (; i < count; i++) out[i] = (uint8_t)pk_div255(a[i] * value);
 }
 
-INLINE words32 between_one(words32 a, words32 b, uint32_t t) {
+PK_INLINE words32 bilinear_one(words32 a, words32 b, uint32_t t) {
   return (a * (uint16_t)(256 - t) + b * (uint16_t)t + 128) >> 8;
 }
 
-INLINE words32 between_four(
+PK_INLINE words32 bilinear_both(
     const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
-  words32 top = between_one(widen(upper), widen(upper + 4), tx);
-  return between_one(top, between_one(widen(lower), widen(lower + 4), tx), ty);
+  words32 top = bilinear_one(widen(upper), widen(upper + 4), tx);
+  return bilinear_one(top, bilinear_one(widen(lower), widen(lower + 4), tx), ty);
 }
 
-/// Up to eight pixels; a page that slides moves along one axis alone, and a weight of zero changes
-/// nothing.
-INLINE words32 between_some(
+/// Eight pixels. A page that slides moves along one axis, so one weight is often zero.
+PK_INLINE words32 bilinear_eight(
     const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
-  if (ty == 0) return between_one(widen(upper), widen(upper + 4), tx);
-  if (tx == 0) return between_one(widen(upper), widen(lower), ty);
-  return between_four(upper, lower, tx, ty);
+  if (ty == 0) return bilinear_one(widen(upper), widen(upper + 4), tx);
+  if (tx == 0) return bilinear_one(widen(upper), widen(lower), ty);
+  return bilinear_both(upper, lower, tx, ty);
 }
 
-static void between(
+static void bilinear(
     uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
     int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
-    narrow(out + i * 4, between_some(upper + i * 4, lower + i * 4, tx, ty));
+    narrow(out + i * 4, bilinear_eight(upper + i * 4, lower + i * 4, tx, ty));
   }
   if (i == count) return;
   uint8_t o[32], a[36] = {0}, b[36] = {0};
   size_t left = (size_t)(count - i);
   memcpy(a, upper + i * 4, left * 4 + 4);
   memcpy(b, lower + i * 4, left * 4 + 4);
-  narrow(o, between_some(a, b, tx, ty));
+  narrow(o, bilinear_eight(a, b, tx, ty));
   memcpy(out + i * 4, o, left * 4);
 }
 
-static void over_between(
+static void bilinear_over(
     uint8_t *dst, ptrdiff_t stride, const uint8_t *upper, const uint8_t *lower, uint32_t tx,
     uint32_t ty, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
-    // Rows of a part of the screen are too far apart for the processor to foresee the next.
+    // Prefetch: rows of a part of the screen are too far apart for the hardware's prefetcher.
     if ((i & 15) == 0) {
       __builtin_prefetch(lower + i * 4);
       __builtin_prefetch(dst + stride + i * 4, 1);
     }
     uint8_t s[32];
-    narrow(s, between_some(upper + i * 4, lower + i * 4, tx, ty));
+    narrow(s, bilinear_eight(upper + i * 4, lower + i * 4, tx, ty));
     uint64_t eight[4];
     memcpy(eight, s, 32);
     if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
-    if ((eight[0] & eight[1] & eight[2] & eight[3] & OPAQUE) != OPAQUE) {
+    if ((eight[0] & eight[1] & eight[2] & eight[3] & PK_OPAQUE_PAIR) != PK_OPAQUE_PAIR) {
       narrow(s, over_one(widen(dst + i * 4), widen(s)));
     }
     memcpy(dst + i * 4, s, 32);
   }
   if (i == count) return;
   uint8_t run[32];
-  // The last eight once more: what is opaque does not mind.
+  // Redo the last 8 pixels, overlapping: source-over of opaque pixels is idempotent.
   if (count >= 8) {
     int last = count - 8;
-    narrow(run, between_some(upper + last * 4, lower + last * 4, tx, ty));
+    narrow(run, bilinear_eight(upper + last * 4, lower + last * 4, tx, ty));
     uint64_t eight[4];
     memcpy(eight, run, 32);
-    if ((eight[0] & eight[1] & eight[2] & eight[3] & OPAQUE) == OPAQUE) {
+    if ((eight[0] & eight[1] & eight[2] & eight[3] & PK_OPAQUE_PAIR) == PK_OPAQUE_PAIR) {
       memcpy(dst + last * 4, run, 32);
       return;
     }
   }
-  between(run, upper + i * 4, lower + i * 4, tx, ty, count - i);
+  bilinear(run, upper + i * 4, lower + i * 4, tx, ty, count - i);
   over(dst + i * 4, run, NULL, count - i);
 }
 
@@ -245,26 +244,26 @@ typedef struct {
   int s, d, sa, da;
 } operands;
 
-INLINE int divided(int v) { return (int)pk_div255((uint32_t)pk_clamp(v, 0, 65535)); }
+PK_INLINE int divided(int v) { return (int)pk_div255((uint32_t)pk_clamp(v, 0, 65535)); }
 
-/// What the two have apart: S (1 - Da) + D (1 - Sa), times 255.
-INLINE int apart(operands o) { return o.s * (255 - o.da) + o.d * (255 - o.sa); }
+/// The terms outside the overlap: S (1 - Da) + D (1 - Sa), times 255.
+PK_INLINE int uncovered_terms(operands o) { return o.s * (255 - o.da) + o.d * (255 - o.sa); }
 
-INLINE int hard(operands o, int s, int d, int sa, int da) {
+PK_INLINE int hard_light(operands o, int s, int d, int sa, int da) {
   int shared = 2 * s <= sa ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s);
-  return divided(shared + apart(o));
+  return divided(shared + uncovered_terms(o));
 }
 
-INLINE int dodged(operands o) {
-  if (o.d == 0) return divided(apart(o));
+PK_INLINE int dodged(operands o) {
+  if (o.d == 0) return divided(uncovered_terms(o));
   int both = o.sa * o.da, room = o.sa - o.s;
   float shared = (float)both;
   // D / (1 - Cs), in premultiplied terms, at most full.
   if (o.d * o.sa < o.da * room) shared = (float)both * (float)(o.d * o.sa) / (float)(o.da * room);
-  return divided((int)(shared + .5f) + apart(o));
+  return divided((int)(shared + .5f) + uncovered_terms(o));
 }
 
-INLINE int burned(operands o) {
+PK_INLINE int burned(operands o) {
   int both = o.sa * o.da, missing = o.da - o.d;
   float shared = 0;
   if (missing <= 0) {
@@ -272,19 +271,19 @@ INLINE int burned(operands o) {
   } else if (missing * o.sa < o.s * o.da) {
     shared = (float)both * (1 - (float)(missing * o.sa) / (float)(o.s * o.da));
   }
-  return divided((int)(shared + .5f) + apart(o));
+  return divided((int)(shared + .5f) + uncovered_terms(o));
 }
 
-INLINE int softened(operands o) {
-  if (o.da == 0 || o.sa == 0) return divided(apart(o));
+PK_INLINE int softened(operands o) {
+  if (o.da == 0 || o.sa == 0) return divided(uncovered_terms(o));
   float d = (float)o.d / (float)o.da, s = (float)o.s / (float)o.sa;
   float wide = d <= .25f ? ((16 * d - 12) * d + 4) * d : __builtin_sqrtf(d);
   float b = s <= .5f ? d - (1 - 2 * s) * d * (1 - d) : d + (2 * s - 1) * (wide - d);
-  return divided((int)(b * (float)(o.sa * o.da) + .5f) + apart(o));
+  return divided((int)(b * (float)(o.sa * o.da) + .5f) + uncovered_terms(o));
 }
 
 /// One channel of any mode; the alpha channel is the same with s = sa and d = da.
-INLINE int blended(pk_blend mode, operands o) {
+PK_INLINE int blended(pk_blend mode, operands o) {
   int s = o.s, d = o.d, sa = o.sa, da = o.da;
   switch (mode) {
   case PK_BLEND_SOURCE_OVER: return divided(s * 255 + d * (255 - sa));
@@ -297,32 +296,32 @@ INLINE int blended(pk_blend mode, operands o) {
   case PK_BLEND_DESTINATION_IN: return divided(d * sa);
   case PK_BLEND_DESTINATION_OUT: return divided(d * (255 - sa));
   case PK_BLEND_DESTINATION_ATOP: return divided(d * sa + s * (255 - da));
-  case PK_BLEND_XOR: return divided(apart(o));
+  case PK_BLEND_XOR: return divided(uncovered_terms(o));
   case PK_BLEND_PLUS_LIGHTER: return pk_min(255, s + d);
   case PK_BLEND_PLUS_DARKER: return divided((s + d) * 255 - sa * da);
-  case PK_BLEND_MULTIPLY: return divided(s * d + apart(o));
+  case PK_BLEND_MULTIPLY: return divided(s * d + uncovered_terms(o));
   case PK_BLEND_SCREEN: return divided((s + d) * 255 - s * d);
-  case PK_BLEND_OVERLAY: return hard(o, d, s, da, sa);
+  case PK_BLEND_OVERLAY: return hard_light(o, d, s, da, sa);
   case PK_BLEND_DARKEN: return divided((s + d) * 255 - pk_max(s * da, d * sa));
   case PK_BLEND_LIGHTEN: return divided((s + d) * 255 - pk_min(s * da, d * sa));
   case PK_BLEND_COLOR_DODGE: return dodged(o);
   case PK_BLEND_COLOR_BURN: return burned(o);
   case PK_BLEND_SOFT_LIGHT: return softened(o);
-  case PK_BLEND_HARD_LIGHT: return hard(o, s, d, sa, da);
+  case PK_BLEND_HARD_LIGHT: return hard_light(o, s, d, sa, da);
   case PK_BLEND_DIFFERENCE: return divided((s + d) * 255 - 2 * pk_min(s * da, d * sa));
   case PK_BLEND_EXCLUSION: return divided((s + d) * 255 - 2 * s * d);
   }
   return d;
 }
 
-/// What becomes of alpha: the union, except for the Porter-Duff modes and plus-lighter.
-INLINE int blended_alpha(pk_blend mode, int sa, int da) {
+/// The blended alpha: the union, except for the Porter-Duff modes and plus-lighter.
+PK_INLINE int blended_alpha(pk_blend mode, int sa, int da) {
   operands o = {sa, da, sa, da};
   if (mode <= PK_BLEND_PLUS_LIGHTER) return blended(mode, o);
   return divided((sa + da) * 255 - sa * da);
 }
 
-INLINE void blend_run(
+PK_INLINE void blend_run(
     uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode) {
   for (int i = 0; i < count; i++) {
     const uint8_t *s = src + i * 4;
@@ -332,7 +331,7 @@ INLINE void blend_run(
     for (int k = 0; k < 3; k++) out[k] = blended(mode, (operands){s[k], d[k], s[3], d[3]});
     out[3] = blended_alpha(mode, s[3], d[3]);
     for (int k = 0; k < 4; k++) {
-      // Never more colour than alpha, whatever rounding did.
+      // Clamp colour to alpha, because rounding may exceed it.
       int v = pk_min(out[k], out[3]);
       d[k] = (uint8_t)(c == 255 ? v : divided(v * c + d[k] * (255 - c)));
     }
@@ -342,41 +341,41 @@ INLINE void blend_run(
 static void blend(
     uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode) {
   // A constant mode per loop, so that each is compiled without the switch.
-#define MODE(m) \
+#define PK_MODE(m) \
   case m: blend_run(dst, src, cover, count, m); return
   switch (mode) {
-    MODE(PK_BLEND_SOURCE_OVER);
-    MODE(PK_BLEND_COPY);
-    MODE(PK_BLEND_CLEAR);
-    MODE(PK_BLEND_SOURCE_IN);
-    MODE(PK_BLEND_SOURCE_OUT);
-    MODE(PK_BLEND_SOURCE_ATOP);
-    MODE(PK_BLEND_DESTINATION_OVER);
-    MODE(PK_BLEND_DESTINATION_IN);
-    MODE(PK_BLEND_DESTINATION_OUT);
-    MODE(PK_BLEND_DESTINATION_ATOP);
-    MODE(PK_BLEND_XOR);
-    MODE(PK_BLEND_PLUS_LIGHTER);
-    MODE(PK_BLEND_PLUS_DARKER);
-    MODE(PK_BLEND_MULTIPLY);
-    MODE(PK_BLEND_SCREEN);
-    MODE(PK_BLEND_OVERLAY);
-    MODE(PK_BLEND_DARKEN);
-    MODE(PK_BLEND_LIGHTEN);
-    MODE(PK_BLEND_COLOR_DODGE);
-    MODE(PK_BLEND_COLOR_BURN);
-    MODE(PK_BLEND_SOFT_LIGHT);
-    MODE(PK_BLEND_HARD_LIGHT);
-    MODE(PK_BLEND_DIFFERENCE);
-    MODE(PK_BLEND_EXCLUSION);
+    PK_MODE(PK_BLEND_SOURCE_OVER);
+    PK_MODE(PK_BLEND_COPY);
+    PK_MODE(PK_BLEND_CLEAR);
+    PK_MODE(PK_BLEND_SOURCE_IN);
+    PK_MODE(PK_BLEND_SOURCE_OUT);
+    PK_MODE(PK_BLEND_SOURCE_ATOP);
+    PK_MODE(PK_BLEND_DESTINATION_OVER);
+    PK_MODE(PK_BLEND_DESTINATION_IN);
+    PK_MODE(PK_BLEND_DESTINATION_OUT);
+    PK_MODE(PK_BLEND_DESTINATION_ATOP);
+    PK_MODE(PK_BLEND_XOR);
+    PK_MODE(PK_BLEND_PLUS_LIGHTER);
+    PK_MODE(PK_BLEND_PLUS_DARKER);
+    PK_MODE(PK_BLEND_MULTIPLY);
+    PK_MODE(PK_BLEND_SCREEN);
+    PK_MODE(PK_BLEND_OVERLAY);
+    PK_MODE(PK_BLEND_DARKEN);
+    PK_MODE(PK_BLEND_LIGHTEN);
+    PK_MODE(PK_BLEND_COLOR_DODGE);
+    PK_MODE(PK_BLEND_COLOR_BURN);
+    PK_MODE(PK_BLEND_SOFT_LIGHT);
+    PK_MODE(PK_BLEND_HARD_LIGHT);
+    PK_MODE(PK_BLEND_DIFFERENCE);
+    PK_MODE(PK_BLEND_EXCLUSION);
   }
-#undef MODE
+#undef PK_MODE
 }
 
 #include "Resample.inl"
 #include "Lanczos.inl"
 
-#define SPANS                                                                               \
+#define PK_SPANS                                                                               \
   {over,          over_color, mix,     blend,        tint,         tint_alpha,      multiply, \
-   scale,         between,    over_between, combine_rows, combine_columns, weigh_rows,        \
+   scale,         bilinear,      bilinear_over, combine_rows, combine_columns, weigh_rows,        \
    weigh_columns}

@@ -7,7 +7,7 @@
 
 #include "Spans.inl"
 
-const pk_spans pk_spans_avx2 = SPANS;
+const pk_spans pk_spans_avx2 = PK_SPANS;
 
 #pragma clang attribute pop
 

@@ -7,7 +7,7 @@
 
 #include "Spans.inl"
 
-const pk_spans pk_spans_avx512 = SPANS;
+const pk_spans pk_spans_avx512 = PK_SPANS;
 
 #pragma clang attribute pop
 

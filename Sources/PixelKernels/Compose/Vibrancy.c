@@ -32,10 +32,10 @@ static inline float contrast(float a, float b) {
   return a > b ? (a + .05f) / (b + .05f) : (b + .05f) / (a + .05f);
 }
 
-/// The least way towards black or white that reaches the contrast against `under`.
+/// The smallest change towards black or white that has the contrast against `under`.
 static color3 legible(color3 out, color3 under, const pk_vibrancy *v) {
   float below = luminance(under);
-  // One per cent more than asked for, since the result is rounded to 8 bits.
+  // One per cent more than required, since the result is rounded to 8 bits.
   float ratio = v->min_contrast * 1.01f;
   if (contrast(luminance(out), below) >= ratio) return out;
   float dark = (below + .05f) / ratio - .05f, bright = ratio * (below + .05f) - .05f;
@@ -131,7 +131,7 @@ static color3 applied(const effect *e, color3 b, const uint8_t *content) {
   return v->min_contrast > 1 ? legible(out, b, v) : out;
 }
 
-/// Mixes the effect into one destination pixel by `share`, 0...1.
+/// Mixes the effect into one destination pixel by a fraction, 0...1.
 static inline void apply(const effect *e, uint8_t *dst, const uint8_t *content, float share) {
   float alpha = dst[3], scale = alpha > 0 ? 1 / alpha : 0;
   color3 b = {unit(dst[0] * scale), unit(dst[1] * scale), unit(dst[2] * scale)};

@@ -1,16 +1,16 @@
-// Three box blurs of a picture at rest, with saturation, mask and tint applied in one last step.
+// Three box blurs of a static image, with saturation, mask and tint applied in one last step.
 //
 // A line of pixels runs through the three boxes at once. Each box keeps the sum of its window and
-// hands on the sum, not the mean, so that nothing is rounded until the last box: a sum of sums is
-// exact in 32 bits as long as it fits. Between rows and columns as many levels are kept as let the
-// sums of the columns fit, at least 700; wider boxes round their sums to 65280 levels.
+// passes on the sum, not the mean, so that nothing is rounded until the last box: a sum of sums is
+// exact in 32 bits as long as it fits. Between rows and columns values have as many levels as let
+// the sums of the columns fit, at least 700; wider boxes round their sums to 65280 levels.
 //
 // Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns, of
 // 4 channels. Only the window of each box is kept, in a ring that stays in the nearest cache.
 
 #include "../Internal.h"
 
-// BLOCK rows go through one box before the next takes them up; input is fetched AHEAD rows before
+// BLOCK rows pass through one box before the next reads them; input is prefetched AHEAD rows before
 // it is read.
 enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64, LEVELS = 65280 };
 
@@ -21,7 +21,7 @@ enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64, LEVELS = 65280 };
 #endif
 
 // Part of each clone of its caller.
-#define INLINE static inline __attribute__((always_inline))
+#define PK_INLINE static inline __attribute__((always_inline))
 
 // Values by rows of LANES: row i is at i & mask.
 typedef struct {
@@ -44,7 +44,7 @@ typedef struct {
   float scale;
 } conversion;
 
-// What happens to the sums of each box; a scale of 0 hands them on as they are.
+// What happens to the sums of each box; a scale of 0 passes them on unchanged.
 typedef struct {
   conversion boxes[3];
 } box_range;
@@ -55,7 +55,7 @@ typedef struct {
   int32_t mask;
 } rings;
 
-INLINE void load(uint32_t *lanes, rows from, int32_t index) {
+PK_INLINE void load(uint32_t *lanes, rows from, int32_t index) {
   const size_t offset = (size_t)(index & from.mask) * LANES;
   const uint8_t *bytes = (const uint8_t *)from.values + offset;
   const uint16_t *words = (const uint16_t *)from.values + offset;
@@ -66,7 +66,7 @@ INLINE void load(uint32_t *lanes, rows from, int32_t index) {
 }
 
 // The sum of the window around the first row.
-INLINE void begin(box *b, rows from) {
+PK_INLINE void begin(box *b, rows from) {
   uint32_t lanes[LANES];
   load(lanes, from, 0);
   for (int lane = 0; lane < LANES; lane++) b->sums[lane] = lanes[lane] * (uint32_t)(b->radius + 1);
@@ -81,7 +81,7 @@ INLINE void begin(box *b, rows from) {
 }
 
 // Moves the window from row i to the next.
-INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
+PK_INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
   uint32_t entering[LANES], leaving[LANES];
   const int32_t last = b->count - 1, first = i - b->radius, next = i + b->radius + 1;
   load(entering, from, next < last ? next : last);
@@ -89,19 +89,19 @@ INLINE void slide(uint32_t *sums, rows from, int32_t i, const box *b) {
   for (int lane = 0; lane < LANES; lane++) sums[lane] += entering[lane] - leaving[lane];
 }
 
-INLINE void convert(float *floats, const uint32_t *sums, conversion to) {
+PK_INLINE void convert(float *floats, const uint32_t *sums, conversion to) {
   for (int lane = 0; lane < LANES; lane++) {
     floats[lane] = (float)(int32_t)(sums[lane] >> to.shift) * to.scale;
   }
 }
 
 // Sums the windows up to row `end`.
-INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conversion rounding) {
+PK_INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conversion rounding) {
   if (b->next == 0 && end > 0) begin(b, from);
   uint32_t sums[LANES];
   memcpy(sums, b->sums, sizeof sums);
   for (int32_t i = b->next; i < end; i++) {
-    // Lines are longer than pages, beyond which processors do not look ahead by themselves.
+    // Lines are longer than pages, and hardware does not prefetch across pages.
     if (from.width < 4) __builtin_prefetch((const uint8_t *)from.values +
                             (size_t)(i + b->radius + AHEAD) * LANES * (size_t)from.width);
     uint32_t *out = to + (size_t)(i & mask) * LANES;
@@ -118,9 +118,9 @@ INLINE void run(box *b, rows from, uint32_t *to, int32_t mask, int32_t end, conv
   b->next = end > b->next ? end : b->next;
 }
 
-// Where a box may go on to: its windows end before row `end` of its input, and no more than a block
-// is added to its ring at a time.
-INLINE int32_t limit(const box *b, int32_t end) {
+// The last row of a box's next step: its windows end before row `end` of its input, and its ring
+// grows by at most a block at a time.
+PK_INLINE int32_t limit(const box *b, int32_t end) {
   const int32_t whole = end == b->count ? end : end - b->radius - 1;
   return whole > b->next + BLOCK ? b->next + BLOCK : whole > 0 ? whole : 0;
 }
@@ -144,7 +144,7 @@ typedef uint64_t quads8 __attribute__((vector_size(64)));
   }
 
 // Copies the pixels of up to 8 rows into a strip.
-INLINE void interleave(pk_image source, int32_t y, int32_t count, uint8_t *to) {
+PK_INLINE void interleave(pk_image source, int32_t y, int32_t count, uint8_t *to) {
   const uint8_t *from[STRIP];
   for (int r = 0; r < STRIP; r++) {
     from[r] = source.data + (y + (r < count ? r : 0)) * source.stride;
@@ -172,7 +172,7 @@ static size_t column(pk_image image, int32_t index) {
 static int32_t column_count(pk_image image) { return (image.width + STRIP - 1) / STRIP; }
 
 // Sums of the last box as 8 pixels of each of the rows of a strip, in levels of the columns.
-INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
+PK_INLINE void store_row(const uint32_t *sums, conversion to_levels, int32_t x, int32_t count,
                       int32_t y, int32_t lines, uint16_t (*pixels)[LANES], uint16_t *columns,
                       pk_image source) {
   float floats[LANES];
@@ -228,9 +228,9 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
                           d + 8, a + 12, b + 12, c + 12, d + 12)
 
 // Eight pixels: saturation, mask, tint; the only rounding to 8 bits. Four pixels at a time.
-INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
+PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8_t *mask,
                    uint8_t *out, const pk_snapshot_blur *blur) {
-  // What the tint covers is folded into the factors.
+  // The tint's alpha is part of the factors.
   const float under = 1 - blur->tint[3], s = blur->saturation * under;
   const floats16 own = EACH(s, s, s, under), luma = EACH(under - s, under - s, under - s, 0);
   const floats16 weights = EACH(0.0722f, 0.7152f, 0.2126f, 0);
@@ -268,7 +268,7 @@ typedef struct {
 } effect;
 
 // Eight pixels of a row, fewer at its end.
-INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effect *e) {
+PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effect *e) {
   const int32_t count = e->source.width - x < STRIP ? e->source.width - x : STRIP;
   const uint8_t *from = e->source.data + y * e->source.stride + 4 * x;
   uint8_t *to = e->target.data + y * e->target.stride + 4 * x;
@@ -289,7 +289,7 @@ PK_CLONES
 static void blur_columns(const effect *shared, const uint16_t *columns, rings rings, int32_t radius,
                          box_range range) {
   const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
-  // A copy, which the bytes that are written cannot be part of.
+  // A local copy, so that written bytes cannot alias it.
   const effect copy = *shared, *e = &copy;
   const int32_t count = e->source.height;
   for (int32_t index = 0; index < column_count(e->source); index++) {
@@ -336,7 +336,7 @@ bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch) {
   if (source.width <= 0 || source.height <= 0 || !source.data || !target.data) return true;
   const int32_t longest = source.width > source.height ? source.width : source.height;
-  // Sums of wider boxes would overflow; they give the mean of what they see all the same.
+  // Sums of wider boxes would overflow; they use the mean of their window instead.
   const int32_t radius = blur->box > 1 ? (blur->box < 30001 ? blur->box : 30001) / 2 : 0;
   const int32_t width = 2 * radius + 1;
   // A block and the windows that begin in it, or the whole line.

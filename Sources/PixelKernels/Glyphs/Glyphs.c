@@ -2,7 +2,7 @@
 
 #include "Glyphs.inl"
 
-const pk_glyph_loops pk_glyph_loops_scalar = GLYPH_LOOPS;
+const pk_glyph_loops pk_glyph_loops_scalar = PK_GLYPH_LOOPS;
 
 static const pk_glyph_loops *current(void) {
   switch (pk_current_isa()) {

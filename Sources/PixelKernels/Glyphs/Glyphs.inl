@@ -4,20 +4,20 @@
 // Wide vectors never cross a call: everything that takes one is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#define INLINE static inline __attribute__((always_inline))
+#define PK_INLINE static inline __attribute__((always_inline))
 
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint16_t words8 __attribute__((vector_size(16)));
 typedef uint16_t words32 __attribute__((vector_size(64)));
 
-INLINE words32 over_255(words32 v) {
+PK_INLINE words32 over_255(words32 v) {
   v += 128;
   return (v + (v >> 8)) >> 8;
 }
 
-/// The coverage between two masks, `weight` sixteenths of the way to the second.
-INLINE words8 between(const uint8_t *first, const uint8_t *second, uint16_t weight) {
+/// The coverage between two masks, `weight` sixteenths from the first to the second.
+PK_INLINE words8 between(const uint8_t *first, const uint8_t *second, uint16_t weight) {
   bytes8 a, b;
   memcpy(&a, first, 8);
   memcpy(&b, second, 8);
@@ -25,13 +25,13 @@ INLINE words8 between(const uint8_t *first, const uint8_t *second, uint16_t weig
   return (from * (uint16_t)(16 - weight) + to * weight + 8) >> 4;
 }
 
-INLINE words32 covers(words8 v) {
+PK_INLINE words32 covers(words8 v) {
   return __builtin_shufflevector(
       v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7,
       7, 7, 7);
 }
 
-INLINE bytes32 blended(bytes32 destination, words32 color, words32 alpha, words8 cover) {
+PK_INLINE bytes32 blended(bytes32 destination, words32 color, words32 alpha, words8 cover) {
   words32 c = covers(cover);
   words32 d = __builtin_convertvector(destination, words32);
   words32 sum = over_255(color * c) + over_255(d * (255 - over_255(alpha * c)));
@@ -81,7 +81,7 @@ static void add_row(
 }
 
 /// Calls `row` for the part of each glyph inside `clip`.
-#define FOR_EACH_ROW(image, bytes, row)                                                       \
+#define PK_FOR_EACH_ROW(image, bytes, row)                                                       \
   for (int32_t i = 0; i < count; i++) {                                                       \
     const pk_glyph *glyph = glyphs + i;                                                       \
     int left = pk_max(glyph->x, clip.x), top = pk_max(glyph->y, clip.y);                      \
@@ -102,12 +102,12 @@ static void add_row(
 static void draw(
     pk_image image, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count) {
 #define BLEND(d, a, b, weight, length) blend_row(d, a, b, (uint16_t)(weight), color, length)
-  FOR_EACH_ROW(image, 4, BLEND)
+  PK_FOR_EACH_ROW(image, 4, BLEND)
 }
 
 static void cover(pk_image image, pk_rect clip, const pk_glyph *glyphs, int32_t count) {
 #define ADD(d, a, b, weight, length) add_row(d, a, b, (uint16_t)(weight), length)
-  FOR_EACH_ROW(image, 1, ADD)
+  PK_FOR_EACH_ROW(image, 1, ADD)
 }
 
-#define GLYPH_LOOPS {draw, cover}
+#define PK_GLYPH_LOOPS {draw, cover}

@@ -6,7 +6,7 @@
 
 #include "Glyphs.inl"
 
-const pk_glyph_loops pk_glyph_loops_avx512 = GLYPH_LOOPS;
+const pk_glyph_loops pk_glyph_loops_avx512 = PK_GLYPH_LOOPS;
 
 #pragma clang attribute pop
 

@@ -10,7 +10,7 @@ void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value) {
 
 typedef void (*combiner)(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count);
 
-/// Combines what both cover and clears the rest of `rect`.
+/// Combines the overlap of both masks and clears the rest of `rect`.
 static void combine(pk_image mask, pk_rect rect, pk_image other, combiner with) {
   rect = pk_intersect(rect, pk_bounds(mask));
   if (!mask.data || pk_is_empty(rect)) return;
@@ -37,36 +37,8 @@ static void by_product(const pk_spans *spans, uint8_t *out, const uint8_t *other
   spans->multiply(out, out, other, count);
 }
 
-static void by_minimum(const pk_spans *spans, uint8_t *out, const uint8_t *other, int count) {
-  (void)spans;
-  for (int i = 0; i < count; i++) out[i] = out[i] < other[i] ? out[i] : other[i];
-}
-
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other) {
   combine(mask, rect, other, by_product);
-}
-
-void pk_mask_min(pk_image mask, pk_rect rect, pk_image other) {
-  combine(mask, rect, other, by_minimum);
-}
-
-void pk_mask_invert(pk_image mask, pk_rect rect) {
-  rect = pk_intersect(rect, pk_bounds(mask));
-  if (!mask.data || pk_is_empty(rect)) return;
-  for (int y = rect.y; y < rect.y + rect.height; y++) {
-    uint8_t *row = pk_at(mask, rect.x, y, 1);
-    for (int x = 0; x < rect.width; x++) row[x] = (uint8_t)~row[x];
-  }
-}
-
-void pk_mask_scale(pk_image mask, pk_rect rect, uint8_t value) {
-  rect = pk_intersect(rect, pk_bounds(mask));
-  if (!mask.data || pk_is_empty(rect) || value == 255) return;
-  const pk_spans *spans = pk_spans_current();
-  for (int y = rect.y; y < rect.y + rect.height; y++) {
-    uint8_t *row = pk_at(mask, rect.x, y, 1);
-    spans->scale(row, row, value, rect.width);
-  }
 }
 
 void pk_mask_from_alpha(pk_image mask, pk_image src) {

@@ -3,7 +3,7 @@
 #include "../Backdrop/Backdrop.h"
 
 // Average down to cells so that sigma is 4 to 8 of them, blur there with the backdrop's kernel,
-// interpolate back. Coverage is level x 128 in 16 bits. Nothing lies beyond the edges.
+// interpolate back. Coverage is level x 128 in 16 bits. Coverage beyond the edges is zero.
 
 typedef struct {
   int shift, width, height, radius;
@@ -15,7 +15,7 @@ typedef struct {
 static size_t plan(layout *l, pk_image mask, int shift, int radius, uint8_t *memory) {
   l->shift = shift;
   l->radius = radius;
-  // A cell of nothing on each side, for the interpolation's outer neighbours.
+  // A zero cell on each side, for the interpolation's outer neighbours.
   l->width = ((mask.width + (1 << shift) - 1) >> shift) + 2;
   l->height = ((mask.height + (1 << shift) - 1) >> shift) + 2;
   l->margin = (radius + 31) & ~31;

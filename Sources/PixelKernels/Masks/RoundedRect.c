@@ -9,7 +9,7 @@ static inline double overlap(double low, double high, double at) {
   return unit(fmin(high, at + 1) - fmax(low, at));
 }
 
-/// Radii that fit: all reduced by the factor the tightest side needs, as CSS does.
+/// Reduces all radii by the factor that the shortest side needs, as CSS does.
 static void fit(pk_rounded_rect *s) {
   double width = s->max_x - s->min_x, height = s->max_y - s->min_y, factor = 1;
   double *r = s->radius;
@@ -28,7 +28,8 @@ static inline double corner(double cx, double cy, double radius, int x, int y) {
   return unit(radius - sqrt(dx * dx + dy * dy) + .5);
 }
 
-/// One row of coverage, 0...1, multiplied by `scale` and stored, or subtracted from what is there.
+/// One row of coverage, 0...1, multiplied by `scale` and stored, or subtracted from the stored
+/// value.
 static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, float *out) {
   double down = overlap(s->min_y, s->max_y, y);
   if (down <= 0) {
@@ -59,7 +60,7 @@ static bool is_shape(const pk_rounded_rect *s) {
 
 #define CHUNK 512
 
-/// Whether row `y` is nothing but the same as row `y - 1`: between the corners, fully inside.
+/// Whether row `y` equals row `y - 1`: between the corners, fully inside.
 static bool repeats(const pk_rounded_rect *s, int y) {
   double top = s->min_y + fmax(s->radius[0], s->radius[1]);
   double bottom = s->max_y - fmax(s->radius[2], s->radius[3]);

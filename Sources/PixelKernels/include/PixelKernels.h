@@ -9,10 +9,10 @@
 ///   premultiplied, sRGB-encoded. A colour passed as `uint32_t` is premultiplied `0xAARRGGBB`,
 ///   which is the same four bytes.
 /// - **Coverage** (masks, shadows) is A8, 0 = nothing, 255 = everything.
-/// - **Space**: all rectangles, images and masks of one call live in one device-pixel space, y down.
-///   An image covers `[x, x + width) x [y, y + height)` of it, so an offscreen buffer says where
-///   it stands and nothing has to be translated. Dither and the backdrop's capture grid hang on
-///   this space: give it the screen's origin.
+/// - **Space**: all rectangles, images and masks of one call live in one device-pixel space, y
+///   down. An image covers `[x, x + width) x [y, y + height)` of it, so an offscreen buffer carries
+///   its position and coordinates need no translation. Dither and the backdrop's capture grid
+///   depend on this space: use the screen's origin.
 /// - **Clipping**: every function clips to all images involved; empty and outside rectangles are
 ///   no-ops. Coordinates must stay within +-2^24.
 /// - **Strides** are in bytes and may be negative; rows need no alignment, but 64-byte aligned rows
@@ -22,7 +22,7 @@
 /// - **Instruction sets** are chosen at run time; every path agrees with the scalar one within one
 ///   level per channel.
 /// - **Threads**: functions are reentrant. A `pk_scratch` serves one call at a time; a
-///   `pk_backdrop` may be composited by several threads while nobody captures into it.
+///   `pk_backdrop` may be composited by several threads while no thread captures into it.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,28 +37,6 @@ extern "C" {
 #define PK_ENUM(name) \
   enum __attribute__((enum_extensibility(closed))) name : uint32_t
 #define PK_NAME(swift) __attribute__((swift_name(swift)))
-
-// MARK: Instruction sets
-
-typedef PK_ENUM(pk_isa){
-    /// The reference: plain C at the compiler's baseline.
-    PK_SCALAR PK_NAME("scalar") = 0,
-    PK_NEON PK_NAME("neon") = 1,
-    PK_AVX2 PK_NAME("avx2") = 2,
-    /// AVX-512 F, BW, VL, DQ and VNNI.
-    PK_AVX512 PK_NAME("avx512") = 3,
-} pk_isa;
-
-/// The best instruction set of this machine.
-pk_isa pk_best_isa(void);
-
-/// The instruction set that the calling thread uses: the best one until `pk_set_isa`.
-pk_isa pk_current_isa(void);
-
-/// Forces an instruction set for the calling thread, for tests and benchmarks.
-///
-/// - Returns: false, changing nothing, when this machine does not have it.
-bool pk_set_isa(pk_isa isa);
 
 // MARK: Values
 
@@ -76,7 +54,7 @@ typedef struct {
   int32_t x, y, width, height;
 } pk_image;
 
-/// How a premultiplied source S with alpha Sa meets a destination D with alpha Da.
+/// The blend modes of a premultiplied source S with alpha Sa and a destination D with alpha Da.
 ///
 /// Separable modes follow W3C Compositing Level 1 on premultiplied values:
 /// `S (1 - Da) + D (1 - Sa) + Sa Da B(Cd, Cs)`.
@@ -110,7 +88,7 @@ typedef PK_ENUM(pk_blend){
     PK_BLEND_EXCLUSION PK_NAME("exclusion") = 23,
 } pk_blend;
 
-/// What a source's bytes mean.
+/// The format of a source's bytes.
 typedef PK_ENUM(pk_format){
     PK_FORMAT_BGRA PK_NAME("bgra") = 0,
     /// A8 coverage painted in `tint`.
@@ -120,7 +98,8 @@ typedef PK_ENUM(pk_format){
 } pk_format;
 
 typedef struct {
-  /// `x` and `y` matter to `pk_draw_image` alone; mapped draws address source pixels from (0, 0).
+  /// `x` and `y` matter to `pk_draw_image` alone; transformed draws address source pixels from (0,
+  /// 0).
   pk_image image;
   pk_format format;
   /// Premultiplied; for the tinted formats.
@@ -130,15 +109,15 @@ typedef struct {
 typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
-    /// Averages the destination pixel's footprint in the source, at least one source pixel wide; equals
-    /// bilinear when magnifying. Exact for upright maps of BGRA pixels; else a grid of bilinear
-    /// samples, as many per axis as the local minification, at most 16.
+    /// Averages the destination pixel's footprint in the source, at least one source pixel wide;
+    /// equals bilinear when magnifying. Exact for upright transforms of BGRA pixels; else a grid of
+    /// bilinear samples, as many per axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
-/// What lies beyond the sampled bounds.
+/// The pixels beyond the sampled bounds.
 typedef PK_ENUM(pk_edge){
-    /// The outermost pixels go on for ever: the caller's clip or mask ends the picture.
+    /// The outermost pixels are repeated: the caller's clip or mask ends the image.
     PK_EDGE_CLAMP PK_NAME("clamp") = 0,
     /// Nothing; the border is antialiased analytically over one destination pixel.
     PK_EDGE_ANTIALIASED PK_NAME("antialiased") = 1,
@@ -154,13 +133,13 @@ typedef struct {
   double min_x, min_y, max_x, max_y;
 } pk_sampling;
 
-/// A map from device pixels to source pixels:
-/// `u = (m[0] x + m[1] y + m[2]) / w`, `v = (m[3] x + m[4] y + m[5]) / w`,
-/// `w = m[6] x + m[7] y + m[8]`; pixel centres are at halves. Where w <= 0 nothing is drawn.
-/// Affine maps have m[6] = m[7] = 0, m[8] = 1 and take a faster path.
+/// A transform from device pixels to source pixels: `u = (m[0] x + m[1] y + m[2]) / w`,
+/// `v = (m[3] x + m[4] y + m[5]) / w`, `w = m[6] x + m[7] y + m[8]`; pixel centres are at halves.
+/// Where w <= 0 nothing is drawn. Affine transforms have m[6] = m[7] = 0, m[8] = 1 and use a faster
+/// path.
 typedef struct {
   double m[9];
-} pk_map;
+} pk_transform;
 
 // MARK: Fill and draw
 
@@ -170,31 +149,31 @@ typedef struct {
 void pk_fill(
     pk_image dst, pk_rect rect, uint32_t color, pk_blend blend, uint8_t alpha, pk_image mask);
 
-/// Draws a source pixel for pixel where its image stands (`source.image.x`, `.y`).
+/// Draws a source pixel for pixel at its image's position (`source.image.x`, `.y`).
 ///
 /// Source and destination must not overlap in memory unless they are the same pixels.
 void pk_draw_image(
     pk_image dst, pk_rect clip, pk_source source, pk_blend blend, uint8_t alpha, pk_image mask);
 
-/// Draws a source through an affine or perspective map, every pixel of `clip` once.
-void pk_draw_mapped(
-    pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
+/// Draws a source through an affine or perspective transform, every pixel of `clip` once.
+void pk_draw_transformed(
+    pk_image dst, pk_rect clip, pk_source source, pk_transform map, pk_sampling sampling,
     pk_blend blend, uint8_t alpha, pk_image mask);
 
-/// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as wide as
-/// the coarser of the two grids. The picture's edges go on beyond them.
+/// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as
+/// wide as the coarser of the two grids. The image's edge pixels are repeated beyond its bounds.
 ///
 /// A pixel centre of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`, whose
 /// own position is ignored.
 ///
-/// - Returns: false, with nothing drawn, when memory is short or a number is of no use.
+/// - Returns: false, with nothing drawn, when memory is short or a number is invalid.
 bool pk_resize_lanczos(
     pk_image dst, pk_image src, double step_x, double offset_x, double step_y, double offset_y);
 
 /// Averages 2 x 2 pixels of `src` into each pixel of `dst`: one level of a mip chain.
 ///
-/// `dst` has `(src.width + 1) / 2` by `(src.height + 1) / 2` pixels; odd edges average what exists.
-/// Positions are ignored. Same pixel size (4 for BGRA, 1 for A8) in both.
+/// `dst` has `(src.width + 1) / 2` by `(src.height + 1) / 2` pixels; odd edges average the existing
+/// pixels. Positions are ignored. Same pixel size (4 for BGRA, 1 for A8) in both.
 void pk_halve(pk_image dst, pk_image src, int32_t bytes_per_pixel);
 
 /// Copies the pixels that `src` and `dst` share inside `rect` (BGRA).
@@ -224,7 +203,7 @@ typedef struct {
   const uint16_t *table;
   /// At least 1; 1024 is enough for any screen.
   int32_t count;
-  /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colours go on.
+  /// Whether t < 0 (bit 0) and t > 1 (bit 1) draw nothing; otherwise the end colours continue.
   uint32_t open_ends;
   /// Device pixels to gradient space (u, v); affine.
   double m[6];
@@ -237,7 +216,7 @@ void pk_draw_gradient(
 
 // MARK: Sprites
 
-/// A small picture, turned, scaled and tinted.
+/// A small image, rotated, scaled and tinted.
 typedef struct {
   /// BGRA pixels from (0, 0); `x` and `y` do not matter.
   pk_image image;
@@ -254,9 +233,10 @@ typedef struct {
 
 /// Draws sprites in their order, sampled bilinearly, with borders antialiased over one pixel.
 ///
-/// Reduce pictures with `pk_halve` before: one that is drawn smaller than half its size aliases.
+/// Reduce images with `pk_halve` first: one that is drawn smaller than half its size aliases.
 ///
-/// - Parameter additive: Adds colours, `min(1, S + D)`, instead of laying sprites over what is there.
+/// - Parameter additive: Adds colours, `min(1, S + D)`, instead of compositing sprites over the
+///   destination.
 void pk_draw_sprites(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask);
@@ -288,29 +268,26 @@ typedef struct {
   float bias, k_luma, k_chroma;
   /// Premultiplied 0xAARRGGBB, used by every kind but the curve.
   uint32_t color;
-  /// The least WCAG contrast ratio, 1...21, of fully covered pixels against the destination
-  /// beneath them; 0 or 1 leaves the recipe alone. Each pixel moves along the straight line to
-  /// black or white by the least amount that reaches it, in the direction `prefers_dark` says
-  /// where that side can reach it, else in the other, else to the better extreme.
+  /// The minimum WCAG contrast ratio, 1...21, of fully covered pixels against the destination
+  /// beneath them; 0 or 1 means none. Each pixel moves towards black or white by the smallest
+  /// amount that has the contrast: in the direction of `prefers_dark` if that can have it, else in
+  /// the other, else to the better extreme.
   float min_contrast;
   bool prefers_dark;
 } pk_vibrancy;
 
 /// `dst = mix(dst, effect(dst), A alpha mask)` where A is the alpha of `content` (BGRA, isolated,
-/// its `x` and `y` saying where it stands) and dst the material beneath.
+/// at its `x` and `y`) and dst the material beneath.
 void pk_draw_vibrancy(
     pk_image dst, pk_rect rect, pk_image content, const pk_vibrancy *vibrancy, uint8_t alpha,
     pk_image mask);
-
-/// The effect on one colour at full coverage, computed like the pixels: for measuring contrast.
-uint32_t pk_vibrancy_color(uint32_t backdrop, uint32_t content, const pk_vibrancy *vibrancy);
 
 // MARK: A8 coverage
 
 typedef struct {
   double min_x, min_y, max_x, max_y;
-  /// Radii of top-left, top-right, bottom-right, bottom-left, in pixels; reduced together when
-  /// two of a side exceed it.
+  /// Radii of top-left, top-right, bottom-right, bottom-left, in pixels; reduced together when two
+  /// exceed a side's length.
   double radius[4];
 } pk_rounded_rect;
 
@@ -327,20 +304,11 @@ void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value);
 /// `mask *= other` over `rect`, `other` counting 0 outside its rectangle.
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
 
-/// `mask = min(mask, other)`, `other` counting 0 outside its rectangle.
-void pk_mask_min(pk_image mask, pk_rect rect, pk_image other);
-
-/// `mask = 255 - mask`.
-void pk_mask_invert(pk_image mask, pk_rect rect);
-
-/// `mask = mask x value`, 255 being one.
-void pk_mask_scale(pk_image mask, pk_rect rect, uint8_t value);
-
 /// Writes the alpha of the BGRA pixels of `src` that `mask` shares; 0 elsewhere.
 void pk_mask_from_alpha(pk_image mask, pk_image src);
 
-/// Overwrites an A8 mask with another of the same size, moved right by `x` and down by `y` 256ths of a
-/// pixel, below 256; positions are ignored, and nothing is beyond the edges.
+/// Overwrites an A8 mask with another of the same size, moved right by `x` and down by `y` 256ths
+/// of a pixel, below 256; positions are ignored, and coverage beyond the edges is zero.
 void pk_mask_shift(pk_image mask, pk_image other, uint32_t x, uint32_t y);
 
 /// Reusable memory; grows to the largest need and never shrinks.
@@ -348,31 +316,31 @@ typedef struct pk_scratch pk_scratch;
 pk_scratch *_Nullable pk_scratch_create(void);
 void pk_scratch_destroy(pk_scratch *_Nullable scratch);
 
-/// Blurs an A8 image in place with a Gaussian of `sigma` pixels (three extended boxes; exact FIR
-/// below 2 px), nothing being beyond its edges: give it a margin of 3 sigma.
+/// Blurs an A8 image in place with a Gaussian of `sigma` pixels, averaged down to cells for a large
+/// sigma. Coverage beyond its edges is zero: give it a margin of 3 sigma.
 ///
 /// - Returns: false, leaving the mask as it is, when memory is short.
 bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
 
 // MARK: Glyphs
 
-/// A glyph's coverage between two masks (A8) that lie a quarter of a pixel apart.
+/// A glyph's coverage between two masks (A8) that are a quarter of a pixel apart.
 ///
 /// Coverage of an edge is linear in the edge's position until it leaves the pixel, so that the mean of
 /// the two masks is nearly the coverage at the position between them.
 typedef struct {
   const uint8_t *first;
   const uint8_t *second;
-  /// Of both masks. A multiple of 8, at least `width`, with zeros behind `width`; eight bytes behind
+  /// Of both masks. A multiple of 8, at least `width`, with zeros after `width`; eight bytes after
   /// each row's last pixel can be read.
   int32_t stride;
-  /// Where the masks stand in device space, and their size in pixels.
+  /// The masks' position in device space and their size in pixels.
   int32_t x, y, width, height;
-  /// How far the glyph is from the first mask to the second, in sixteenths.
+  /// The glyph's position between the first mask and the second, in sixteenths.
   int32_t weight;
 } pk_glyph;
 
-/// Lays glyphs of one premultiplied colour over BGRA pixels, one after the other.
+/// Composites glyphs of one premultiplied colour over BGRA pixels, one after the other.
 void pk_draw_glyphs(
     pk_image dst, pk_rect clip, uint32_t color, const pk_glyph *glyphs, int32_t count);
 
@@ -391,7 +359,7 @@ void pk_glyph_quarters(
 
 // MARK: Backdrop: capture, tone, blur; then composite
 
-/// What happens to a backdrop between capture and composite.
+/// The tone curve and blur of a backdrop.
 typedef struct {
   /// Values of the tone curve's cubic Bezier over luma L = .2126 R + .7152 G + .0722 B, 0...1:
   /// `out = clamp(bezier(p0, p1, p2, p3; L) + gain (rgb - L))`, before the blur.
@@ -402,23 +370,24 @@ typedef struct {
   float sigma;
 } pk_backdrop_filter;
 
-/// A straight colour, 0...1. As a tint it is laid source-over the blurred backdrop; alpha 0 is none.
+/// A straight colour, 0...1. As a tint it is composited source-over the blurred backdrop; alpha 0
+/// means none.
 typedef struct {
   float red, green, blue, alpha;
 } pk_tint;
 
 /// A captured, toned and blurred rectangle of a frame at low resolution, to be composited
-/// as often as nothing beneath it changes.
+/// repeatedly while the picture beneath does not change.
 typedef struct pk_backdrop pk_backdrop;
 pk_backdrop *_Nullable pk_backdrop_create(void);
 void pk_backdrop_destroy(pk_backdrop *_Nullable backdrop);
 
 /// Captures `rect` of `frame`, tones and blurs it.
 ///
-/// The frame is averaged down by a power of two f <= 16 with sigma / f >= 4 on a grid that hangs on
-/// the device space's origin; then toned; then blurred by a Gaussian with normalised
-/// convolution: pixels outside the rectangle have no weight. Translucent pixels are toned
-/// by their straight colour and blurred premultiplied.
+/// The frame is averaged down to cells of at most 2 x 4 pixels on a grid at the device space's
+/// origin, and the cells are toned. They are halved to nodes of which sigma is 2 to 5, and the
+/// Gaussian blurs the nodes with normalised convolution: pixels outside the rectangle have no
+/// weight. Translucent pixels are toned by their straight colour and blurred premultiplied.
 ///
 /// - Returns: false when memory is short or the rectangle (clipped to the frame) is empty; the
 ///   backdrop is empty then and composites nothing.
@@ -440,7 +409,7 @@ pk_tint pk_backdrop_average_color(pk_image frame, pk_rect rect, const pk_backdro
 /// The captured rectangle; empty before the first capture.
 pk_rect pk_backdrop_rect(const pk_backdrop *backdrop);
 
-/// Bytes the backdrop keeps.
+/// The size of the backdrop's memory in bytes.
 size_t pk_backdrop_size(const pk_backdrop *backdrop);
 
 /// Draws `clip` of a backdrop: `dst = dst + c (tint over backdrop - dst)`, c = alpha x mask,
@@ -460,7 +429,7 @@ bool pk_backdrop_resolve(
 
 // MARK: Blurred pictures
 
-/// An effect on a picture at rest: three box blurs, saturation, tint.
+/// An effect on a static image: three box blurs, saturation, tint.
 typedef struct {
   /// The width of each of the three boxes, odd; 1 for no blur.
   int32_t box;
@@ -470,8 +439,9 @@ typedef struct {
   float tint[4];
 } pk_snapshot_blur;
 
-/// Draws the original, over it the blurred and saturated picture where the mask is, over all the
-/// tint. Edges are extended. The result is rounded once and is within a level of the exact one.
+/// Draws the original, the blurred and saturated image over it through the mask, and the tint over
+/// both. Edge pixels are repeated. The result is rounded once and is within a level of the exact
+/// one.
 ///
 /// Source: Apple, "Blurring and Tinting an Image" (UIImageEffects), 2013.
 ///
@@ -482,22 +452,7 @@ typedef struct {
 bool pk_snapshot_blur_draw(pk_image target, pk_image source, pk_image mask,
                            const pk_snapshot_blur *blur, pk_scratch *scratch);
 
-// MARK: Comparing
-
-typedef struct {
-  /// Largest difference of any channel, 0...255.
-  int32_t max;
-  /// Sums over all channels of all compared pixels.
-  uint64_t sum, sum_of_squares;
-  /// Compared pixels, and pixels with any difference.
-  uint64_t pixels, different;
-} pk_difference;
-
-/// Compares two BGRA images where both stand inside `rect`.
-pk_difference pk_compare(pk_image a, pk_image b, pk_rect rect);
-
-/// Whether all pixels of both inside `rect` are the same; false unless both cover it.
-bool pk_equal(pk_image a, pk_image b, pk_rect rect);
+// MARK: Examining
 
 /// Whether every pixel of `rect` inside the BGRA image has alpha 255.
 bool pk_is_opaque(pk_image image, pk_rect rect);

@@ -5,10 +5,11 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/objectivec/objc_associationpolicy
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not held: nil when the value is gone, where Objective-C leaves a dangling pointer.
+  /// A weak reference: nil once the value is deallocated, where Objective-C leaves a dangling
+  /// pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is held, of what conforms to `NSCopying`; other values are held as they are.
+  /// Retains a copy of a value that conforms to `NSCopying`, and other values themselves.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
@@ -16,13 +17,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Keeps a value with an object, under a key.
 ///
-/// Views, controllers and other responders, layers and gesture recognizers release their values when
-/// they end. Other objects have no place to do so on Linux: theirs are released with the end of the
+/// Views, controllers and other responders, layers and gesture recognizers release their values
+/// when they end. Other objects cannot do so on Linux: their values are released at the end of the
 /// frame, or when more values are associated. In a `deinit` the values cannot be read any more.
 ///
 /// - Parameters:
 ///   - object: An object of any class.
-///   - key: An address that is unique to the purpose; what is there is not read.
+///   - key: An address that is unique to the purpose; its memory is not read.
 ///   - value: Nil removes the value.
 ///   - policy: How the value is kept.
 ///
@@ -56,7 +57,7 @@ package enum AssociatedObjects {
 
   /// The values of one object.
   private struct Record {
-    /// Nil once the object is gone; its address may be another object's by then.
+    /// Nil once the object is deallocated; its address may belong to another object by then.
     weak var owner: AnyObject?
     var values: [UnsafeRawPointer: Value] = [:]
   }
@@ -64,7 +65,7 @@ package enum AssociatedObjects {
   private static let lock = NSLock()
   // Safety: both are used under the lock only.
   private nonisolated(unsafe) static var records: [ObjectIdentifier: Record] = [:]
-  /// With so many records, those whose objects are gone are looked for.
+  /// The number of records above which records of deallocated objects are removed.
   private nonisolated(unsafe) static var limit = 64
 
   fileprivate static func set(
@@ -72,7 +73,7 @@ package enum AssociatedObjects {
   ) {
     let new = value.map { stored($0, policy) }
     let id = ObjectIdentifier(owner)
-    // Values end after the lock is open again: their ends may come back here.
+    // Release values after the lock, because their `deinit` may call this function.
     var replaced: [Record] = []
     var replacedValue: Value?
     lock.withLock {
@@ -125,7 +126,7 @@ package enum AssociatedObjects {
     withExtendedLifetime(removed) {}
   }
 
-  /// Releases the values of objects that are gone; called with each frame.
+  /// Releases the values of deallocated objects; called with each frame.
   package static func removeOfEndedObjects() {
     let removed = lock.withLock { removeOrphans() }
     withExtendedLifetime(removed) {}

@@ -2,9 +2,9 @@
   /// Length and references of one x86-64 instruction, of those that ``MachineCode`` knows.
   struct Instruction {
     enum Kind {
-      /// Continues at the place that the reference leads to.
+      /// Calls or jumps to the address.
       case call
-      /// Reads memory there, or calls what the memory there leads to.
+      /// Reads the memory at the address, or calls the function that the memory points to.
       case load
       /// Computes the address.
       case address
@@ -18,7 +18,7 @@
     private(set) var displacement = 0
     /// How far a short conditional or unconditional jump goes from the end of the instruction.
     private(set) var branch: Int?
-    /// Whether what follows is not reached from here.
+    /// Whether execution does not continue with the next instruction.
     private(set) var isEnd = false
 
     private let code: UnsafePointer<UInt8>
@@ -75,7 +75,7 @@
       }
     }
 
-    /// The opcodes of two bytes.
+    /// Reads the second byte of a two-byte opcode.
     private mutating func readSecondByte() -> Bool {
       let opcode = code[length]
       length += 1
@@ -95,7 +95,7 @@
       refer()
     }
 
-    /// The four bytes here are relative to the end of the instruction.
+    /// Reads a reference of four bytes relative to the end of the instruction.
     private mutating func refer() {
       reference = length..<length + 4
       let bytes = (0..<4).map { UInt32(code[length + $0]) << UInt32(8 * $0) }
@@ -103,7 +103,7 @@
       length += 4
     }
 
-    /// The ModR/M byte, what it asks for, and an immediate value after that.
+    /// Reads the ModR/M byte, its operands, and an immediate value.
     private mutating func operand(immediate: Int = 0) {
       let byte = code[length]
       length += 1
@@ -119,7 +119,7 @@
         length += mode == 1 ? 1 : mode == 2 ? 4 : 0
       }
       length += immediate
-      // What follows the reference belongs to the instruction that it is relative to.
+      // The bytes after the reference belong to the instruction to which it is relative.
     }
 
     func hasSameShape(as other: Instruction) -> Bool {

@@ -3,11 +3,11 @@
 
   /// Decides whether two functions that the compiler made do the same.
   ///
-  /// The compiler emits a function of its own for each place that names a method, so the address
-  /// says nothing; the instructions do: the two functions call the same function, or load the same
-  /// entry of a method table. They are equal when they have the same instructions and their
-  /// references relative to the program counter lead to the same place, or to functions of which
-  /// the same holds.
+  /// The compiler emits a function of its own for each place that names a method, so addresses
+  /// cannot be compared. Instructions can: the two functions call the same function, or load the
+  /// same entry of a method table. They are equal when they have the same instructions and their
+  /// references relative to the program counter have the same target, or equal functions as
+  /// targets.
   ///
   /// Only the instructions that occur in such short functions are known. Others, or more than
   /// ``limit`` bytes, make the answer false. Source: Intel 64 and IA-32 Architectures Software
@@ -38,7 +38,7 @@
           let target = next &+ UInt(bitPattern: first.displacement)
           let otherTarget = other &+ UInt(bitPattern: second.displacement)
           let isInside = target &- a < UInt(limit) && target &- a == otherTarget &- b
-          guard isInside || isSamePlace(target, otherTarget, first.kind, depth) else {
+          guard isInside || isSameAddress(target, otherTarget, first.kind, depth) else {
             return false
           }
           if isInside { end = max(end, Int(target &- a)) }
@@ -49,7 +49,7 @@
     }
 
     /// The function that a function only jumps to, perhaps after making and removing a frame: the
-    /// optimiser leaves such a jump in the place of one of two functions that are alike.
+    /// optimiser replaces one of two identical functions by such a jump.
     private static func afterJumps(_ address: UInt) -> UInt {
       var address = address
       for _ in 0..<depthLimit {
@@ -68,7 +68,7 @@
     /// `push %rbp; mov %rsp, %rbp; pop %rbp`
     private static let emptyFrame: [UInt8] = [0x55, 0x48, 0x89, 0xE5, 0x5D]
 
-    private static func isSamePlace(
+    private static func isSameAddress(
       _ a: UInt, _ b: UInt, _ kind: Instruction.Kind, _ depth: Int
     ) -> Bool {
       if a == b { return true }
@@ -86,7 +86,7 @@
     }
 
     /// Whether an address is that of metadata of a closure's captured values, of which the compiler
-    /// may emit several that are alike. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
+    /// may emit identical copies. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
     static func isCaptureLayout(_ address: UInt) -> Bool {
       isMapped(address) && word(address) == 0x400
     }

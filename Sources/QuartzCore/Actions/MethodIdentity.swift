@@ -1,18 +1,18 @@
 import Foundation
 
-/// Says which method a selector's closure calls.
+/// Identifies the method that a selector's closure calls.
 ///
 /// A method that is named without being called, `ViewController.didTap`, becomes a closure that the
 /// compiler makes for that place. ``MachineCode`` compares the functions of such closures. An
-/// identity holds addresses of functions only, so it stays valid when the closure is gone.
+/// identity holds addresses of functions only, so it stays valid after the closure is deallocated.
 struct MethodIdentity: Sendable {
   /// The class or protocol that the method was named with.
   let type: any Any.Type
   /// The functions that conversions of the closure call one after the other, outermost first.
   let functions: [UInt]
 
-  /// Nil where nothing is known: on processors other than x86-64, and for closures that capture
-  /// values, which are no method named alone.
+  /// Nil where methods cannot be identified: on processors other than x86-64, and for closures that
+  /// capture values, which are not method references.
   ///
   /// - Parameter closure: A structure whose only property is the closure, so that its bytes are
   ///   those of the closure itself and not of a conversion.

@@ -10,8 +10,8 @@ extension NSObject {
 
   /// Calls a method; a caller's mistake when the object does not have it.
   ///
-  /// - Returns: The method's result where that is an object. It is kept until the main queue's next
-  ///   turn, in the place of an autorelease pool.
+  /// - Returns: The method's result where that is an object. It is retained until the main queue's
+  ///   next turn, instead of by an autorelease pool.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: nil)
@@ -30,8 +30,8 @@ extension NSObject {
       result = wrapped
     }
     guard type(of: result) is AnyClass else { return nil }
-    // There is no autorelease pool on Linux: the main queue keeps the result until its next turn.
-    let kept = KeptResult(object: result as AnyObject)
+    // Linux has no autorelease pool: the main queue retains the result until its next turn.
+    let kept = RetainedResult(object: result as AnyObject)
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     return Unmanaged.passUnretained(kept.object)
   }
@@ -65,12 +65,12 @@ extension NSObject {
     perform(Selector(aSelector), with: anArgument, afterDelay: delay)
   }
 
-  /// Takes back every call that waits for its time on an object.
+  /// Cancels every delayed call on an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.shared.cancel { $0.target === aTarget as AnyObject }
   }
 
-  /// Takes back the calls of one method with one argument.
+  /// Cancels the delayed calls of one method with one argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -82,12 +82,12 @@ extension NSObject {
 }
 
 /// A result that its caller has not retained yet.
-private struct KeptResult: @unchecked Sendable {
+private struct RetainedResult: @unchecked Sendable {
   // Safety: only released.
   let object: AnyObject
 }
 
-/// The calls that wait for their time.
+/// The delayed calls.
 private final class DelayedCalls: Sendable {
   static let shared = DelayedCalls()
 
@@ -136,10 +136,10 @@ private final class DelayedCalls: Sendable {
     for mode in modes { RunLoop.current.add(timer, forMode: mode) }
   }
 
-  func cancel(where isMeant: (Call) -> Bool) {
+  func cancel(where matches: (Call) -> Bool) {
     let ended = calls.withLock { calls in
-      let ended = calls.filter(isMeant)
-      if !ended.isEmpty { calls.removeAll(where: isMeant) }
+      let ended = calls.filter(matches)
+      if !ended.isEmpty { calls.removeAll(where: matches) }
       return ended
     }
     for call in ended { call.timer?.invalidate() }

@@ -39,8 +39,8 @@ extension NotificationCenter {
     addObserver(observer, selector: Selector(aSelector), name: aName, object: anObject)
   }
 
-  /// Ends every registration of an observer, whether that is an object whose method is called or
-  /// what `addObserver(forName:object:queue:using:)` returned.
+  /// Ends every registration of an observer, which is an object whose method is called or the value
+  /// that `addObserver(forName:object:queue:using:)` returned.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.shared.remove(observer, name: nil, object: nil, from: self)
     removeObserver(observer as Any)
@@ -59,7 +59,7 @@ extension NotificationCenter {
   }
 }
 
-/// The observers whose methods are called, in the place of the list that Apple's centre keeps.
+/// The observers whose methods are called.
 ///
 /// One entry for each block that is registered with the notification center.
 private final class SelectorObservers: Sendable {
@@ -124,13 +124,13 @@ private final class SelectorObservers: Sendable {
     extract { $0.matches(observer, center, name, object) }
   }
 
-  /// Removes what belongs to observers that are gone.
+  /// Removes the registrations of deallocated observers.
   private func removeOrphans() { extract { $0.observer == nil || $0.center == nil } }
 
-  private func extract(_ isMeant: (Registration) -> Bool) {
+  private func extract(_ matches: (Registration) -> Bool) {
     let ended = registrations.withLock { all in
-      let ended = all.filter(isMeant)
-      if !ended.isEmpty { all.removeAll(where: isMeant) }
+      let ended = all.filter(matches)
+      if !ended.isEmpty { all.removeAll(where: matches) }
       return ended
     }
     for registration in ended { registration.end() }

@@ -17,7 +17,7 @@ import Synchronization
 ///
 /// This form of initializer is an Opaline extension.
 public struct Selector: Hashable, Sendable {
-  /// What a selector's copies share.
+  /// The shared storage of a selector's copies.
   private final class Method: Sendable {
     let accepts: @Sendable (AnyObject) -> Bool
     let call: @Sendable (AnyObject, Any?, AnyObject?) -> Any?
@@ -37,7 +37,7 @@ public struct Selector: Hashable, Sendable {
 
   private let method: Method
 
-  /// An action that objects have by other means than the class that declares it.
+  /// An action that objects implement in another way than by the class that declares it.
   ///
   /// - Parameters:
   ///   - equals: Selectors of methods that count as this action.
@@ -85,7 +85,7 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
-  /// Whether both name one method; see ``Selector`` for what is known.
+  /// Whether both name one method; ``Selector`` describes the limits.
   public static func == (a: Selector, b: Selector) -> Bool {
     a.method === b.method || a.number == b.number
   }

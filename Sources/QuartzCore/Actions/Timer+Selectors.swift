@@ -1,9 +1,9 @@
 public import Foundation
 import Diagnostics
 
-/// What gives `Timer` its initializers with a target. An Opaline extension; only `Timer` conforms.
+/// Adds the initializers with a target to `Timer`. An Opaline extension; only `Timer` conforms.
 ///
-/// An initializer of a protocol's extension may return an object of a subclass, which is what keeps
+/// An initializer of a protocol's extension may return an object of a subclass, which stores
 /// ``Foundation/Timer/userInfo``.
 public protocol TargetTimer {}
 
@@ -94,7 +94,7 @@ extension TargetTimer where Self: Timer {
   }
 }
 
-/// A timer that keeps what its maker gave it.
+/// A timer that stores its `userInfo`.
 private final class UserInfoTimer: Timer {
   var info: Any?
 

@@ -1,14 +1,15 @@
 import CoreGraphics
 package import RenderTree
 
-/// Carries a value through `Any` untouched, for animations that the framework itself makes.
+/// Carries a value unchanged through `Any`, for animations that the framework itself makes.
 package final class BoxedValue {
   package let value: AnimatableValue
   package init(_ value: AnimatableValue) { self.value = value }
 }
 
 extension AnimatableValue {
-  /// Reads what app code puts into `fromValue` and the like; nil when it does not fit the property.
+  /// Reads a value that app code assigns to `fromValue` and similar properties; nil when it does
+  /// not fit the property.
   package init?(boxed: Any, for property: AnimatableProperty) {
     switch boxed {
     case let value as BoxedValue: self = value.value

@@ -1,59 +1,59 @@
 package import RenderTree
 
-/// A clock that animations share and that can be stopped, moved by hand, turned round and sent on
-/// with another pace.
+/// A clock that animations share and that can be stopped, scrubbed, reversed and continued with
+/// another timing curve.
 ///
-/// While a timeline ``capture(_:)``s changes, every animation added to any layer takes its time from
-/// it. The compositor still samples them by itself while the timeline runs: a timeline is frozen into
-/// the animations, and each command to it recommits the layers it animates and nothing else.
+/// While a timeline ``capture(_:)``s changes, every animation added to any layer uses its time. The
+/// compositor still samples them without the main actor while the timeline runs: a timeline is
+/// frozen into the animations, and each command recommits only the layers that it animates.
 ///
-/// Positions are fractions of the whole run, 0 where it starts and 1 where it ends, whichever way it
-/// runs. Every command goes on from what is on screen.
+/// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both directions.
+/// Every command continues from the values on screen.
 @MainActor package final class AnimationTimeline {
   package enum Position: Sendable { case start, current, end }
 
   /// The timeline that animations added now belong to.
   package private(set) static var current: AnimationTimeline?
 
-  /// How far all of it is, and how it is getting further.
+  /// The timeline's state of motion.
   enum Phase {
     case paused
-    /// At its own pace and theirs; begun with the first frame that shows it.
+    /// Runs with the animations' own timing, from the first frame that shows it.
     case running(begin: Double?)
-    /// From where it was to an end, at a pace of its own.
+    /// Runs from the base position to an end with a curve and duration of its own.
     case continuing(begin: Double?, seconds: Double, curve: TimingCurve)
     case over
   }
 
   private(set) var phase = Phase.paused
-  /// Where it stood when the phase began.
+  /// The position at the beginning of the phase.
   private(set) var base = 0.0
-  /// Whether animations have left the pace at which they were added, to follow the position.
+  /// Whether animations follow the position instead of their own timing.
   package private(set) var isScrubbed = false
   private var facesStart = false
   private var layers: [ObjectIdentifier: LayerReference] = [:]
   private var reversals: [() -> Void] = []
-  /// The model values that ``stop()`` has replaced.
+  /// The model values that ``stop()`` replaced.
   private var ends: [LayerValue] = []
   private var fixedDuration: Double?
   private var delay = 0.0
   private var longestEnd = 0.0
   private weak var schedule: DisplayLinks?
 
-  /// Whether a stopped timeline moves its animations evenly with its position. Otherwise each keeps
-  /// to its own timing function.
+  /// Whether a stopped timeline moves its animations linearly with its position. Otherwise each one
+  /// uses its own timing function.
   package var scrubsLinearly = true
-  /// Whether it waits at its end instead of being over.
+  /// Whether it pauses at its end instead of ending.
   package var pausesOnCompletion = false
-  /// Called when it comes to an end; not called by ``finish(at:)``.
+  /// Called when it reaches an end; ``finish(at:)`` does not call it.
   package var didReachEnd: ((Position) -> Void)?
-  /// The pace by which ``position`` counts while the timeline runs at first: that of its animations
-  /// where all have the same.
+  /// The timing curve by which ``position`` counts in the first run: that of its animations where
+  /// all have the same.
   package var curve: TimingCurve
 
   private struct LayerReference { weak var layer: CALayer? }
 
-  /// A timeline that stands at its beginning.
+  /// A timeline that is paused at its start.
   ///
   /// - Parameter duration: Seconds; nil for those of the longest animation.
   package init(duration: Double? = nil, curve: TimingCurve = .linear) {
@@ -61,7 +61,7 @@ package import RenderTree
     self.curve = curve
   }
 
-  /// Seconds of the whole run at its own pace.
+  /// Seconds of the whole run.
   package var duration: Double { fixedDuration ?? longestEnd }
 
   package var isRunning: Bool {
@@ -75,7 +75,7 @@ package import RenderTree
 
   // MARK: Capture
 
-  /// Runs changes whose animations shall take their time from this timeline.
+  /// Runs changes whose animations use this timeline.
   package func capture(_ changes: () -> Void) {
     let outer = AnimationTimeline.current
     AnimationTimeline.current = self
@@ -83,16 +83,9 @@ package import RenderTree
     AnimationTimeline.current = outer
   }
 
-  /// Runs changes whose animations shall have their own time, also inside a capture.
-  package static func withoutTimeline(_ changes: () -> Void) {
-    let outer = current
-    current = nil
-    changes()
-    current = outer
-  }
-
-  /// Notes how to take back a change that was made in the capture, for a return to the start.
-  package func onReturn(_ action: @escaping () -> Void) { reversals.append(action) }
+  /// Registers an action that reverts a change of the capture when the timeline returns to its
+  /// start.
+  package func addReversal(_ action: @escaping () -> Void) { reversals.append(action) }
 
   func include(_ layer: CALayer, end: Double) {
     layers[ObjectIdentifier(layer)] = LayerReference(layer: layer)
@@ -104,7 +97,7 @@ package import RenderTree
 
   /// The present position, 0...1; setting it pauses there.
   package var position: Double {
-    get { min(max(shownPosition, 0), 1) }
+    get { min(max(presentedPosition, 0), 1) }
     set {
       pause()
       guard !isOver else { return }
@@ -114,15 +107,15 @@ package import RenderTree
     }
   }
 
-  /// The way in which it runs, or will.
+  /// Whether it runs, or will run, towards its start.
   package var isReversed: Bool {
     get { facesStart }
-    set { if newValue != facesStart { turn() } }
+    set { if newValue != facesStart { reverse() } }
   }
 
-  /// Runs at its own pace, from where it stands to the end it faces.
+  /// Runs from the current position to the end in its direction, with the animations' own timing.
   ///
-  /// - Parameter delay: Seconds for which it shows its beginning first; not looked at anywhere else.
+  /// - Parameter delay: Seconds for which it shows its start first; ignored at any other position.
   package func start(afterDelay delay: Double = 0) {
     guard case .paused = phase else { return }
     guard !isScrubbed else { return resume() }
@@ -133,9 +126,9 @@ package import RenderTree
 
   package func pause() {
     guard isRunning else { return }
-    let shown = shownPosition
+    let shown = presentedPosition
     if scrubsLinearly || isScrubbed || isContinuing {
-      // A spring beyond its end stands at no fraction: a place is made for it just before.
+      // An overshooting spring has no fraction; it is anchored just before the end.
       let anchor = shown > 1 ? 0.99 : shown < 0 ? 0.01 : shown
       isScrubbed = isScrubbed && !isContinuing
       scrub(at: anchor)
@@ -147,18 +140,18 @@ package import RenderTree
     update()
   }
 
-  /// Makes every animation follow the position evenly on both sides of where it is.
+  /// Makes every animation follow the position linearly on both sides of an anchor.
   private func scrub(at anchor: Double) {
     guard !isScrubbed else { return }
     for (layer, index) in members { layer.animations[index].anchor(at: anchor, in: self) }
     isScrubbed = true
   }
 
-  /// Goes on from where it stands to the end it faces.
+  /// Continues from the current position to the end in its direction.
   ///
   /// - Parameters:
-  ///   - curve: The pace over what is left; nil for the timeline's own, brought to the time.
-  ///   - seconds: How long that takes; nil for the share of the duration that is left.
+  ///   - curve: The timing curve of the rest; nil for the timeline's own, scaled to the duration.
+  ///   - seconds: The duration of the rest; nil for the remaining fraction of the duration.
   package func resume(curve: TimingCurve? = nil, seconds: Double? = nil) {
     pause()
     guard !isOver else { return }
@@ -175,39 +168,39 @@ package import RenderTree
     wake()
   }
 
-  /// Stands still at the end from which it will run, as a new timeline that is reversed should.
+  /// Moves to the end from which it will run, for a new timeline that is reversed.
   package func rewind() {
     guard case .paused = phase else { return }
     base = facesStart ? 1 : 0
     update()
   }
 
-  /// Ends it at once, without ``didReachEnd``: its animations go, and the layers stay at its start,
-  /// at its end or as they are on screen.
+  /// Ends it at once, without ``didReachEnd``: removes its animations and leaves the layers at its
+  /// start, at its end or with their values on screen.
   ///
-  /// - Parameter finished: What the animations' delegates hear.
+  /// - Parameter finished: The flag for the animations' delegates.
   package func finish(at position: Position, finished: Bool = true) {
     guard !isOver else { return }
-    let released = letGo(showing: position == .current)
-    settle(at: position)
+    let released = detachAnimations(showing: position == .current)
+    moveModel(to: position)
     for animation in released { animation.finish(finished: finished) }
   }
 
-  /// Ends it as ``finish(at:finished:)`` at the current position does, and keeps what is needed to
-  /// ``settle(at:)`` elsewhere later.
+  /// Ends it like ``finish(at:finished:)`` at the current position, and keeps the values that
+  /// ``moveModel(to:)`` needs later.
   package func stop() {
     guard !isOver else { return }
-    for animation in letGo(showing: true) { animation.finish(finished: false) }
+    for animation in detachAnimations(showing: true) { animation.finish(finished: false) }
   }
 
-  /// Takes the changes back where the timeline is on its way to its start and has lost its last
-  /// animation: before its end is reported, as at the end of the way.
+  /// Reverts the changes when a reversed timeline loses its last animation, before the end is
+  /// reported, as at its regular end.
   func animationWasRemoved() {
-    if isReversed, !isOver, members.isEmpty { settle(at: .start) }
+    if isReversed, !isOver, members.isEmpty { moveModel(to: .start) }
   }
 
-  /// Takes the layers of a stopped timeline to another position, without animation.
-  package func settle(at position: Position) {
+  /// Sets the layers of a stopped timeline to their values at another position, without animation.
+  package func moveModel(to position: Position) {
     let (ends, reversals) = (ends, reversals)
     (self.ends, self.reversals) = ([], [])
     guard position != .current else { return }
@@ -219,24 +212,24 @@ package import RenderTree
     CATransaction.commit()
   }
 
-  /// Takes its animations from their layers. The layers get their model values, or what is on
-  /// screen.
-  private func letGo(showing: Bool) -> [RunningAnimation] {
+  /// Removes its animations from their layers. The layers keep their model values, or get the
+  /// values on screen.
+  private func detachAnimations(showing: Bool) -> [RunningAnimation] {
     let layers = layers.values.compactMap(\.layer).sorted { $0.id < $1.id }
     if showing {
       let members = members
-      let shown = members.flatMap { layer, index in layer.shownValues(of: index) }
+      let shown = members.flatMap { layer, index in layer.presentedValues(of: index) }
       ends = members.flatMap { layer, index in layer.modelValues(of: index) }
       for value in shown { value.layer.setModel(value.value, for: value.property) }
     }
     phase = .over
     schedule?.remove(self)
     self.layers = [:]
-    // Delegates may do anything: every layer lets go first.
+    // Release the animations of every layer first, because delegates may change the layers.
     return layers.flatMap { $0.release(self) }
   }
 
-  private func turn() {
+  private func reverse() {
     switch phase {
     case .paused, .over, .running(nil): facesStart.toggle()
     case .running(_?):
@@ -259,13 +252,13 @@ package import RenderTree
     update()
   }
 
-  /// Leaves a schedule for another one.
+  /// Moves to another schedule.
   func move(to other: DisplayLinks) {
     schedule = other
     other.add(self)
   }
 
-  /// Gives a run that waits for its first frame that frame's time.
+  /// Starts a run that waits for its first frame at that frame's time.
   func begin(at time: Double) {
     switch phase {
     case .running(nil): phase = .running(begin: time + delay)
@@ -276,7 +269,7 @@ package import RenderTree
     refreeze()
   }
 
-  /// Ends the run when its time is over.
+  /// Ends the run after its duration.
   func tick(at time: Double) {
     begin(at: time)
     guard isRunning, endTime <= time + 1e-9,
@@ -296,7 +289,7 @@ package import RenderTree
     didReachEnd?(end)
   }
 
-  /// Recommits what it animates.
+  /// Recommits the layers that it animates.
   private func update() {
     refreeze()
     for layer in layers.values { layer.layer?.mark(.commit) }
@@ -306,7 +299,7 @@ package import RenderTree
     for (layer, index) in members { layer.animations[index].freeze(in: self, of: layer) }
   }
 
-  /// By layer and place among its animations.
+  /// The animations, by layer and index.
   private var members: [(layer: CALayer, index: Int)] {
     layers.values.compactMap(\.layer).sorted { $0.id < $1.id }.flatMap { layer in
       layer.animations.indices.filter { layer.animations[$0].timeline === self }
@@ -321,12 +314,12 @@ package import RenderTree
 extension AnimationTimeline {
   var isContinuing: Bool { if case .continuing = phase { true } else { false } }
 
-  /// Seconds that the frozen clock counts: of the whole run, or of what was left of it.
+  /// Seconds of the frozen clock: of the whole run, or of its rest.
   var clockDuration: Double {
     if case .continuing(_, let seconds, _) = phase { seconds } else { duration }
   }
 
-  /// The screen's time at which the run is over; infinite while it stands.
+  /// The screen's time at which the run ends; infinite while it is paused.
   private var endTime: Double {
     switch phase {
     case .running(let begin?): begin + duration * (isReversed ? base : 1 - base)
@@ -335,8 +328,7 @@ extension AnimationTimeline {
     }
   }
 
-  /// How much of the clock's run has passed, 0...1, falling when the run at its own pace is turned
-  /// round.
+  /// The elapsed fraction of the clock's run, 0...1; decreasing while the first run is reversed.
   var elapsedFraction: Double {
     let now = CACurrentMediaTime()
     switch phase {
@@ -352,21 +344,21 @@ extension AnimationTimeline {
     }
   }
 
-  /// How far along the whole run it is by the clock, before timing functions have their say.
-  package var reach: Double {
+  /// The position in the whole run by the clock, before timing functions apply.
+  package var linearProgress: Double {
     guard case .continuing(_, let seconds, let curve) = phase else { return elapsedFraction }
     let fraction = elapsedFraction
     let progress = fraction >= 1 ? 1 : curve.progress(at: fraction, duration: seconds)
     return base + ((isReversed ? 0 : 1) - base) * progress
   }
 
-  /// The position as ``pause()`` would find it; beyond 0...1 while a spring swings.
-  private var shownPosition: Double {
-    guard case .running = phase, scrubsLinearly else { return reach }
-    return curve.progress(at: reach, duration: duration)
+  /// The position on screen; beyond 0...1 while a spring overshoots.
+  private var presentedPosition: Double {
+    guard case .running = phase, scrubsLinearly else { return linearProgress }
+    return curve.progress(at: linearProgress, duration: duration)
   }
 
-  /// The clock as a layer's animations have it, in the layer's time.
+  /// The clock in a layer's time, for the layer's animations.
   func clock(for layer: CALayer) -> MediaTiming {
     var timing = MediaTiming()
     timing.duration = clockDuration

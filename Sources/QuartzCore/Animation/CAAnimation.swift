@@ -23,8 +23,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
-  /// Keeps something with the animation and its copies, for a delegate to know it by; nil takes it
-  /// away.
+  /// Stores a value with the animation and its copies, by which a delegate can identify it; nil
+  /// removes the value.
   ///
   /// Linux has no key-value coding: a key that names a property of the animation is a mistake here.
   ///
@@ -55,8 +55,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
   public override required init() { super.init() }
 
-  /// Takes over the values of another animation of the same kind.
-  package func takeValues(of other: CAAnimation) {
+  /// Copies the values of another animation of the same kind.
+  package func copyValues(of other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
     speed = other.speed
@@ -73,7 +73,7 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.takeValues(of: self)
+    copy.copyValues(of: self)
     return copy
   }
 
@@ -81,11 +81,11 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// The frozen animations that this one stands for, beginning at `begin` in the layer's time.
+  /// The frozen animations for this one, beginning at `begin` in the layer's time.
   package func frozen(begin: Double, for layer: CALayer) -> [Animation] { [] }
 }
 
-/// Hears when an animation begins and ends. Both methods may be left out.
+/// Receives the beginning and the end of an animation. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: False when the animation was removed before its end.
@@ -108,8 +108,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
@@ -120,7 +120,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath.flatMap(AnimatableProperty.init(rawValue:))
   }
 
-  /// Fills in what every animation of a property has in common.
+  /// Sets the values that every animation of a property has.
   package func finish(_ animation: inout Animation, begin: Double) {
     animation.curve = timingFunction?.curve ?? .linear
     animation.isAdditive = isAdditive

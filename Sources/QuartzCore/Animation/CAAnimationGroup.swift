@@ -4,7 +4,7 @@ package import RenderTree
 /// Animations that run together, in the group's time: its speed, repetitions and timing function
 /// apply to all of them, and its end cuts off those that last longer.
 ///
-/// Delegates of the members and their `isRemovedOnCompletion` are not looked at. A member without a
+/// Delegates of the members and their `isRemovedOnCompletion` are ignored. A member without a
 /// duration lasts as long as the group.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimationgroup
@@ -12,8 +12,8 @@ open class CAAnimationGroup: CAAnimation {
   /// Their begin times are in the group's time. The group keeps copies when it is added to a layer.
   open var animations: [CAAnimation]?
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
   }

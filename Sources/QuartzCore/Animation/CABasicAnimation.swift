@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// An animation between two values. What is missing is taken from the layer.
+/// An animation between two values. Missing values come from the layer.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cabasicanimation
 open class CABasicAnimation: CAPropertyAnimation {
@@ -9,8 +9,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   open var byValue: Any?
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// How a keyframe animation gets from one value to the next.
+/// How a keyframe animation computes the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -12,7 +12,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At constant speed; key times and timing functions are not looked at.
+  /// At constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -20,7 +20,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether something that moves along a path turns with it.
+/// Whether a layer that moves along a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -38,11 +38,12 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cakeyframeanimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// At least one; the animation does nothing without, or with one that does not fit the property.
+  /// At least one; without values, or with one that does not fit the property, the animation does
+  /// nothing.
   open var values: [Any]?
 
-  /// Where a property that is a point goes, in the place of ``values``: each end of a line or a
-  /// curve of the path is a keyframe, and the curves are followed exactly.
+  /// The path of a property that is a point, instead of ``values``: each end of a line or a curve
+  /// is a keyframe, and the curves are followed exactly.
   open var path: CGPath?
 
   /// When each value is reached, 0...1 and not decreasing; a discrete animation has one more, the
@@ -55,7 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// A mode that is not one of the constants counts as linear.
   open var calculationMode: CAAnimationCalculationMode = .linear
 
-  /// Turns the layer with a ``path``, on top of its own transform; nil leaves it upright.
+  /// Rotates the layer with a ``path``, on top of its own transform; nil does not rotate it.
   open var rotationMode: CAAnimationRotationMode?
 
   /// One for each value, for the cubic modes: from -1, a loose curve, over 0 to 1, a tight one.
@@ -68,8 +69,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each value: below 0 the curve bends after the value, above 0 before it.
   open var biasValues: [NSNumber]?
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
@@ -83,15 +84,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
-    guard let property, let way = way(for: property, of: layer) else { return [] }
+    guard let property, let keyframes = keyframePath(for: property, of: layer)
+    else { return [] }
     var animation = Animation(
-      property: property, values: way.values, keyTimes: times(way.values.count))
+      property: property, values: keyframes.values, keyTimes: times(keyframes.values.count))
     animation.calculation = calculationMode == .discrete ? .discrete : .linear
-    if calculationMode != .discrete { animation.controls = way.controls }
+    if calculationMode != .discrete { animation.controls = keyframes.controls }
     if isPaced {
-      animation.keepPace()
+      animation.makeConstantSpeed()
     } else {
-      animation.curves = timingFunctions?.prefix(way.values.count - 1).map(\.curve) ?? []
+      animation.curves = timingFunctions?.prefix(keyframes.values.count - 1).map(\.curve) ?? []
     }
     finish(&animation, begin: begin)
     guard let rotationMode, path != nil,
@@ -104,30 +106,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
-  private func way(for property: AnimatableProperty, of layer: CALayer) -> KeyframeWay? {
+  private func keyframePath(for property: AnimatableProperty, of layer: CALayer) -> KeyframePath? {
     if let path {
       guard case .point = layer.node[property] else { return nil }
-      return KeyframeWay(path)
+      return KeyframePath(path)
     }
     guard let values, !values.isEmpty else { return nil }
     let frames = values.compactMap { AnimatableValue(boxed: $0, for: property) }
     guard frames.count == values.count else { return nil }
     guard calculationMode == .cubic || calculationMode == .cubicPaced else {
-      return KeyframeWay(values: frames)
+      return KeyframePath(values: frames)
     }
     func parameter(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
-    return KeyframeWay(
+    return KeyframePath(
       smoothly: frames, tension: parameter(tensionValues),
       continuity: parameter(continuityValues), bias: parameter(biasValues))
   }
 
   private func times(_ count: Int) -> [Double] {
-    let wanted = calculationMode == .discrete ? count + 1 : count
+    let expectedCount = calculationMode == .discrete ? count + 1 : count
     let given = (keyTimes ?? []).map(\.doubleValue)
     let isOrdered = zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
-    if given.count == wanted, isOrdered, given.allSatisfy({ (0...1).contains($0) }) {
+    if given.count == expectedCount, isOrdered, given.allSatisfy({ (0...1).contains($0) }) {
       return given
     }
-    return (0..<wanted).map { Double($0) / Double(max(wanted - 1, 1)) }
+    return (0..<expectedCount).map { Double($0) / Double(max(expectedCount - 1, 1)) }
   }
 }

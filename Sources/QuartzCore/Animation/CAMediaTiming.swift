@@ -6,12 +6,12 @@ package import RenderTree
 @preconcurrency @MainActor public protocol CAMediaTiming {
   /// Seconds in the parent's time; 0 starts with the commit that carries the animation.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds; 0 takes the transaction's duration.
+  /// Seconds; 0 uses the transaction's duration.
   var duration: CFTimeInterval { get set }
   var speed: Float { get set }
   var timeOffset: CFTimeInterval { get set }
   var repeatCount: Float { get set }
-  /// Seconds over which repetitions go on; 0 leaves it to ``repeatCount``.
+  /// Seconds of all repetitions; 0 uses ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
   var autoreverses: Bool { get set }
   var fillMode: CAMediaTimingFillMode { get set }

@@ -13,7 +13,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a spring damped beyond the critical value keeps that damping.
   open var allowsOverdamping = false
 
-  /// A spring described by how it feels.
+  /// A spring described by its perceived duration and bounce.
   ///
   /// - Parameters:
   ///   - perceptualDuration: Seconds one undamped oscillation would take.
@@ -27,7 +27,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = true
   }
 
-  /// Seconds one undamped oscillation takes, as the mass and the stiffness have it.
+  /// Seconds of one undamped oscillation, computed from the mass and the stiffness.
   open var perceptualDuration: CFTimeInterval {
     2 * Double.pi * (Double(mass) / Double(stiffness)).squareRoot()
   }
@@ -38,8 +38,8 @@ open class CASpringAnimation: CABasicAnimation {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness

@@ -1,20 +1,20 @@
 package import RenderTree
 
-/// How a layer turns from what it shows into what it is going to show.
+/// How a transition replaces a layer's old content by its new content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The old gives way to the new everywhere at once.
+  /// A cross-fade.
   public static let fade = Self(rawValue: "fade")
-  /// The new slides over the old.
+  /// The new content slides over the old.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new pushes the old away.
+  /// The new content pushes the old away.
   public static let push = Self(rawValue: "push")
-  /// The old slides away from the new.
+  /// The old content slides away from the new.
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Where what moves in a transition comes from.
+/// The edge from which content moves in a transition.
 ///
 /// As on iOS, top and bottom are those of an axis that points up: `fromTop` moves upwards.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
@@ -26,25 +26,25 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// Shows a change of a layer's whole subtree as a movement from its last picture to the new one.
+/// Animates a change of a layer's whole subtree from its last picture to the new one.
 ///
-/// The old picture is what was committed last. A layer runs one transition at a time, under the key
+/// The old picture is the last commit. A layer runs one transition at a time, under the key
 /// "transition" whatever key it is added with; the contents may leave the layer's bounds while they
 /// move, unless a superlayer clips them.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
-  /// Right where it is missing.
+  /// Nil means `fromRight`.
   open var subtype: CATransitionSubtype?
   /// The part of the transition that is shown, 0...1.
   open var startProgress: Float = 0
   open var endProgress: Float = 1
-  /// The turn of a view about its middle, which UIKit's flips are.
+  /// Whether the layer rotates about its centre, for UIKit's flips.
   package var flips = false
 
-  package override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  package override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype
@@ -53,7 +53,7 @@ open class CATransition: CAAnimation {
     flips = other.flips
   }
 
-  /// The transition's progress; the layer makes a node's transition of it.
+  /// The transition's progress, from which the layer makes the node's transition.
   package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
     let (start, end) = (Double(startProgress), Double(endProgress))
     var animation = Animation(

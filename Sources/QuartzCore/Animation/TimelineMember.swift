@@ -2,32 +2,32 @@ import RenderTree
 
 /// One frozen animation on a timeline.
 struct TimelineMember {
-  /// In the timeline's seconds, as it was added.
-  private let natural: Animation
-  /// Where it has been taken off its own pace: progress by the timeline's position.
+  /// The animation as it was added, in the timeline's seconds.
+  private let original: Animation
+  /// The progress by the timeline's position; nil while the animation uses its own timing.
   private var line: [CurvePoint]?
 
-  init(_ natural: Animation) { self.natural = natural }
+  init(_ original: Animation) { self.original = original }
 
-  var end: Double { natural.end }
+  var end: Double { original.end }
 
-  /// Whether it is one way from one value to another, so that a curve alone can steer it. Of others
-  /// the timeline steers the time.
+  /// Whether it runs once from one value to another, so that a curve alone controls it. For other
+  /// animations the timeline controls the time.
   private var isSimple: Bool {
-    let timing = natural.timing
-    return natural.enclosing.isEmpty && timing.speed == 1 && timing.offset == 0
+    let timing = original.timing
+    return original.enclosing.isEmpty && timing.speed == 1 && timing.offset == 0
       && timing.repeatCount == 1 && !timing.autoreverses
   }
 
-  /// The part of the timeline in which it runs, in fractions.
+  /// The interval of the timeline in which it runs, in fractions.
   @MainActor private func slot(in timeline: AnimationTimeline) -> (begin: Double, end: Double) {
     guard isSimple, timeline.duration > 0 else { return (0, 1) }
-    let begin = natural.timing.begin / timeline.duration
-    let end = begin + natural.timing.duration / timeline.duration
+    let begin = original.timing.begin / timeline.duration
+    let end = begin + original.timing.duration / timeline.duration
     return (min(max(begin, 0), 1), min(max(end, 0), 1))
   }
 
-  /// The way from the timeline's position to its own progress.
+  /// The curves from the timeline's position to the animation's progress.
   @MainActor private func stages(in timeline: AnimationTimeline) -> [TimingCurve] {
     if let line { return [.polyline(line)] }
     guard isSimple else { return [] }
@@ -35,12 +35,13 @@ struct TimelineMember {
     var points = [CurvePoint(slot.begin, 0), CurvePoint(slot.end, 1)]
     if slot.begin > 0 { points.insert(CurvePoint(0, 0), at: 0) }
     if slot.end < 1 { points.append(CurvePoint(1, 1)) }
-    return [.polyline(points), natural.curve.faster(by: natural.timing.duration)]
+    return [.polyline(points), original.curve.faster(by: original.timing.duration)]
   }
 
-  /// Makes progress even, before and after where it is now.
+  /// Makes progress linear before and after the current position.
   @MainActor mutating func anchor(at position: Double, in timeline: AnimationTimeline) {
-    let progress = TimingCurve.chain(stages(in: timeline)).progress(at: timeline.reach, duration: 1)
+    let progress = TimingCurve.chain(stages(in: timeline)).progress(
+      at: timeline.linearProgress, duration: 1)
     guard progress.isFinite else { return }
     let slot = slot(in: timeline)
     let isBefore = progress == 0 && slot.begin > position
@@ -54,35 +55,35 @@ struct TimelineMember {
     line = points
   }
 
-  /// What travels in the timeline's present phase.
+  /// The frozen animation for the timeline's current phase.
   @MainActor func frozen(in timeline: AnimationTimeline, clock: MediaTiming) -> Animation {
-    var animation = natural
-    var way: [TimingCurve] = []
+    var animation = original
+    var stages: [TimingCurve] = []
     if case .continuing(_, _, let curve) = timeline.phase {
       let target = timeline.isReversed ? 0.0 : 1
-      way = [curve, .polyline([CurvePoint(0, timeline.base), CurvePoint(1, target)])]
+      stages = [curve, .polyline([CurvePoint(0, timeline.base), CurvePoint(1, target)])]
     } else if line == nil {
       animation.enclosing.insert(Animation.Group(timing: clock, curve: .linear), at: 0)
       return animation
     }
-    way += stages(in: timeline)
+    stages += self.stages(in: timeline)
     if isSimple {
       animation.timing = MediaTiming()
       animation.timing.duration = clock.duration
       animation.timing.fill = [.backwards, .forwards]
-      animation.curve = .chain(way)
+      animation.curve = .chain(stages)
       animation.enclosing = [Animation.Group(timing: clock, curve: .linear)]
     } else {
       let scale = clock.duration > 0 ? timeline.duration / clock.duration : 1
-      way.append(.polyline([CurvePoint(0, 0), CurvePoint(1, scale)]))
-      animation.enclosing.insert(Animation.Group(timing: clock, curve: .chain(way)), at: 0)
+      stages.append(.polyline([CurvePoint(0, 0), CurvePoint(1, scale)]))
+      animation.enclosing.insert(Animation.Group(timing: clock, curve: .chain(stages)), at: 0)
     }
     return animation
   }
 }
 
 extension RunningAnimation {
-  /// Keeps to the timeline that is being captured.
+  /// Joins the timeline of the current capture.
   @MainActor mutating func join(_ timeline: AnimationTimeline, of layer: CALayer) {
     self.timeline = timeline
     let now = layer.localTime(at: CACurrentMediaTime())

@@ -3,7 +3,7 @@ extension CADisplayLink {
   ///
   /// - Parameters:
   ///   - target: Held until the link is invalidated.
-  ///   - sel: A method of the target's class; another one is never called.
+  ///   - sel: A method of the target's class; a method of another class is never called.
   public convenience init(target: Any, selector sel: Selector) {
     let target = target as AnyObject
     self.init { link in sel.call(on: target, sender: link, event: nil) }

@@ -86,7 +86,7 @@ import Diagnostics
     }
   }
 
-  /// Leaves a schedule for another one, which counts its own time.
+  /// Moves to another schedule, which has its own time.
   func move(to other: DisplayLinks) {
     schedule = other
     next = -Double.infinity
@@ -94,7 +94,8 @@ import Diagnostics
   }
 
   func fire(at time: Double, interval: Double) {
-    // A twentieth of a frame early is on time: frames do not come at exact multiples.
+    // Accept a frame that is up to a twentieth of a frame early, because frames do not come at
+    // exact multiples.
     guard let action, time >= next - interval / 20 else { return }
     let rate = Double(preferredFrameRateRange.wanted)
     let step = rate > 0 ? max(1 / rate, interval) : interval
@@ -106,13 +107,13 @@ import Diagnostics
   }
 }
 
-/// How many frames a second something wants.
+/// A range of desired frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
   public var preferred: Float?
 
-  /// No wish: as many as the display shows.
+  /// No preference: every frame of the display.
   public static let `default` = CAFrameRateRange()
 
   public init() { (minimum, maximum) = (0, 0) }

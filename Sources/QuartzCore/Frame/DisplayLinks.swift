@@ -1,7 +1,7 @@
-/// What one screen calls once per frame: display links, and timelines that run.
+/// The schedule of one screen: display links and running timelines, called once per frame.
 @MainActor package final class DisplayLinks {
-  /// Those of the screen that apps see at present; in a process without one, those of
-  /// ``StandaloneDisplay``, whose links the first screen takes over.
+  /// The schedule of the current screen. In a process without a screen it is that of
+  /// ``StandaloneDisplay``, whose links the first screen adopts.
   package static var current = StandaloneDisplay.shared.links {
     didSet {
       let standalone = StandaloneDisplay.shared.links
@@ -36,7 +36,7 @@
     (other.links, other.timelines) = ([], [])
   }
 
-  /// Whether a link wants to be called in the next frame, or a timeline runs.
+  /// Whether a link is active or a timeline runs.
   package var isRunning: Bool {
     links.contains { !$0.isPaused } || timelines.contains { $0.isRunning }
   }

@@ -1,17 +1,17 @@
 package import RenderTree
 
-/// A screen's layer tree, seen from its root: where changes are collected and become commits.
+/// A screen's layer tree: collects changes and makes commits of them.
 @MainActor package final class LayerContext {
   package let root: CALayer
   /// The time of the frame that is being made, in seconds.
   package var clock: () -> Double
-  /// Called when something is due; at most once until the next commit.
+  /// Called when a pass has work; at most once until the next commit.
   package var needsFrame: () -> Void = {}
 
   private var isFrameRequested = false
   private var sequence: UInt64 = 0
   private var removed: [NodeID] = []
-  /// What the compositor has, for transitions from it.
+  /// The compositor's tree, for the snapshots of transitions.
   private(set) var committed = NodeTree()
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
@@ -28,7 +28,7 @@ package import RenderTree
     needsFrame()
   }
 
-  func forget(_ id: NodeID) {
+  func remove(_ id: NodeID) {
     removed.append(id)
   }
 
@@ -51,7 +51,7 @@ package import RenderTree
   package func layout() { root.layoutSubtree() }
   package func display() { root.displaySubtree() }
 
-  /// Freezes what has changed since the commit before; nil when nothing has.
+  /// Freezes the changes since the last commit; nil when there are none.
   package func commit() -> Commit? {
     isFrameRequested = false
     AssociatedObjects.removeOfEndedObjects()
@@ -65,14 +65,14 @@ package import RenderTree
     return commit
   }
 
-  /// Whether an animation has still to end.
+  /// Whether an animation has not ended yet.
   package var hasAnimations: Bool { animatedLayers.values.contains { $0.isMoving } }
 
-  /// Whether an animation runs that ends, unlike an activity indicator's.
+  /// Whether a finite animation runs; an activity indicator's is not finite.
   package var hasEndingAnimations: Bool {
     animatedLayers.values.contains { $0.hasEndingAnimation }
   }
 
-  /// Whether a pass has something to do.
+  /// Whether a pass has work.
   package var isPending: Bool { !root.pending.isEmpty || !root.pendingBelow.isEmpty }
 }

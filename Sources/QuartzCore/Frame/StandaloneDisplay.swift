@@ -3,8 +3,8 @@ import Foundation
 /// Calls display links in a process that has no screen: neither `UIApplicationMain` nor a test's
 /// stage has run.
 ///
-/// A timer of the main run loop fires them 60 times a second, as long as one of them wants frames.
-/// The first screen takes the links over.
+/// A timer of the main run loop fires them 60 times a second, while one of them is active. The
+/// first screen adopts the links.
 @MainActor package final class StandaloneDisplay {
   package static let shared = StandaloneDisplay()
 
@@ -29,7 +29,7 @@ import Foundation
     self.timer = timer
   }
 
-  /// Calls the links that are due, and stops the timer when none wants another frame.
+  /// Calls the links that are due, and stops the timer when no link is active.
   package func makeFrame() {
     links.fire(at: MediaClock.now(), interval: interval)
     guard !links.isRunning else { return }

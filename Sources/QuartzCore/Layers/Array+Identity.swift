@@ -1,8 +1,9 @@
 extension Array where Element: AnyObject {
-  /// Where an object is in the array, searched from both ends: what is added or removed is mostly the
-  /// first or the last.
+  /// The index of an object, searched from both ends, because mostly the first or the last element
+  /// is added or removed.
   ///
-  /// A loop and not a closure, which on the main actor checks its isolation for every element.
+  /// A loop is faster than a closure, which checks its isolation to the main actor for every
+  /// element.
   @inlinable package func identicalIndex(of object: Element) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

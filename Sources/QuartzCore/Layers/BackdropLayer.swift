@@ -1,7 +1,7 @@
 import CoreGraphics
 package import RenderTree
 
-/// A layer that shows what lies behind it through a material.
+/// A layer that shows its backdrop through a material.
 package final class BackdropLayer: CALayer {
   private var storedMaterial: Material?
 
@@ -27,7 +27,7 @@ package final class BackdropLayer: CALayer {
     storedMaterial.map(Content.backdrop) ?? .none
   }
 
-  package override func takeContent() {
+  package override func adoptNodeContent() {
     guard case .backdrop(let sampled) = node.content else { return }
     storedMaterial = sampled
   }

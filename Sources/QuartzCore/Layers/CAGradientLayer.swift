@@ -25,9 +25,9 @@ open class CAGradientLayer: CALayer {
     gradient.colors.isEmpty ? super.makeContent() : .gradient(gradient)
   }
 
-  override var keptContent: Content? { .gradient(gradient) }
+  override var latentContent: Content? { .gradient(gradient) }
 
-  package override func takeContent() {
+  package override func adoptNodeContent() {
     guard case .gradient(let sampled) = node.content else { return }
     gradient = sampled
   }

@@ -10,17 +10,17 @@ struct RunningAnimation {
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
   var hasStarted = false
-  /// Whether its end has been reported. A finished animation stays where
-  /// `isRemovedOnCompletion` is false.
+  /// Whether its end has been reported. A finished animation stays when `isRemovedOnCompletion` is
+  /// false.
   var isFinished = false
-  /// What it takes its time from in the place of its layer.
+  /// The timeline whose time it uses instead of its layer's.
   var timeline: AnimationTimeline?
   var members: [TimelineMember] = []
-  /// What a transition comes from.
-  var ghost: Ghost?
+  /// The old picture of a transition.
+  var snapshot: TransitionSnapshot?
 
-  /// When nothing moves any more. One that moves nothing, for want of members or of a property by
-  /// its key path, takes its time all the same.
+  /// The end of all motion. An animation without members, or without a property for its key path,
+  /// still lasts for its duration.
   @MainActor var end: Double {
     frozen.map(\.end).max() ?? animation.timing(begin: begin ?? 0).end
   }
@@ -58,11 +58,11 @@ extension CALayer {
     guard !stopped.isEmpty else { return }
     animations.removeAll(where: matches)
     mark(.commit)
-    EndedAnimations.add(stopped.filter { !$0.isFinished })
+    AnimationCompletionQueue.add(stopped.filter { !$0.isFinished })
   }
 
-  /// Ends what has run out by a time of the screen; returns whether the layer still has animations
-  /// that end by themselves.
+  /// Ends the animations that are over at a time of the screen. Returns whether the layer still has
+  /// finite animations.
   func endAnimations(at time: Double) -> Bool {
     let time = localTime(at: time)
     func isOver(_ running: RunningAnimation) -> Bool {
@@ -81,14 +81,14 @@ extension CALayer {
     return animations.contains { $0.timeline == nil }
   }
 
-  /// Whether time alone will change what the layer shows, or end something.
+  /// Whether an animation of the layer changes a value or ends later.
   var isMoving: Bool {
     animations.contains { running in
       running.timeline == nil && (running.begin == nil || running.hasStarted)
     } && !hasPausedTime
   }
 
-  /// As ``isMoving``, without the running animations that never end.
+  /// Like ``isMoving``, for finite animations only.
   var hasEndingAnimation: Bool {
     animations.contains { running in
       running.timeline == nil
@@ -118,27 +118,28 @@ extension CALayer {
     return propertyAnimations
   }
 
-  /// What moves properties; transitions do not.
+  /// The frozen animations of properties, without transitions.
   var propertyAnimations: [Animation] {
     animations.flatMap { $0.animation is CATransition ? [] : $0.frozen }
   }
 
-  /// The running transition, with what the layer was when it began.
-  func frozenTransition(at time: Double, ghosts: inout [Node]) -> Transition? {
+  /// The running transition, with the snapshot from its beginning.
+  func frozenTransition(at time: Double, snapshots: inout [Node]) -> Transition? {
     guard let index = animations.lastIndex(where: { $0.animation is CATransition }),
       let animation = animations[index].animation as? CATransition,
       let progress = animations[index].frozen.first, let context = rootContext
     else { return nil }
-    if animations[index].ghost == nil {
+    if animations[index].snapshot == nil {
       let outer = (superlayer ?? maskedLayer)?.localTime(at: time) ?? time
-      animations[index].ghost = Ghost(of: self, at: outer, in: context, into: &ghosts)
+      animations[index].snapshot = TransitionSnapshot(
+        of: self, at: outer, in: context, into: &snapshots)
     }
-    guard let ghost = animations[index].ghost else { return nil }
+    guard let snapshot = animations[index].snapshot else { return nil }
     return Transition(
-      from: ghost.root, kind: animation.kind, direction: animation.direction, progress: progress)
+      from: snapshot.root, kind: animation.kind, direction: animation.direction, progress: progress)
   }
 
-  /// Lets go of what a timeline drove.
+  /// Removes and returns the animations of a timeline.
   func release(_ timeline: AnimationTimeline) -> [RunningAnimation] {
     let released = animations.filter { $0.timeline === timeline }
     guard !released.isEmpty else { return [] }
@@ -147,10 +148,10 @@ extension CALayer {
     return released
   }
 
-  /// What is on screen of the properties that an animation moves.
-  func shownValues(of index: Int) -> [LayerValue] { values(of: index, in: presentedNode) }
+  /// The values on screen of the properties that an animation changes.
+  func presentedValues(of index: Int) -> [LayerValue] { values(of: index, in: presentedNode) }
 
-  /// What they have beneath the animation.
+  /// The model values of the properties that an animation changes.
   func modelValues(of index: Int) -> [LayerValue] { values(of: index, in: node) }
 
   private func values(of index: Int, in node: Node) -> [LayerValue] {
@@ -172,7 +173,7 @@ struct LayerValue {
 
 extension RunningAnimation {
   @MainActor func finish(finished: Bool) {
-    ghost?.forget()
+    snapshot?.discard()
     if !finished { timeline?.animationWasRemoved() }
     animation.delegate?.animationDidStop(animation, finished: finished)
     completion?.release()

@@ -15,29 +15,29 @@ extension CALayer {
     edit(&new)
     guard new != old else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: property.rawValue)
-    // From what is on screen, so that a change during an animation does not jump.
-    let seen = action is CABasicAnimation ? presentedNode[property] : nil
+    // Start from the value on screen, so that a change during an animation does not jump.
+    let presented = action is CABasicAnimation ? presentedNode[property] : nil
     node = new
     mark(.commit)
     let count = additions
     if let animation = action as? CABasicAnimation {
-      animation.run(for: property, of: self, from: seen)
+      animation.run(for: property, of: self, from: presented)
     } else {
       action?.run(forKey: property.rawValue, object: self, arguments: nil)
     }
     if let timeline = AnimationTimeline.current, additions > count {
-      noteReturn(of: property, from: old[property], to: new[property], with: timeline)
+      registerReversal(of: property, from: old[property], to: new[property], with: timeline)
     }
   }
 
-  /// A timeline that comes back to its start takes the change back: what it added to values that
-  /// have a sum, the whole value of others.
-  package func noteReturn(
+  /// Registers the reversal of a change for a timeline that returns to its start. It subtracts the
+  /// difference from values that can be added, and restores other values.
+  package func registerReversal(
     of property: AnimatableProperty, from old: AnimatableValue?, to new: AnimatableValue?,
     with timeline: AnimationTimeline
   ) {
     guard let old, let new else { return }
-    timeline.onReturn { [weak self] in
+    timeline.addReversal { [weak self] in
       guard let self, let present = node[property] else { return }
       let back = present == new ? nil : old.difference(from: new)?.added(to: present)
       setModel(back ?? old, for: property)
@@ -48,7 +48,7 @@ extension CALayer {
   func setModel(_ value: AnimatableValue, for property: AnimatableProperty) {
     let size = node.bounds.size
     node[property] = value
-    takeContent()
+    adoptNodeContent()
     if node.bounds.size != size { setNeedsLayout() }
     mark(.commit)
   }
@@ -69,7 +69,7 @@ extension CALayer {
     }
   }
 
-  /// Rebuilds the node's content after something that it is made from has changed.
+  /// Rebuilds the node's content after a change of its source.
   package func contentChanged(_ property: AnimatableProperty? = nil) {
     let content = makeContent()
     if let property {
@@ -90,7 +90,7 @@ extension CALayer {
     }
   }
 
-  /// How this layer's subtree blends with what lies behind it; nil draws it plainly.
+  /// How this layer's subtree blends with the picture beneath it; nil draws it plainly.
   package var vibrancy: Vibrancy? {
     get { node.vibrancy }
     set { change(.vibrancy) { $0.vibrancy = newValue } }
@@ -98,7 +98,7 @@ extension CALayer {
 
   func findAction(forKey event: String) -> (any CAAction)? {
     if let found = customAction(forKey: event) { return found }
-    // Layers of their own, without a view, animate implicitly once they are on screen.
+    // Layers without a view animate implicitly once they are on screen.
     guard rootContext != nil, isCommitted, AnimatableProperty(rawValue: event) != nil else {
       return nil
     }
@@ -114,10 +114,10 @@ extension CALayer {
     guard modelLayer == nil, !CATransaction.disableActions(), isCommitted,
       let action = customAction(forKey: "contents")
     else { return change() }
-    let seen = action is CABasicAnimation ? presentedNode[.contents] : nil
+    let presented = action is CABasicAnimation ? presentedNode[.contents] : nil
     change()
     if let animation = action as? CABasicAnimation {
-      animation.run(for: .contents, of: self, from: seen)
+      animation.run(for: .contents, of: self, from: presented)
     } else {
       action.run(forKey: "contents", object: self, arguments: nil)
     }
@@ -132,9 +132,10 @@ extension CALayer {
 }
 
 extension CABasicAnimation {
-  /// As the action for a change: what is missing of its ends is what was seen and what is there now.
+  /// Runs as the action for a change. Missing ends are the value on screen before the change and
+  /// the new model value.
   fileprivate func run(
-    for property: AnimatableProperty, of layer: CALayer, from seen: AnimatableValue?
+    for property: AnimatableProperty, of layer: CALayer, from presented: AnimatableValue?
   ) {
     guard let animation = copy(with: nil) as? CABasicAnimation else { return }
     if animation.duration == 0, !(animation is CASpringAnimation) {
@@ -142,9 +143,9 @@ extension CABasicAnimation {
     }
     animation.keyPath = animation.keyPath ?? property.rawValue
     if animation.property == property, animation.fromValue == nil, animation.byValue == nil,
-      let seen
+      let presented
     {
-      animation.fromValue = BoxedValue(seen)
+      animation.fromValue = BoxedValue(presented)
     }
     layer.add(animation, forKey: property.rawValue)
   }

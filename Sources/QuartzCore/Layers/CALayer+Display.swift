@@ -5,19 +5,17 @@ extension CALayer {
   /// The longest side of drawn contents, in pixels. Longer ones are drawn at a lower scale.
   private static let longestSide: CGFloat = 16384
   /// The most pixels of drawn contents: a quarter of a gigabyte of memory.
-  private static let mostPixels: CGFloat = 0x1p26
+  private static let maximumPixels: CGFloat = 0x1p26
   private static let logger = Logger(label: "opaline.layers")
 
-  /// Makes the contents by calling ``draw(in:)``. Contents that nothing was painted into take no
-  /// memory.
+  /// Makes the contents by calling ``draw(in:)``. Contents without any painting use no memory.
   ///
   /// Where only a part of drawn contents is out of date, the context begins with the old contents,
   /// clears that part and is clipped to it.
   ///
-  /// - Parameter outset: Points on every side by which the contents reach beyond the bounds, for
-  ///   drawing that does not end there, like the tails of letters. ``masksToBounds`` cuts it off.
-  ///   Contents with an outset keep their size and stay centred while the bounds change. Opaque
-  ///   layers have none.
+  /// - Parameter outset: Points on every side by which the contents extend beyond the bounds, for
+  ///   drawing that overflows, like the tails of letters. ``masksToBounds`` clips it. Contents with
+  ///   an outset keep their size and stay centred while the bounds change. Opaque layers have none.
   package func displayByDrawing(outset: CGSize = .zero) {
     let area = isOpaque ? bounds : bounds.insetBy(dx: -outset.width, dy: -outset.height)
     let old = drawnContents
@@ -32,14 +30,14 @@ extension CALayer {
     context.translateBy(x: -area.minX, y: -area.minY)
     rectBeingDrawn = bounds
     defer { rectBeingDrawn = nil }
-    // Without old contents nothing was painted yet, and an empty context is what they were.
+    // Without old contents nothing was painted yet, and the context starts empty.
     if let part, old.map(context.load) ?? true {
       rectBeingDrawn = part.intersection(bounds)
       let whole = context.growToPixels(part)
       context.clip(to: whole)
       if old != nil { context.clear(whole) }
     }
-    LayerWork.total.layersDrawn += 1
+    LayerStatistics.total.layersDrawn += 1
     delegate?.layerWillDraw(self)
     draw(in: context)
     drawnBounds = area
@@ -48,13 +46,13 @@ extension CALayer {
     if area != bounds { drawnScale = scale }
   }
 
-  /// Pixels per point of contents for an area: fewer than asked for where they would be too large.
+  /// Pixels per point of contents for an area, reduced where they would be too large.
   private func scaleOfContents(for area: CGRect) -> CGFloat {
     let scale = contentsScale > 0 ? contentsScale : 1
     let (width, height) = (area.width * scale, area.height * scale)
     let factor = min(
       CALayer.longestSide / max(width, height),
-      (CALayer.mostPixels / max(width, 1) / max(height, 1)).squareRoot())
+      (CALayer.maximumPixels / max(width, 1) / max(height, 1)).squareRoot())
     guard factor < 1 else { return scale }
     CALayer.logger.warning(
       "\(owner) draws \(area.width) x \(area.height) points, more than fits in memory: it is drawn at \(scale * factor) pixels per point. Draw a large content in several views, or only what is visible."

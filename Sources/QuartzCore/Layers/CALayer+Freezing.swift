@@ -1,9 +1,9 @@
 package import RenderTree
 
 extension CALayer {
-  /// The subtree as nodes, this layer first, without taking anything from the commit to come.
+  /// The subtree as nodes, this layer first. The next commit is not affected.
   ///
-  /// For pictures of parts of the tree. Values are those on screen at the present time of the
+  /// For snapshots of parts of the tree. Values are those on screen at the present time of the
   /// layer's screen, so the nodes carry no animations.
   package func frozenSubtree() -> [Node] {
     var nodes: [Node] = []

@@ -3,13 +3,13 @@ import Diagnostics
 import RenderTree
 
 extension CALayer {
-  /// The view that the layer belongs to, else the layer: what a message calls it.
+  /// The description for error messages: the layer's view, or the layer.
   var owner: String {
     if let delegate { return "\(delegate)" }
     return "\(self)"
   }
 
-  /// NaN in one layer would make every layer below it vanish, without a hint at the place.
+  /// NaN in one layer would make every layer below it vanish without a hint at the cause.
   func requireNumber(_ rect: CGRect, _ property: StaticString) {
     let end = (x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
     checkUsage(
@@ -30,9 +30,9 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Gives the layer the bounds and the position with which its frame comes nearest to `newFrame`.
+  /// Sets the bounds and the position for which the frame is nearest to `newFrame`.
   func setFrame(_ newFrame: CGRect) {
-    let linear = node.transform.planarPart
+    let linear = node.transform.planarTransform
     var size = newFrame.size
     if let linear, linear != .identity {
       size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
@@ -44,10 +44,10 @@ extension CALayer {
         y: newFrame.minY + newFrame.height * anchorPoint.y)
       return
     }
-    // The middle of the transformed layer, seen from the anchor point.
-    let toMiddle = CGPoint(
+    // The vector from the anchor point to the centre of the transformed layer.
+    let toCenter = CGPoint(
       x: size.width * (0.5 - anchorPoint.x), y: size.height * (0.5 - anchorPoint.y))
-    let offset = toMiddle.applying(linear)
+    let offset = toCenter.applying(linear)
     position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
   }
 
@@ -60,8 +60,8 @@ extension CALayer {
     CALayer.map(r, from: l, to: self)
   }
 
-  /// A point of the superlayer's space in this layer's, by where the layer is seen now.
-  package func convertFromSuperlayer(seen p: CGPoint) -> CGPoint {
+  /// A point of the superlayer's space in this layer's, by the values on screen.
+  package func convertFromSuperlayer(presented p: CGPoint) -> CGPoint {
     let sublayers = superlayer?.node.effectiveSublayerTransform ?? .identity
     let toParent = presentedNode.transformToParent.concatenating(sublayers).flattened
     return toParent.inverted?.project(p) ?? p
@@ -127,9 +127,9 @@ extension CALayer {
 }
 
 extension Transform3D {
-  /// What the transform does to directions in the layer's plane, without translation; nil where it
-  /// has a perspective or flattens the plane to a line.
-  fileprivate var planarPart: CGAffineTransform? {
+  /// The linear part of the transform in the layer's plane; nil where it has a perspective or
+  /// flattens the plane to a line.
+  fileprivate var planarTransform: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     let part = CGAffineTransform(
       a: CGFloat(m11), b: CGFloat(m12), c: CGFloat(m21), d: CGFloat(m22), tx: 0, ty: 0)

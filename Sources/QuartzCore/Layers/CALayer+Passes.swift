@@ -2,20 +2,20 @@ import CoreGraphics
 import Diagnostics
 import RenderTree
 
-/// What a layer is waiting for.
-package struct PendingPasses: OptionSet, Sendable {
+/// The passes that a layer needs.
+package struct DirtyFlags: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  package static let layout = PendingPasses(rawValue: 1)
-  package static let display = PendingPasses(rawValue: 2)
-  package static let commit = PendingPasses(rawValue: 4)
+  package static let layout = DirtyFlags(rawValue: 1)
+  package static let display = DirtyFlags(rawValue: 2)
+  package static let commit = DirtyFlags(rawValue: 4)
 }
 
-// Each pass walks only the branches in which something is due: a mark travels up to the root once
-// and stops at the first ancestor that has it already.
+// Each pass visits only branches with dirty layers: a mark is propagated towards the root and stops
+// at the first ancestor that has it already.
 
 extension CALayer {
-  package func mark(_ passes: PendingPasses) {
+  package func mark(_ passes: DirtyFlags) {
     guard modelLayer == nil else { return }
     checkMainThread()
     CATransaction.ensureImplicit()
@@ -23,7 +23,7 @@ extension CALayer {
     markAncestors(passes)
   }
 
-  private func markAncestors(_ passes: PendingPasses) {
+  private func markAncestors(_ passes: DirtyFlags) {
     var layer = self
     while let parent = layer.superlayer ?? layer.maskedLayer {
       if parent.pendingBelow.isSuperset(of: passes) { return }
@@ -33,9 +33,9 @@ extension CALayer {
     layer.context?.setNeedsFrame()
   }
 
-  /// Hands a subtree that was just attached to the passes of its new tree.
+  /// Marks a subtree that was just attached for the passes of its new tree.
   func markWholeSubtree() {
-    var inherited: PendingPasses = .commit
+    var inherited: DirtyFlags = .commit
     if !pending.isDisjoint(with: .layout) || !pendingBelow.isDisjoint(with: .layout) {
       inherited.insert(.layout)
     }
@@ -58,14 +58,14 @@ extension CALayer {
     (top ?? self).layoutSubtree()
   }
 
-  /// How many layout passes run, each within a layout of the one before.
+  /// The number of running layout passes, each nested in a layout of the one before.
   private static var nestedPasses = 0
   /// A view whose layout lays out its subviews adds a pass for each level of the tree; more levels
-  /// than this belong to a layout that asks for itself.
+  /// mean a layout that requests itself.
   private static let maximumNestedPasses = 1000
 
-  /// Lays out parents before children, again while a layout asks for more; gives up after a
-  /// hundred rounds, which only a layout that never comes to rest reaches.
+  /// Lays out parents before children, and repeats while a layout requests more. Stops after a
+  /// hundred rounds, which only a layout that never converges reaches.
   package func layoutSubtree() {
     guard pending.contains(.layout) || pendingBelow.contains(.layout) else { return }
     CALayer.nestedPasses += 1
@@ -98,7 +98,7 @@ extension CALayer {
     checkDepth(depth)
     if pending.contains(.layout) {
       pending.remove(.layout)
-      LayerWork.total.layersLaidOut += 1
+      LayerStatistics.total.layersLaidOut += 1
       layoutSublayers()
     }
     guard pendingBelow.contains(.layout) else { return }
@@ -135,14 +135,14 @@ extension CALayer {
 
   // MARK: Commit
 
-  /// Adds the nodes of changed layers; a layer that the compositor has not seen brings its subtree.
+  /// Adds the nodes of changed layers; a layer that was never committed adds its whole subtree.
   func collectChanges(into updated: inout [Node], at time: Double) {
     let isNew = !isCommitted
     if isNew || pending.contains(.commit) {
       pending.remove(.commit)
       isCommitted = true
-      LayerWork.total.nodesCommitted += 1
-      let node = committedNode(at: time, ghosts: &updated)
+      LayerStatistics.total.nodesCommitted += 1
+      let node = committedNode(at: time, snapshots: &updated)
       updated.append(node)
     }
     guard isNew || pendingBelow.contains(.commit) else { return }
@@ -151,12 +151,12 @@ extension CALayer {
     maskLayer?.collectChanges(into: &updated, at: time)
   }
 
-  private func committedNode(at time: Double, ghosts: inout [Node]) -> Node {
+  private func committedNode(at time: Double, snapshots: inout [Node]) -> Node {
     var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id
     result.animations = frozenAnimations(at: time)
-    result.transition = frozenTransition(at: time, ghosts: &ghosts)
+    result.transition = frozenTransition(at: time, snapshots: &snapshots)
     return result
   }
 }

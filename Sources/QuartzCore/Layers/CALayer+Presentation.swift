@@ -7,13 +7,13 @@ extension CALayer {
   public func presentation() -> Self? {
     guard isCommitted, let copy = CALayer.makeCopy(of: self) as? Self else { return nil }
     copy.node = presentedNode
-    copy.takeContent()
+    copy.adoptNodeContent()
     return copy
   }
 
   /// A copy by the class's own `init(layer:)`.
-  // Neither inlined nor optimised: a caller that saw the seed's type would take a cast of the result
-  // to any other class for one that can only fail.
+  // Neither inlined nor optimised: a caller that knew the seed's type would assume that a cast of
+  // the result to any other class fails.
   @inline(never) @_optimize(none)
   private static func makeCopy(of layer: CALayer) -> CALayer {
     // Safety: only the slot of CALayer.init(layer:) is used through the cast type, and every kind
@@ -34,7 +34,7 @@ extension CALayer {
     return result
   }
 
-  /// The node as the compositor shows it now.
+  /// The node with its values on screen.
   package var presentedNode: Node {
     let time = localTime(at: rootContext?.clock() ?? CACurrentMediaTime())
     var result = movedNode

@@ -11,8 +11,7 @@ struct LayerTiming: @MainActor CAMediaTiming {
   var autoreverses = false
   var fillMode: CAMediaTimingFillMode = .removed
 
-  /// What travels; nil for a layer that runs along with its superlayer, and for numbers that are
-  /// none.
+  /// The frozen timing; nil for the default timing, and for values that are not numbers.
   @MainActor var frozen: MediaTiming? {
     let timing = timing(begin: beginTime)
     guard timing.begin.isFinite, timing.speed.isFinite, timing.offset.isFinite,
@@ -23,8 +22,7 @@ struct LayerTiming: @MainActor CAMediaTiming {
 }
 
 extension CALayer {
-  /// The layer's time at a time of the screen; while its timing does not show it, that of the end
-  /// it is nearest to.
+  /// The layer's time at a time of the screen; outside its run, the time of the nearer end.
   package func localTime(at screenTime: Double) -> Double {
     let outer = (superlayer ?? maskedLayer)?.localTime(at: screenTime) ?? screenTime
     guard let timing = node.timing else { return outer }
@@ -38,7 +36,7 @@ extension CALayer {
     return (superlayer ?? maskedLayer)?.screenTime(at: outer) ?? outer
   }
 
-  /// Whether time stands still for this layer.
+  /// Whether this layer's time is paused.
   var hasPausedTime: Bool {
     node.timing?.speed == 0 || (superlayer ?? maskedLayer)?.hasPausedTime ?? false
   }

@@ -35,7 +35,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: Int, function: StaticString = #function) {
-    checkPlace(of: layer, function: function)
+    checkInsertion(of: layer, function: function)
     checkUsage(
       layer.modelLayer == nil, "a presentation layer cannot join the layer tree: add its model()",
       function: function)
@@ -54,9 +54,9 @@ extension CALayer {
   }
 
   /// Ends the process where a layer would become its own ancestor, or the tree too deep.
-  private func checkPlace(of layer: CALayer, function: StaticString) {
-    // A layer without sublayers is no other layer's ancestor, so that adding it costs the same at
-    // every depth.
+  private func checkInsertion(of layer: CALayer, function: StaticString) {
+    // A layer without sublayers is no other layer's ancestor, so adding it costs the same at every
+    // depth.
     if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
       layer.level = level + 1
       return
@@ -78,8 +78,8 @@ extension CALayer {
     let context = rootContext
     children.remove(at: index)
     layer.superlayer = nil
-    EndedAnimations.tellAfterwards {
-      layer.leave(context)
+    AnimationCompletionQueue.deferring {
+      layer.detach(from: context)
       mark(.commit)
       setNeedsLayout()
     }
@@ -100,7 +100,7 @@ extension CALayer {
       function: "mask")
     if let old = maskLayer {
       old.maskedLayer = nil
-      EndedAnimations.tellAfterwards { old.leave(rootContext) }
+      AnimationCompletionQueue.deferring { old.detach(from: rootContext) }
     }
     maskLayer = mask
     mask?.maskedLayer = self
@@ -115,14 +115,14 @@ extension CALayer {
     return layer.context
   }
 
-  /// Tells the compositor to forget the subtree and ends its animations.
-  private func leave(_ context: LayerContext?) {
+  /// Removes the subtree's nodes from the compositor and ends its animations.
+  private func detach(from context: LayerContext?) {
     stopAnimations { _ in true }
     if isCommitted {
-      context?.forget(id)
+      context?.remove(id)
       isCommitted = false
     }
-    for child in children { child.leave(context) }
-    maskLayer?.leave(context)
+    for child in children { child.detach(from: context) }
+    maskLayer?.detach(from: context)
   }
 }

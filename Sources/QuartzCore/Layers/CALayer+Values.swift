@@ -7,7 +7,7 @@ extension CALayer {
   func readValue(_ keyPath: String) -> Any? {
     if keyPath == "contents" { return contents }
     guard let property = AnimatableProperty(rawValue: keyPath), let value = filledNode[property]
-    else { return keptValues[keyPath] }
+    else { return customValues[keyPath] }
     if property == .hidden { return NSNumber(value: isHidden) }
     if let color = assignedColor(for: property) { return color }
     return value.unboxed
@@ -20,7 +20,7 @@ extension CALayer {
     }
     guard let property = AnimatableProperty(rawValue: keyPath), let old = filledNode[property]
     else {
-      keptValues[keyPath] = value
+      customValues[keyPath] = value
       return
     }
     if assignColor(value, for: property) { return }
@@ -31,11 +31,10 @@ extension CALayer {
     set(new, for: property)
   }
 
-  /// The node with the content that the layer keeps while it has nothing to show with it: a line
-  /// width without a path.
+  /// The node with the latent content of a layer that draws nothing: a line width without a path.
   private var filledNode: Node {
     var node = node
-    if case .none = node.content, let keptContent { node.content = keptContent }
+    if case .none = node.content, let latentContent { node.content = latentContent }
     return node
   }
 
@@ -46,8 +45,8 @@ extension CALayer {
       node.content = filled.content
       node[property] = value
     }
-    takeContent()
-    if keptContent != nil { contentChanged() }
+    adoptNodeContent()
+    if latentContent != nil { contentChanged() }
     guard node.bounds.size != size else { return }
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -80,7 +79,7 @@ extension AnimatableValue {
     }
   }
 
-  /// As app code has it.
+  /// The value in the type that app code uses.
   fileprivate var unboxed: Any {
     switch self {
     case .number(let n): NSNumber(value: n)

@@ -2,7 +2,7 @@ public import CoreGraphics
 package import RenderTree
 import Diagnostics
 
-/// A rectangle of the screen: pictured, coloured, transformed, and parent of others.
+/// A rectangle of the screen with contents, colours, a transform and sublayers.
 ///
 /// The layer keeps its model values in the form in which they are committed, a ``Node``; a setter
 /// changes that node, runs the action for the change and marks the layer for the next commit.
@@ -25,8 +25,8 @@ import Diagnostics
 
   open internal(set) weak var superlayer: CALayer?
   var children: [CALayer] = []
-  /// How many levels of layers there were down to this one, itself included, when it was added. Less
-  /// where layers above it were added to others since, more where they were removed.
+  /// The depth of the layer in its tree when it was added; the root has 1. Too small if an ancestor
+  /// was added to another layer later, too large if it was removed.
   var level = 1
   var maskLayer: CALayer?
   /// The layer whose mask this is.
@@ -36,27 +36,27 @@ import Diagnostics
 
   // MARK: Passes
 
-  /// What is due for this layer, and for layers beneath it.
-  var pending: PendingPasses = []
-  var pendingBelow: PendingPasses = []
+  /// The passes that this layer needs, and those that its descendants need.
+  var pending: DirtyFlags = []
+  var pendingBelow: DirtyFlags = []
   /// Whether the compositor has a node of this layer.
   var isCommitted = false
 
   // MARK: Animations
 
   var animations: [RunningAnimation] = []
-  /// Animations that have been added so far.
+  /// The number of animations added so far.
   var additions = 0
   var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
-  /// The layer that a presentation layer shows.
+  /// The model layer of a presentation layer.
   private(set) weak var modelLayer: CALayer?
 
-  /// Shown on top of the model values, beneath animations: what motion effects add.
+  /// The offsets of motion effects, added to the model values and below animations.
   package var relativeValues: [AnimatableProperty: AnimatableValue] = [:] {
     didSet { if relativeValues != oldValue { mark(.commit) } }
   }
 
-  /// A hint that drawing may be put off; here it always is, until the frame is made.
+  /// A hint that drawing may be deferred. It always is: until the display pass of the frame.
   open var drawsAsynchronously = false
 
   // MARK: Contents
@@ -64,7 +64,7 @@ import Diagnostics
   /// Contents that were assigned; drawn contents are kept in `drawnContents`.
   var assignedContents: Any?
   var drawnContents: CGImage?
-  /// Pixels per point of drawn contents that reach beyond the bounds; nil for others.
+  /// Pixels per point of drawn contents that extend beyond the bounds; nil for others.
   var drawnScale: CGFloat?
   /// The part of the contents that is out of date, in the layer's own space; nil means all of
   /// them.
@@ -90,8 +90,8 @@ import Diagnostics
   private var assignedBorder = AssignedColor()
   private var assignedShadow = AssignedColor()
 
-  /// What was set for keys that are no properties.
-  var keptValues: [String: Any] = [:]
+  /// Values for keys that are not properties.
+  var customValues: [String: Any] = [:]
 
   public override init() {
     id = CALayer.makeID()
@@ -117,7 +117,7 @@ import Diagnostics
     assignedBackground = source.assignedBackground
     assignedBorder = source.assignedBorder
     assignedShadow = source.assignedShadow
-    keptValues = source.keptValues
+    customValues = source.customValues
     super.init()
     modelLayer = source
   }
@@ -145,7 +145,7 @@ import Diagnostics
     }
   }
 
-  /// Where the anchor point lies in the superlayer's space.
+  /// The anchor point's position in the superlayer's space.
   open var position: CGPoint {
     get { node.position }
     set {
@@ -185,12 +185,11 @@ import Diagnostics
     }
   }
 
-  /// The bounds as the superlayer sees them: the smallest upright rectangle around the transformed
+  /// The bounds in the superlayer's space: the smallest upright rectangle around the transformed
   /// layer.
   ///
-  /// Setting it gives the bounds the size that the inverse transform makes of the new one, so that
-  /// the frame reads back as it was set under scales and quarter turns. Under other rotations the
-  /// centre alone is as set.
+  /// Setting it transforms the new size back to the bounds, so that the frame reads back unchanged
+  /// under scales and quarter turns. Under other rotations only the centre is as set.
   open var frame: CGRect {
     get {
       let toParent = node.transformToParent
@@ -313,14 +312,14 @@ import Diagnostics
     set { setMask(newValue) }
   }
 
-  /// Keeps the finished subtree as a picture at ``rasterizationScale`` until something in it
+  /// Caches the rendered subtree as a bitmap at ``rasterizationScale`` until something in it
   /// changes.
   open var shouldRasterize: Bool {
     get { node.rasterizationScale != nil }
     set { changePlain { $0.rasterizationScale = newValue ? self.rasterizationScale : nil } }
   }
 
-  /// Pixels per point of the picture that ``shouldRasterize`` keeps.
+  /// Pixels per point of the bitmap that ``shouldRasterize`` caches.
   open var rasterizationScale: CGFloat = 1 {
     didSet { if shouldRasterize { changePlain { $0.rasterizationScale = rasterizationScale } } }
   }
@@ -388,7 +387,7 @@ import Diagnostics
     }
   }
 
-  /// What the layer draws between background and sublayers. Overridden by each kind of layer.
+  /// The content between background and sublayers. Overridden by each kind of layer.
   package func makeContent() -> Content {
     guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
     var content = placement.content(for: image)
@@ -399,11 +398,11 @@ import Diagnostics
     return .bitmap(content)
   }
 
-  /// What ``makeContent()`` would make if the layer had everything that it takes to be seen.
-  var keptContent: Content? { nil }
+  /// The content that ``makeContent()`` would return if the layer had everything it needs to draw.
+  var latentContent: Content? { nil }
 
-  /// Copies values that live in the content out of a sampled node; for presentation layers.
-  package func takeContent() {
+  /// Updates the layer's own state from the node's content, after the node was sampled or changed.
+  package func adoptNodeContent() {
     guard case .bitmap(let content) = node.content else { return }
     placement.rect = content.contentsRect
     placement.center = content.contentsCenter
@@ -419,9 +418,9 @@ import Diagnostics
 
   open func setNeedsDisplay() { invalidateContents() }
 
-  /// Has a part of the contents drawn in the next display pass; parts of several calls are united.
+  /// Marks a part of the contents for the next display pass; parts of several calls are united.
   ///
-  /// - Parameter r: In the layer's own space. What is outside the bounds does not count.
+  /// - Parameter r: In the layer's own space. Parts outside the bounds are ignored.
   open func setNeedsDisplay(_ r: CGRect) { invalidateContents(in: r) }
 
   open func needsDisplay() -> Bool { pending.contains(.display) }
@@ -459,8 +458,8 @@ import Diagnostics
     set { ownTiming.beginTime = newValue }
   }
 
-  /// Seconds of the layer's time; infinite unless set. Out of a finite one the layer is not shown,
-  /// unless ``fillMode`` keeps it.
+  /// Seconds of the layer's time; infinite unless set. Outside a finite run the layer is hidden,
+  /// unless ``fillMode`` shows it.
   open var duration: CFTimeInterval {
     get { ownTiming.duration }
     set { ownTiming.duration = newValue }
@@ -511,13 +510,13 @@ import Diagnostics
 
   // MARK: Values by key
 
-  /// The value at one of the key paths that animate, or else what was kept with the layer.
+  /// The value at one of the key paths that animate, or a value that was stored with the layer.
   ///
-  /// Numbers come as `NSNumber`. Linux has no key-value coding: other properties are not reached.
+  /// Numbers come as `NSNumber`. Linux has no key-value coding: other properties are not available.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(keyPath) }
 
-  /// Changes a value at one of the key paths that animate, with its action, or else keeps something
-  /// with the layer.
+  /// Changes a value at one of the key paths that animate, with its action, or stores a value with
+  /// the layer.
   ///
   /// - Precondition: A value for a property is of its kind.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }

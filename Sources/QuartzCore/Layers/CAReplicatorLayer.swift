@@ -1,7 +1,7 @@
 public import CoreGraphics
 import RenderTree
 
-/// A layer that shows its sublayers several times, each time a step further in place, time and
+/// A layer that shows its sublayers several times, each copy one step further in position, time and
 /// colour.
 ///
 /// Colours multiply what the sublayers draw from colours: backgrounds, borders, shapes, gradients
@@ -23,7 +23,7 @@ open class CAReplicatorLayer: CALayer {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How often the sublayers are seen, the first time included; at most 4096.
+  /// The number of copies, including the original; at most 4096.
   open var instanceCount: Int {
     get { replication.count }
     set { edit { $0.count = min(max(newValue, 0), WireLimits.replicas) } }
@@ -35,13 +35,13 @@ open class CAReplicatorLayer: CALayer {
     set { changePlain { $0.preservesDepth = newValue } }
   }
 
-  /// Seconds by which the animations of each copy are behind those of the one before.
+  /// The delay in seconds between the animations of consecutive copies.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
     set { edit { $0.delay = newValue } }
   }
 
-  /// From each copy to the next, about the middle of this layer.
+  /// The transform from each copy to the next, about the centre of this layer.
   open var instanceTransform: CATransform3D {
     get { CATransform3D(replication.transform) }
     set { edit { $0.transform = newValue.matrix } }

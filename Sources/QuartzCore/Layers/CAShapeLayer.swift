@@ -33,9 +33,9 @@ open class CAShapeLayer: CALayer {
 
   package override func makeContent() -> Content { hasPath ? .shape(shape) : super.makeContent() }
 
-  override var keptContent: Content? { .shape(shape) }
+  override var latentContent: Content? { .shape(shape) }
 
-  package override func takeContent() {
+  package override func adoptNodeContent() {
     guard case .shape(let sampled) = node.content else { return }
     shape = sampled
   }

@@ -6,7 +6,7 @@ import TextLayout
 /// Source: https://developer.apple.com/documentation/quartzcore/catextlayer
 open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`; anything else shows nothing. An attributed string's own
-  /// attributes outrank the layer's.
+  /// attributes override the layer's.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
   /// A font object, whose size does not count, or the name of a family; the system's font for `nil`.

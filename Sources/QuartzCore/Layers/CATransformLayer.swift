@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A layer in whose space sublayers keep their depth, so that they can be parts of one body.
+/// A layer whose sublayers keep their depth, so that they can form a three-dimensional body.
 ///
 /// It shows nothing itself: not its background, border, contents or clip. Sublayers are drawn from
-/// the farthest middle to the nearest; planes that cross one another are not cut.
+/// the farthest centre to the nearest; intersecting planes are not split.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransformlayer
 open class CATransformLayer: CALayer {
@@ -19,7 +19,7 @@ open class CATransformLayer: CALayer {
     changePlain { $0.preservesDepth = true }
   }
 
-  /// A body of planes has no surface to be hit: its sublayers are.
+  /// Only sublayers can be hit; the transform layer itself has no surface.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = super.hitTest(p)
     return hit === self ? nil : hit

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How a layer's picture lies in its bounds, kept also while there is no picture.
+/// The placement of a layer's image in its bounds, stored even without an image.
 struct ContentsPlacement {
   var gravity: CALayerContentsGravity = .resize
   var scale: CGFloat = 1

@@ -1,16 +1,16 @@
 import CoreGraphics
 import RenderTree
 
-/// Draws a layer tree into a context: what `render(in:)` promises, which is less than the
-/// compositor does. Backdrops are left out, and vibrant layers are drawn plainly.
+/// Draws a layer tree into a context for `render(in:)`. Unlike the compositor it leaves out
+/// backdrops and draws vibrant layers plainly.
 @MainActor enum LayerRenderer {
   static func render(_ layer: CALayer, in context: CGContext) {
-    // The caller's alpha, shadow and blend mode are for the picture as a whole.
+    // The caller's alpha, shadow and blend mode apply to the picture as a whole.
     render(layer, in: context, asGroup: true)
   }
 
-  /// - Parameter asGroup: Whether the layer and its sublayers have to be drawn apart first, which costs
-  ///   a bitmap as large as the clip.
+  /// - Parameter asGroup: Whether the layer and its sublayers are drawn into a transparency layer
+  ///   first, which costs a bitmap as large as the clip.
   private static func render(_ layer: CALayer, in context: CGContext, asGroup: Bool) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     layer.displayIfNeeded()
@@ -33,7 +33,7 @@ import RenderTree
       context.saveGState()
       context.concatenate(
         child.node.transformToParent.concatenating(layer.node.effectiveSublayerTransform).affine)
-      // A shadow that this layer has set falls from each sublayer as a whole.
+      // The shadow of this layer applies to each sublayer as a whole.
       render(child, in: context, asGroup: hasShadow)
       context.restoreGState()
     }
@@ -62,7 +62,7 @@ import RenderTree
     case .bitmap(let bitmap): draw(bitmap, of: layer, in: context)
     case .shape(let shape): draw(shape, in: context)
     case .gradient(let gradient): draw(gradient, of: layer, in: context)
-    // Particles belong to a moment, which the model has not.
+    // Particles depend on time, which the model values lack.
     case .backdrop, .particles, .none: break
     }
   }

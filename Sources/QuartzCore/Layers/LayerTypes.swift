@@ -10,7 +10,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// Where a layer's contents go when they have another size than its bounds.
+/// The placement of a layer's contents whose size differs from the bounds'.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -43,22 +43,22 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter circle.
   public static let circular = Self(rawValue: "circular")
-  /// Apple's smooth corner, which begins before the radius does.
+  /// Apple's smooth corner, which starts farther from the corner than the radius.
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// What a layer asks of its owner.
+/// The methods that a layer calls on its owner.
 ///
 /// Apple's methods are optional; here each has a default that behaves as its absence does.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayerdelegate
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Provides the layer's contents, in the place of drawing them.
+  /// Provides the layer's contents instead of drawing them.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change: nil to go on searching, `NSNull()` for none.
+  /// The action for a change: nil to continue the search, `NSNull()` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -70,7 +70,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Something that a layer does in answer to a change.
+/// An action that a layer runs after a change.
 @preconcurrency @MainActor public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

@@ -95,10 +95,10 @@ import Diagnostics
 /// The time unit of Core Animation: seconds.
 public typealias CFTimeInterval = Double
 
-/// Calls a block when the transaction and every animation in it have let go.
+/// Calls a block when the transaction and every animation in it have released it.
 @MainActor final class TransactionCompletion {
   let block: () -> Void
-  /// Waits for this one.
+  /// The enclosing transaction's completion, which waits for this one.
   private let outer: TransactionCompletion?
   private var holders = 1
 

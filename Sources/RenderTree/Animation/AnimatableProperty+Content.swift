@@ -93,10 +93,10 @@ extension Node {
       default: return false
       }
       content = .gradient(gradient)
-    // What was emitted before would change with it.
+    // A change of this property would also change the particles that were emitted before.
     case .particles: return false
     case .none:
-      // A layer may have pictures in its animations alone.
+      // A layer without contents may still have an animation of its contents.
       guard property == .contents, case .image(let image) = value else { return false }
       content = .bitmap(BitmapContent(bitmap: image.bitmap))
     }
@@ -122,7 +122,7 @@ extension Node {
 }
 
 extension Shadow {
-  /// What a node without a shadow animates from: Core Animation's defaults.
+  /// The start of a shadow animation on a node without a shadow: Core Animation's defaults.
   fileprivate static let invisible = Shadow(
     color: .black, opacity: 0, radius: 3, offset: CGSize(width: 0, height: -3))
 }

@@ -3,8 +3,8 @@ import CoreGraphics
 // Key paths that go on into a value: `shadowOffset.width`, `contentsRect.origin.x`.
 
 extension AnimatableProperty {
-  /// The property that this one is a part of, and the way from there; nil for whole ones, and for
-  /// parts that nodes know by themselves.
+  /// The property that contains this one, and the component that this one names; nil for whole
+  /// properties and for components that nodes store themselves.
   var part: (whole: AnimatableProperty, step: ValuePart)? {
     switch self {
     case .anchorPointX: (.anchorPoint, .x)
@@ -25,7 +25,7 @@ extension AnimatableProperty {
     }
   }
 
-  /// The property of the layer's own transform that this one is of the sublayers'.
+  /// The property of `transform` that corresponds to this property of `sublayerTransform`.
   var inTransform: AnimatableProperty {
     switch self {
     case .sublayerTranslation: .translation
@@ -61,7 +61,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The value with a part exchanged; nil where it has no such part, or that is of another kind.
+  /// The value with one component replaced; nil when the value has no such component, or the
+  /// component is of another kind.
   func replacing(_ part: ValuePart, with value: AnimatableValue) -> AnimatableValue? {
     switch (self, part, value) {
     case (.point(let p), .x, .number(let n)): .point(CGPoint(x: CGFloat(n), y: p.y))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The node properties that animations reach, by Core Animation's key paths.
+/// The node properties that animations can change, by Core Animation's key paths.
 package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
   case positionX = "position.x"
@@ -62,8 +62,8 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Node {
-  /// What the node looks like at a time of its tree: each running animation applied in the order
-  /// in which it was added, then what has a range brought into it.
+  /// The node at a time of its tree. Each running animation is applied in the order in which it was
+  /// added; then values with a range are clamped to it.
   package func sampled(at time: Double) -> Node {
     guard !animations.isEmpty else { return self }
     var node = self
@@ -73,7 +73,8 @@ extension Node {
         guard let base = node[animation.property] else { continue }
         value = value.added(to: base)
       }
-      // Numbers far apart overflow on the way between them; the node stays finite without them.
+      // Interpolation between very large numbers overflows; the node skips such values and stays
+      // finite.
       guard value.isFinite else { continue }
       node[animation.property] = value
     }
@@ -81,8 +82,8 @@ extension Node {
     return node
   }
 
-  /// Only the sum of all animations is clamped: two additive ones that cross, as an interrupted
-  /// fade and its reversal do, leave the range on their way.
+  /// Only the sum of all animations is clamped, because single additive animations leave the range:
+  /// an interrupted fade and its reversal do.
   private mutating func clampToRanges() {
     opacity = min(max(opacity, 0), 1)
     corners.radius = max(corners.radius, 0)
@@ -99,7 +100,7 @@ extension Node {
   }
 
   /// A property by its key path; nil when the node's content has no such property. Writing a value
-  /// of another kind changes nothing, and numbers are taken as they are, in range or not.
+  /// of another kind changes nothing, and numbers are stored without clamping.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get { read(property) }
     set { if let newValue { write(property, newValue) } }

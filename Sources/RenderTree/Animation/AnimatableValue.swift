@@ -13,15 +13,15 @@ package enum AnimatableValue: Sendable, Equatable {
   case path(CGPath)
   case material(Material)
   case vibrancy(Vibrancy)
-  /// Pictures have no steps between them.
+  /// Images cannot be interpolated.
   case image(ImageValue)
 
-  /// `a` at 0, `b` at 1. Values of different kinds, or lists and paths of different shapes, have
-  /// no steps between them: the result is `a` until half way and `b` from there.
+  /// `a` at 0, `b` at 1. Values of different kinds, or lists and paths of different shapes, cannot
+  /// be interpolated: the result is `a` below 0.5 and `b` from there.
   package static func interpolate(
     _ a: AnimatableValue, _ b: AnimatableValue, _ t: Double
   ) -> AnimatableValue {
-    // Rounding must not keep an animation from arriving.
+    // Return the end values exactly, without rounding errors.
     if t == 0 { return a }
     if t == 1 { return b }
     switch (a, b) {
@@ -61,7 +61,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value that ``added(to:)`` carries `base` to this one; nil for kinds without a difference.
+  /// The value `d` for which `d.added(to: base)` is this value; nil for kinds without a difference.
   package func difference(from base: AnimatableValue) -> AnimatableValue? {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(y - x)
@@ -91,7 +91,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// This value added to itself until it is there `count` times; nil for kinds without a sum.
+  /// The sum of `count` copies of this value; nil for kinds without a sum.
   ///
   /// - Parameter count: A whole number, at least 1.
   package func repeated(_ count: Double) -> AnimatableValue? {
@@ -105,7 +105,7 @@ package enum AnimatableValue: Sendable, Equatable {
           x: x.origin.x * count, y: x.origin.y * count, width: x.size.width * count,
           height: x.size.height * count))
     case .transform(var factor):
-      // By repeated squaring; beyond 2^53 whole numbers are no longer distinct anyway.
+      // Add by repeated doubling. A `Double` holds whole numbers exactly up to 2^53.
       var rest = UInt64(min(max(count, 0), 0x1p53))
       var product = Transform3D.identity
       while rest > 0 {

@@ -17,10 +17,10 @@ package struct Animation: Sendable, Equatable {
   /// One per interval between values; missing ones are linear.
   package var curves: [TimingCurve] = []
   /// Empty, or two per interval: the inner control values of a cubic Bézier from one value to the
-  /// next, which the property then follows in the place of a straight line.
+  /// next, which the property follows instead of a straight line.
   package var controls: [AnimatableValue] = []
   package var calculation: Calculation = .linear
-  /// Reshapes the whole run before the keyframes see it.
+  /// Maps the progress of the whole run before the keyframes are interpolated.
   package var curve: TimingCurve = .linear
   /// Whether values are added to the property instead of replacing it.
   package var isAdditive = false
@@ -64,11 +64,11 @@ package struct Animation: Sendable, Equatable {
     return result.added(to: last)
   }
 
-  /// The node time at which it is over, or its outermost group is; infinite when that is paused or
-  /// repeats for ever.
+  /// The node time at which the animation, or its outermost group, ends; infinite when that is
+  /// paused or repeats endlessly.
   package var end: Double { (enclosing.first?.timing ?? timing).end }
 
-  /// Whether it moves, or will move, anything after a time of its node; a paused one does not.
+  /// Whether the animation changes a value after a time of its node. A paused animation does not.
   package func isActive(after nodeTime: Double) -> Bool {
     nodeTime < end && timing.speed != 0 && enclosing.allSatisfy { $0.timing.speed != 0 }
   }
@@ -112,8 +112,8 @@ package struct Animation: Sendable, Equatable {
     return interval(index, at: eased)
   }
 
-  /// Between two neighbouring values: straight, or along their Bézier by de Casteljau's
-  /// construction, which needs nothing of the values but their interpolation.
+  /// A value between two neighbouring ones: on a straight line, or on their Bézier by de
+  /// Casteljau's construction, which needs only interpolation.
   private func interval(_ index: Int, at t: Double) -> AnimatableValue {
     guard controls.count >= 2 * index + 2 else {
       return .interpolate(values[index], values[index + 1], t)

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// Whether every number in a value is finite: what keeps overflowing animations out of a node.
+// Checks whether every number in a value is finite, so that overflowing animations never reach a
+// node.
 
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }

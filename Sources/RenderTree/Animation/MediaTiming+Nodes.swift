@@ -1,5 +1,5 @@
 extension MediaTiming {
-  /// The timing of a node that runs along with its parent: Core Animation's defaults for layers.
+  /// The timing of a node whose time equals its parent's: Core Animation's defaults for layers.
   package static var layer: MediaTiming {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -21,8 +21,8 @@ extension MediaTiming {
     return position.map { $0.fraction * duration }
   }
 
-  /// The parent's time at a time of the node, of the first repetition; the beginning when it is
-  /// paused.
+  /// The parent's time at a time of the node in its first repetition; the beginning when the timing
+  /// is paused.
   package func parentTime(at localTime: Double) -> Double {
     speed == 0 ? begin : begin + (localTime - offset) / speed
   }

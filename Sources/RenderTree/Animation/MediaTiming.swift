@@ -18,7 +18,7 @@ package struct MediaTiming: Sendable, Equatable {
   package var begin: Double = 0
   /// One repetition one way, in local seconds; not negative, and finite for an animation.
   package var duration: Double = 0.25
-  /// Local seconds per second of the parent; 0 stands still, a negative speed runs backwards.
+  /// Local seconds per second of the parent; 0 pauses, a negative speed runs backwards.
   package var speed: Double = 1
   /// Added to local time.
   package var offset: Double = 0
@@ -29,7 +29,7 @@ package struct MediaTiming: Sendable, Equatable {
 
   package init() {}
 
-  /// Where in its run an animation stands.
+  /// A position in the run of an animation.
   package struct Position: Equatable {
     /// Of ``MediaTiming/duration``, 0...1; falls on the way back.
     package var fraction: Double
@@ -44,20 +44,20 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Local seconds the whole run takes.
   package var activeDuration: Double {
-    // Nothing repeated for ever is still nothing, but 0 times infinity is not a number.
+    // A run without duration has no active duration; 0 times infinity would be NaN.
     guard duration > 0, repeatCount > 0 else { return 0 }
     return duration * repeatCount * (autoreverses ? 2 : 1)
   }
 
-  /// The parent's time at which the run is over; infinite when it is paused or repeats for ever.
+  /// The parent's time at which the run is over; infinite when it is paused or repeats endlessly.
   ///
-  /// A run with a negative speed is over when it is back at its beginning.
+  /// A run with a negative speed ends at its beginning.
   package var end: Double {
     if speed == 0 { return .infinity }
     return begin + ((speed > 0 ? activeDuration : 0) - offset) / speed
   }
 
-  /// Where the run stands; nil outside it, unless ``fill`` holds that end.
+  /// The position at a time of the parent; nil outside the run, unless ``fill`` holds that end.
   ///
   /// - Parameter includesEnd: Whether the run's last instant belongs to it. In a group it does, so
   ///   that a group that holds its end holds its members'; on its own an animation is over by then.
@@ -78,7 +78,7 @@ package struct MediaTiming: Sendable, Equatable {
     let clamped = min(time, active)
     var iteration = (clamped / cycle).rounded(.down)
     guard iteration.isFinite else {
-      // No duration, or one too short to divide by: the whole run is its end.
+      // With no duration, or one too short to divide by, the position is the end.
       return Position(fraction: autoreverses ? 0 : 1, iteration: 0)
     }
     var within = max(clamped - iteration * cycle, 0)

@@ -8,8 +8,8 @@ package enum TimingCurve: Sendable, Equatable {
   case spring(Spring)
   /// Straight lines between points, the first and the last of them continued beyond; never empty.
   case polyline([CurvePoint])
-  /// Each curve takes the progress of the one before for its time, the first the time itself; the
-  /// later ones count in runs, so that a spring among them has a run for its second. Not nested.
+  /// Each curve maps the progress of the curve before it; the first one maps time. For a later
+  /// spring the whole run lasts one second. Not nested.
   case chain([TimingCurve])
 
   /// Progress after `fraction` of `duration` seconds; a spring may leave 0...1 on its way.
@@ -33,7 +33,7 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The same run in a fraction of the time: other curves than springs know no time anyway.
+  /// The curve of the same run in a fraction of the time. Only springs depend on seconds.
   package func faster(by factor: Double) -> TimingCurve {
     guard case .spring(let spring) = self else { return self }
     return .spring(spring.faster(by: factor))
@@ -87,7 +87,7 @@ private struct CubicBezier {
     return 3 * u * u * a + 6 * u * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// Newton's method kept inside a shrinking bracket, so that flat spots cannot throw it out.
+  /// Newton's method within a shrinking bracket, which keeps it stable where the curve is flat.
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x
@@ -118,7 +118,7 @@ package struct Spring: Sendable, Equatable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring with this period when undamped and this share of the critical damping.
+  /// The spring with this period when undamped and this fraction of the critical damping.
   package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
     let omega = 2 * Double.pi / response
     self.init(
@@ -158,7 +158,7 @@ package struct Spring: Sendable, Equatable {
   }
 
   /// How long the distance from rest stays above `threshold` of the initial distance, in seconds;
-  /// infinite without damping. Of an oscillation it is the envelope that counts.
+  /// infinite without damping. For an oscillation the envelope counts.
   package func settlingDuration(threshold: Double = 0.001) -> Double {
     let (w, z) = (omega, dampingRatio)
     guard w > 0, damping > 0 else { return .infinity }
@@ -167,8 +167,9 @@ package struct Spring: Sendable, Equatable {
       let amplitude = (1 + pow((z * w - initialVelocity) / wd, 2)).squareRoot()
       return max(0, log(amplitude / threshold) / (z * w))
     }
-    // Too slow to oscillate, and no closed form. The distance is below exp(-st) (1 + bt), which
-    // falls after 1/s: double until that has settled, then walk back to the last excursion.
+    // An overdamped spring does not oscillate, and its settling time has no closed form. The
+    // distance is below exp(-st) (1 + bt), which falls after 1/s: double until that has settled,
+    // then walk back to the last excursion.
     let s = z < 1 ? z * w : w / (z + (z * z - 1).squareRoot())
     let b = abs(s - initialVelocity)
     guard s > 0 else { return .infinity }

@@ -78,8 +78,8 @@ package struct Transform3D: Sendable, Hashable {
       && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
   }
 
-  /// A translation first and then this: most of what a plan multiplies, in a sixth of the steps and
-  /// with the same rounding.
+  /// A translation followed by this matrix: the most frequent product in a plan, with a sixth of
+  /// the multiplications and the same rounding.
   private func translated(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     var r = self
     r.m41 = x * m11 + y * m21 + z * m31 + m41
@@ -89,7 +89,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
-  /// The same mapping with its result pressed flat onto z = 0.
+  /// The same mapping with its result projected onto z = 0.
   package var flattened: Transform3D {
     var r = self
     (r.m13, r.m23, r.m33, r.m43) = (0, 0, 1, 0)
@@ -97,7 +97,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
-  /// Where the point of the z = 0 plane goes; nil when it is at or behind the eye.
+  /// The image of a point of the z = 0 plane; nil when it is at or behind the eye.
   package func project(_ point: CGPoint) -> CGPoint? {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = x * m14 + y * m24 + m44
@@ -107,7 +107,7 @@ package struct Transform3D: Sendable, Hashable {
 
   /// Which side of the z = 0 plane faces the viewer: positive for the front.
   ///
-  /// A mirror image within the plane counts as seen from behind; what Apple does is not documented.
+  /// A mirror image within the plane shows its back; Apple's behaviour is not documented.
   package var facing: Double {
     // The determinant of the homography of that plane: its sign is that of projected areas.
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A transform taken apart into the parts that blend well: Spencer W. Thomas, "Decomposing a
+/// A transform decomposed into components that interpolate well: Spencer W. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II, with the rotation as a quaternion.
 package struct TransformComponents: Sendable, Equatable {
   package var translation = SIMD3<Double>(0, 0, 0)
@@ -10,11 +10,12 @@ package struct TransformComponents: Sendable, Equatable {
   /// x, y, z, w; of length one.
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// Set when the matrix could not be taken apart.
+  /// Set when the matrix cannot be decomposed.
   private var singular: Transform3D?
 
-  /// Takes a matrix apart. A scale of zero leaves the rotation open, so that setting the scale
-  /// brings a vanished layer back; other singular matrices keep everything but their translation.
+  /// Decomposes a matrix. A scale of zero leaves the rotation undetermined, so that a new scale
+  /// makes a vanished layer visible again. Of other singular matrices only the translation can
+  /// change.
   package init(_ source: Transform3D) {
     self.init(source, mirroring: nil)
   }
@@ -23,7 +24,7 @@ package struct TransformComponents: Sendable, Equatable {
   ///   that leaves the smallest rotation.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {
     let isScaledToNothing = source.hasZeroAxis && source.isPlainScaleAndTranslation
-    guard source.m44 > 0, isScaledToNothing || source.canBeTakenApart else {
+    guard source.m44 > 0, isScaledToNothing || source.isDecomposable else {
       singular = source
       translation = SIMD3(source.m41, source.m42, source.m43)
       return
@@ -66,8 +67,8 @@ package struct TransformComponents: Sendable, Equatable {
     skew.z /= scale.z
     let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
     if (x * cross).sum() < 0 {
-      // A mirror image is a negative scale along one axis. The axis that points most against its
-      // image keeps the usual mirrors free of a spurious turn.
+      // A mirror image is a negative scale along one axis. Choosing the axis that points most
+      // against its image adds no rotation to common mirrors.
       let smallest = min(x.x, y.y, z.z)
       switch axis ?? (x.x == smallest ? 0 : y.y == smallest ? 1 : 2) {
       case 0:
@@ -212,18 +213,18 @@ package struct TransformComponents: Sendable, Equatable {
 }
 
 extension Transform3D: Interpolatable {
-  /// Part by part, the rotation along the shorter arc; matrices that cannot be taken apart blend
-  /// number by number.
+  /// Interpolates component by component, the rotation along the shorter arc. Matrices that cannot
+  /// be decomposed are interpolated element by element.
   package static func interpolate(_ a: Transform3D, _ b: Transform3D, _ t: Double) -> Transform3D {
     if a == b { return a }
     if a.isPlainScaleAndTranslation, b.isPlainScaleAndTranslation {
       return blend(a, b, t)
     }
-    guard a.canBeTakenApart, b.canBeTakenApart, a.m44 > 0, b.m44 > 0 else {
+    guard a.isDecomposable, b.isDecomposable, a.m44 > 0, b.m44 > 0 else {
       return blend(a, b, t)
     }
     let x = TransformComponents(a)
-    // Two mirror images are taken apart along one axis, or they would cross a scale of zero.
+    // Decompose two mirror images along the same axis; otherwise a scale would pass through zero.
     let y = TransformComponents(b, mirroring: x.mirroredAxis)
     var result = x
     result.translation += (y.translation - x.translation) * t
@@ -235,7 +236,7 @@ extension Transform3D: Interpolatable {
   }
 
   /// Whether the three axes have images that span space, whatever their lengths.
-  fileprivate var canBeTakenApart: Bool {
+  fileprivate var isDecomposable: Bool {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     let x = (m11 * m11 + m12 * m12 + m13 * m13).squareRoot()

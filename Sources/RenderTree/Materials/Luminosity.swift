@@ -1,4 +1,4 @@
-/// The side that a material or vibrancy takes: dark content over light, or light over dark.
+/// Whether a material or vibrancy is light, for dark content, or dark, for light content.
 package enum Luminosity: UInt8, Sendable, Hashable, CaseIterable {
   case light, dark
 }

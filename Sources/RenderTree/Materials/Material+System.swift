@@ -31,7 +31,7 @@ extension Material {
     }
   }
 
-  /// Saturation 1.8, blur, then a grey laid over.
+  /// Saturation 1.8, then a blur, then a grey tint.
   package static func legacy(_ style: Legacy) -> Material {
     let (sigma, white, alpha): (CGFloat, Double, Double) =
       switch style {
@@ -43,8 +43,8 @@ extension Material {
       gain: 1.8, sigma: sigma, tint: RGBA(red: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// What every material becomes under Reduce Transparency: no detail, the backdrop's average
-  /// colour brought close to the appearance's own background.
+  /// The replacement for every material under Reduce Transparency: the backdrop's average colour,
+  /// moved close to the appearance's background.
   package static func reducedTransparency(_ luminosity: Luminosity) -> Material {
     switch luminosity {
     case .light:

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What an effect view does to the picture behind it: tone each pixel, blur, tint.
+/// The effect of a visual effect view on its backdrop: tone each pixel, blur, tint.
 ///
 /// `out = clamp(Bezier(p0, p1, p2, p3; L) + gain * (rgb - L))` with `L` the Rec. 709 luma of the
 /// encoded colour, then a Gaussian, then ``tint`` source-over. All numbers interpolate, so an
@@ -8,13 +8,14 @@ package import CoreGraphics
 package struct Material: Sendable, Equatable {
   /// Control values of the cubic Bezier from the backdrop's luma to the toned luma.
   package var curve: SIMD4<Double>
-  /// What is left of the backdrop's colour around its luma: 0 is grey, 1 keeps it.
+  /// Saturation: the fraction of the backdrop's colour around its luma that remains. 0 is grey, 1
+  /// keeps it.
   package var gain: Double
   /// The Gaussian's standard deviation in points.
   package var sigma: CGFloat
-  /// Laid over the blurred picture.
+  /// Drawn over the blurred backdrop.
   package var tint: RGBA
-  /// How much of the blur is replaced by the backdrop's average colour, 0...1.
+  /// The fraction of the blurred backdrop that its average colour replaces, 0...1.
   package var averaging: Double
 
   package init(

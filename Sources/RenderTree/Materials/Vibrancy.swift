@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// How a vibrant subtree's coverage blends with the picture it stands on.
+/// How a vibrant subtree's coverage blends with the picture beneath it.
 ///
 /// With `B` the colour beneath and `Y` its Rec. 601 luma, a covered pixel becomes what ``blend``
 /// says. Only the subtree's alpha counts, except with ``Blend/passThrough(alpha:)``.
@@ -25,7 +25,7 @@ package struct Vibrancy: Sendable, Equatable {
   package var blend: Blend
   /// 0 draws the content plainly, 1 gives the full effect.
   package var strength: Double
-  /// The least WCAG contrast to the colour beneath that content is moved to; 1 leaves it alone.
+  /// The minimum WCAG contrast between content and the colour beneath; 1 sets no minimum.
   package var minimumContrast: Double
   /// Whether content is dark (on a light material) or light.
   package var luminosity: Luminosity

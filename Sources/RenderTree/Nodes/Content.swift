@@ -6,14 +6,15 @@ package enum Content: Sendable, Equatable {
   case bitmap(BitmapContent)
   case shape(ShapeContent)
   case gradient(GradientContent)
-  /// What lies behind the node, seen through a material.
+  /// The backdrop of the node, filtered by a material.
   case backdrop(Material)
   case particles(Emission)
 }
 
 /// A picture placed in a node's bounds.
 package struct BitmapContent: Sendable, Equatable {
-  /// Where a picture goes that has another size than the bounds; named as in `contentsGravity`.
+  /// The placement of an image whose size differs from the bounds', with the names of
+  /// `contentsGravity`.
   package enum Gravity: UInt8, Sendable, CaseIterable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
@@ -40,7 +41,7 @@ package struct BitmapContent: Sendable, Equatable {
     self.bitmap = bitmap
   }
 
-  /// Where the shown part of the picture lies, by ``gravity``; top is at the smallest y.
+  /// The rectangle of the shown part of the image, by ``gravity``; the top is at the smallest y.
   package func destination(in bounds: CGRect) -> CGRect {
     let size = CGSize(
       width: CGFloat(bitmap.width) * contentsRect.width / scale,
@@ -82,7 +83,7 @@ package struct BitmapContent: Sendable, Equatable {
     let (excessX, excessY) = (
       (size.width - bounds.width) * scale, (size.height - bounds.height) * scale
     )
-    // A thousandth is what sums of fractions of a point are off.
+    // Sums of fractions of a point are off by up to a thousandth.
     return min(excessX, excessY) > -1e-3 && max(excessX, excessY) < 1
   }
 

@@ -34,7 +34,7 @@ package struct Shadow: Sendable, Equatable {
   /// The sigma of the Gaussian, in points, as in `CALayer.shadowRadius`.
   package var radius: CGFloat
   package var offset: CGSize
-  /// The silhouette in the node's space; nil takes the node's own alpha.
+  /// The silhouette in the node's space; nil uses the node's own alpha.
   package var path: CGPath?
 
   package init(

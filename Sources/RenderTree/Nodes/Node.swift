@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// A layer as the compositor sees it: a frozen value that knows nothing of the main actor.
+/// The frozen value of a layer that the compositor reads, independent of the main actor.
 ///
-/// Lengths are points in the node's own space with y down; colours are straight-alpha sRGB.
-/// Whatever moves is described by ``animations`` and sampled with ``sampled(at:)``.
+/// Lengths are points in the node's own space with y down; colours are straight-alpha sRGB. Motion
+/// is described by ``animations`` and sampled with ``sampled(at:)``.
 package struct Node: Sendable, Equatable {
   package let id: NodeID
   /// Bottom to top before ``zPosition`` reorders them.
@@ -12,7 +12,7 @@ package struct Node: Sendable, Equatable {
   // MARK: Geometry
 
   package var bounds: CGRect = .zero
-  /// Where the anchor point lies in the parent's space.
+  /// The anchor point's position in the parent's space.
   package var position: CGPoint = .zero
   /// In fractions of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -42,14 +42,14 @@ package struct Node: Sendable, Equatable {
   package var masksToBounds = false
   /// A node outside ``children`` whose alpha becomes this subtree's coverage.
   package var mask: NodeID?
-  /// Set on the root of a vibrant subtree: how its coverage blends with what lies behind it.
+  /// Set on the root of a vibrant subtree: how its coverage blends with the picture beneath it.
   package var vibrancy: Vibrancy?
   /// Pixels per point at which the finished subtree is kept as a picture; nil draws it afresh.
   package var rasterizationScale: CGFloat?
 
   package var animations: [Animation] = []
   /// How this node's time, which is that of its animations and the parent's time of its children,
-  /// runs in its parent's; nil runs along.
+  /// runs in its parent's; nil means that both times are equal.
   package var timing: MediaTiming?
   package var transition: Transition?
   package var replication: Replication?
@@ -60,8 +60,8 @@ package struct Node: Sendable, Equatable {
 
   // MARK: Derived
 
-  /// The same picture under another identity, without anything that moves.
-  package func still(as id: NodeID) -> Node {
+  /// The same node under another identity and without motion.
+  package func snapshot(id: NodeID) -> Node {
     var copy = Node(id: id)
     copy.children = children
     copy.bounds = bounds
@@ -90,7 +90,7 @@ package struct Node: Sendable, Equatable {
     return copy
   }
 
-  /// The nodes that this one's picture needs: children, mask, and what it was.
+  /// The nodes that this node draws: children, mask, and the snapshot of a transition.
   package var attached: [NodeID] {
     var nodes = children
     if let mask { nodes.append(mask) }
@@ -98,7 +98,7 @@ package struct Node: Sendable, Equatable {
     return nodes
   }
 
-  /// Every bitmap that is shown now or later, some perhaps more than once.
+  /// Every bitmap that the node shows now or later, with repetitions.
   package var bitmaps: [Bitmap] {
     var bitmaps: [Bitmap] = []
     switch content {
@@ -131,8 +131,8 @@ package struct Node: Sendable, Equatable {
 
   /// From this node's space to its parent's, before the parent's sublayer transform.
   ///
-  /// ``anchorPointZ`` moves the centre of rotation and not the node itself. Apple's documents leave
-  /// that open; WebKit's mapping of CSS's `transform-origin` onto layers relies on it.
+  /// ``anchorPointZ`` moves the centre of rotation and not the node itself. Apple's documents do
+  /// not say so; WebKit's mapping of CSS's `transform-origin` onto layers relies on it.
   package var transformToParent: Transform3D {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,

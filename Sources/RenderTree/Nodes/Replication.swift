@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// A node whose children are drawn several times, each time a step further.
+/// The repeated drawing of a node's children, each copy one step further.
 package struct Replication: Sendable, Equatable {
   /// How often, the first time included; not negative.
   package var count: Int
-  /// One step, about the middle of the node's bounds.
+  /// One step, about the centre of the node's bounds.
   package var transform: Transform3D = .identity
   /// Seconds by which each copy's time is behind that of the one before.
   package var delay: Double = 0
@@ -17,7 +17,7 @@ package struct Replication: Sendable, Equatable {
     self.count = count
   }
 
-  /// What multiplies the colours of one copy, counted from 0.
+  /// The factor for the colours of one copy; the first copy is 0.
   package func color(of copy: Int) -> RGBA {
     let step = colorStep * Double(copy)
     var result = color

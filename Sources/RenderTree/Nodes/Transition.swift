@@ -1,28 +1,29 @@
-/// A node that is turning from what it was into what it is.
+/// The transition of a node from its former appearance to its current one.
 package struct Transition: Sendable, Equatable {
   package enum Kind: UInt8, Sendable, CaseIterable {
-    /// The old gives way to the new everywhere at once.
+    /// A cross-fade.
     case fade
-    /// The new pushes the old away.
+    /// The new appearance pushes the old one away.
     case push
-    /// The new moves over the old.
+    /// The new appearance moves over the old one.
     case moveIn
-    /// The old moves away from the new.
+    /// The old appearance moves away from the new one.
     case reveal
-    /// The old turns about the middle and shows the new on its back.
+    /// The node turns about its centre; its back shows the new appearance.
     case flip
   }
 
-  /// Where things move, or where the edge that comes forward goes; up is to smaller y.
+  /// The direction of movement, or of the edge that comes forward; up is towards smaller y.
   package enum Direction: UInt8, Sendable, CaseIterable {
     case left, right, up, down
   }
 
-  /// The root of what the node was: a node that is drawn in this one's place and is nobody's child.
+  /// The root of the snapshot of the former appearance. It is drawn instead of this node and has no
+  /// parent.
   package var from: NodeID
   package var kind: Kind
   package var direction: Direction
-  /// An animation of a number, 0 the old and 1 the new; its property is not looked at.
+  /// An animation of a number, 0 the old and 1 the new; its property is ignored.
   package var progress: Animation
 
   package init(from: NodeID, kind: Kind, direction: Direction, progress: Animation) {
@@ -32,8 +33,8 @@ package struct Transition: Sendable, Equatable {
     self.progress = progress
   }
 
-  /// How much of the new is there at a time of the node, 0...1; nil when the transition does not
-  /// run then.
+  /// The progress towards the new appearance at a time of the node, 0...1; nil outside the
+  /// transition's run.
   package func progress(at time: Double) -> Double? {
     guard case .number(let progress)? = progress.value(at: time), progress.isFinite else {
       return nil

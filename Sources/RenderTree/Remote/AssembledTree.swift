@@ -5,7 +5,7 @@
 package struct AssembledTree: Sendable {
   package private(set) var tree = NodeTree()
   private let remotes: RemoteTrees
-  /// What is part of `tree`, by the node that shows it.
+  /// The remote trees that are part of `tree`, by their host node.
   private var members: [NodeID: Member] = [:]
 
   private struct Member {
@@ -19,7 +19,7 @@ package struct AssembledTree: Sendable {
     self.remotes = remotes
   }
 
-  /// Takes over a commit of the screen.
+  /// Applies a commit of the screen.
   package mutating func apply(_ commit: Commit) {
     var next = commit
     next.sequence = tree.sequence + 1
@@ -36,8 +36,8 @@ package struct AssembledTree: Sendable {
     tree.apply(next)
   }
 
-  /// Takes over what is new in remote trees. Cost follows the number of remote trees and of their
-  /// changed nodes.
+  /// Applies the changes of remote trees. Cost is proportional to the number of remote trees and of
+  /// their changed nodes.
   package mutating func mergeRemotes() {
     let current = remotes.all
     for (host, member) in members where current[host] !== member.tree { detach(host) }
@@ -67,7 +67,7 @@ package struct AssembledTree: Sendable {
         sequence: tree.sequence + 1, root: tree.root, updated: updated, removed: removed.sorted()))
   }
 
-  /// Takes a remote tree out of the node that has shown it.
+  /// Removes a remote tree from the node that showed it.
   private mutating func detach(_ host: NodeID) {
     guard let member = members.removeValue(forKey: host) else { return }
     var updated: [Node] = []

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A tree that another process commits, shown inside one node of this process's trees.
 ///
-/// Any thread may commit, and every renderer takes over what is new at the beginning of a frame, so
-/// neither waits for the main actor. The nodes have identities of this process and form a tree:
-/// whoever commits has validated them.
+/// Any thread may commit, and every renderer applies new commits at the beginning of a frame, so
+/// neither waits for the main actor. The nodes have identities of this process and form a tree: the
+/// caller of ``commit(_:)`` has validated them.
 package final class RemoteTree: Sendable {
   /// The node that shows the tree as its last child.
   package let host: NodeID
@@ -20,37 +20,37 @@ package final class RemoteTree: Sendable {
 
   private let state = Mutex(State())
 
-  /// Renderers that are further behind take over the whole tree.
+  /// Renderers that are further behind copy the whole tree.
   static let historyLength = 16
 
   package init(host: NodeID) {
     self.host = host
   }
 
-  /// Takes over a change; its sequence is not looked at.
+  /// Applies a change and ignores its sequence.
   package func commit(_ change: Commit) {
     state.withLock { $0.apply(change) }
-    RemoteTrees.shared.noteChange()
+    RemoteTrees.shared.notifyObservers()
   }
 
-  /// Shows other nodes in the place of all that there are, in one frame.
+  /// Replaces all nodes within one frame.
   package func replace(root: NodeID?, nodes: [Node]) {
     state.withLock { state in
       let kept = Set(nodes.map(\.id))
       let removed = state.nodes.keys.filter { !kept.contains($0) }
       state.apply(Commit(sequence: 0, root: root, updated: nodes, removed: removed.sorted()))
     }
-    RemoteTrees.shared.noteChange()
+    RemoteTrees.shared.notifyObservers()
   }
 
-  /// Every node as it is now, and the root.
+  /// All current nodes, and the root.
   package var contents: (root: NodeID?, nodes: [Node]) {
     state.withLock { ($0.root, Array($0.nodes.values)) }
   }
 
   package var isEmpty: Bool { state.withLock { $0.root == nil } }
 
-  /// What has changed since a revision.
+  /// The changes since a revision.
   struct Change {
     var revision: UInt64
     var root: NodeID?

@@ -19,12 +19,12 @@ package final class RemoteTrees: Sendable {
 
   package func add(_ tree: RemoteTree) {
     state.withLock { $0.trees[tree.host] = tree }
-    noteChange()
+    notifyObservers()
   }
 
   package func remove(_ tree: RemoteTree) {
     state.withLock { if $0.trees[tree.host] === tree { $0.trees[tree.host] = nil } }
-    noteChange()
+    notifyObservers()
   }
 
   /// An identity for a node of a remote tree, which no layer of this process ever has: layers count
@@ -38,7 +38,7 @@ package final class RemoteTrees: Sendable {
 
   /// Calls back on any thread after every change, until the observer is removed.
   ///
-  /// - Returns: What ``removeObserver(_:)`` takes.
+  /// - Returns: The argument for ``removeObserver(_:)``.
   package func addObserver(_ body: @escaping @Sendable () -> Void) -> UInt64 {
     state.withLock { state in
       state.lastObserver += 1
@@ -51,7 +51,7 @@ package final class RemoteTrees: Sendable {
     state.withLock { $0.observers[observer] = nil }
   }
 
-  func noteChange() {
+  func notifyObservers() {
     for observer in state.withLock({ $0.observers.values }) { observer() }
   }
 

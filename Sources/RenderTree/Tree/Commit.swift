@@ -1,10 +1,10 @@
-/// What changed in a tree since the commit before: the only thing that leaves the main actor.
+/// The changes of a tree since the commit before. Only commits leave the main actor.
 package struct Commit: Sendable, Equatable {
   /// Counts up by one from 1.
   package var sequence: UInt64
   /// Nil shows nothing.
   package var root: NodeID?
-  /// New nodes and nodes with any change, whole.
+  /// New and changed nodes, each complete.
   package var updated: [Node]
   package var removed: [NodeID]
 

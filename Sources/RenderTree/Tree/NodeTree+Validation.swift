@@ -1,9 +1,9 @@
 extension NodeTree {
-  /// Takes over a commit from another process, if what it leaves is a tree within
-  /// ``WireLimits``; otherwise the tree stays as it was.
+  /// Applies a commit from another process if the result is a tree within ``WireLimits``; otherwise
+  /// the tree does not change.
   ///
-  /// Nodes that the root does not reach are kept, as ``apply(_:)`` keeps them, and count. Cost
-  /// follows the number of nodes in the tree.
+  /// Nodes that the root does not reach are kept, as ``apply(_:)`` keeps them, and count. Cost is
+  /// proportional to the number of nodes in the tree.
   package mutating func apply(validating commit: Commit) throws(NodeTreeError) {
     guard sequence < .max, commit.sequence == sequence + 1 else {
       throw NodeTreeError(
@@ -32,7 +32,7 @@ extension NodeTree {
         code: .limitExceeded,
         message: "the tree has \(nodes.count) nodes; keep it to \(WireLimits.nodes)", node: nil)
     }
-    // A decoder bounds the bitmaps that it still knows; nodes keep released ones alive.
+    // The decoder limits the bitmaps that it holds, but nodes keep released bitmaps alive.
     var bitmaps: Set<ObjectIdentifier> = []
     var bytes = 0
     for node in nodes.values {
@@ -76,14 +76,15 @@ extension NodeTree {
         guard parents.updateValue(id, forKey: child) == nil, child != root else {
           throw NodeTreeError(
             code: .sharedNode,
-            message: "node \(child) in node \(id) has another place; give it one", node: child)
+            message: "node \(child) in node \(id) is attached a second time; attach it once",
+            node: child)
         }
       }
     }
     return parents
   }
 
-  /// Follows every node up to where its tree ends.
+  /// Follows every node up to its root and checks its depth.
   private func checkDepth(_ parents: [NodeID: NodeID]) throws(NodeTreeError) {
     var depths: [NodeID: Int] = [:]
     for start in nodes.keys.sorted() {
@@ -109,7 +110,7 @@ extension NodeTree {
         guard depth <= WireLimits.depth else {
           throw NodeTreeError(
             code: .limitExceeded,
-            message: "node \(id) lies \(depth) levels deep; keep it to \(WireLimits.depth)",
+            message: "node \(id) is \(depth) levels deep; keep it to \(WireLimits.depth)",
             node: id)
         }
       }
@@ -118,7 +119,7 @@ extension NodeTree {
 }
 
 extension Node {
-  /// How many values of variable number it holds, which is what its memory follows.
+  /// The number of values in its lists of variable length, which determines its memory.
   package var elementCount: Int {
     var count = children.count + (shadow?.path?.elements.count ?? 0)
     switch content {

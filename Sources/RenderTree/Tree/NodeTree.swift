@@ -7,7 +7,7 @@ package struct NodeTree: Sendable {
   package private(set) var sequence: UInt64 = 0
   /// Nodes with animations, so that asking for motion does not walk the tree.
   private var animated: Set<NodeID> = []
-  /// Nodes with a time of their own.
+  /// Nodes with a timing of their own.
   private var timed: Set<NodeID> = []
 
   private var extents = SubtreeExtents()
@@ -16,15 +16,15 @@ package struct NodeTree: Sendable {
 
   package subscript(id: NodeID) -> Node? { nodes[id] }
 
-  /// Where all that a node and its subtree draw lies, in the node's space; nil where that moves or
-  /// cannot be told beforehand.
+  /// The bounding box of what a node and its subtree draw, in the node's space; nil when it moves
+  /// or is unknown.
   package func extent(of id: NodeID) -> CGRect? { extents[id] }
 
-  /// The sequence of the last commit that changed a node or anything in its subtree; nil where that
-  /// is not known.
+  /// The sequence of the last commit that changed a node or anything in its subtree; nil when it is
+  /// unknown.
   package func revision(of id: NodeID) -> UInt64? { extents.revision(of: id) }
 
-  /// Takes over a commit's changes. Cost follows the number of changed nodes and of those above.
+  /// Applies a commit. Cost is proportional to the number of changed nodes and their ancestors.
   package mutating func apply(_ commit: Commit) {
     for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
     for node in commit.updated {
@@ -48,17 +48,18 @@ package struct NodeTree: Sendable {
     if let root { extents.update(root, in: nodes, sequence: sequence) }
   }
 
-  /// Which motion counts: all of it, or only what comes to an end, unlike an activity indicator's.
+  /// Which motion counts: all of it, or only motion that ends, which an activity indicator's does
+  /// not.
   package enum MotionKind { case all, ending }
 
-  /// Whether anything moves, or is going to, after this time.
+  /// Whether anything moves after this time.
   package func hasMotion(after time: Double, counting kind: MotionKind = .all) -> Bool {
     if timed.isEmpty {
       return animated.contains { id in
         nodes[id]?.isActive(after: time, counting: kind) ?? false
       }
     }
-    return TimedMotion(nodes, counting: kind)
+    return AnimationActivity(nodes, counting: kind)
       .exists(animated: animated, timed: timed, after: time)
   }
 

@@ -1,4 +1,4 @@
-/// Why a commit would leave something that is not a tree.
+/// The reason why a commit would not leave a valid tree.
 package struct NodeTreeError: Error, Sendable, Equatable {
   package enum Code: String, Sendable, CaseIterable {
     /// A commit is missing, or came twice.

@@ -1,31 +1,32 @@
 import CoreGraphics
 
-/// How far subtrees reach, so that one that lies off the screen is left out without being walked, and
-/// when they changed, so that one that did not is not walked again.
+/// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being visited,
+/// and revisions, so that an unchanged subtree is not planned again.
 ///
-/// Kept up to date by commits: what changed and all above it are computed anew.
+/// Commits keep them up to date: they recompute changed nodes and their ancestors.
 struct SubtreeExtents: Sendable {
-  /// Nil for what cannot be bounded beforehand.
+  /// Nil for subtrees whose extent is unknown.
   private var extents: [NodeID: CGRect?] = [:]
-  /// Those whose extent was computed from this node's; a node of a tree has one, hostile ones more.
+  /// The nodes whose extent includes this node's. A node of a valid tree has one parent; a node of
+  /// an invalid tree may have more.
   private var parents: [NodeID: Set<NodeID>] = [:]
-  /// Nodes that are among their children's parents.
+  /// Nodes that are registered as parents of their children.
   private var linked: Set<NodeID> = []
   /// The sequence of the commit by which a node or anything attached to it changed last.
   private var revisions: [NodeID: UInt64] = [:]
 
-  /// Deeper trees are not bounded; none is drawn that deep.
+  /// Deeper nodes have no extent; the planner does not draw them.
   private static let maximumDepth = 200
 
-  /// In the node's own space; nil where it is not known.
+  /// In the node's own space; nil when it is unknown.
   subscript(id: NodeID) -> CGRect? { extents[id] ?? nil }
 
   func revision(of id: NodeID) -> UInt64? { revisions[id] }
 
-  /// Forgets nodes that are gone.
+  /// Removes deleted nodes.
   mutating func remove(_ ids: [NodeID]) { for id in ids { revisions[id] = nil } }
 
-  /// Forgets what follows from these nodes, which are about to change or have changed.
+  /// Removes the extents that depend on these nodes, which change.
   mutating func invalidate(_ ids: some Sequence<NodeID>) {
     var open: [NodeID] = []
     for id in ids {
@@ -38,7 +39,7 @@ struct SubtreeExtents: Sendable {
     }
   }
 
-  /// Forgets that a node's children were its own.
+  /// Unregisters a node as the parent of its children.
   mutating func unlink(_ node: Node) {
     guard linked.remove(node.id) != nil else { return }
     for child in node.attached {
@@ -47,12 +48,12 @@ struct SubtreeExtents: Sendable {
     }
   }
 
-  /// Computes what is missing in the subtree of `id`; it is as of the commit `sequence`.
+  /// Computes missing extents in the subtree of `id` for the commit `sequence`.
   mutating func update(
     _ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64, depth: Int = 0
   ) {
     guard extents[id] == nil, let node = nodes[id] else { return }
-    // Holds while the children are walked, and so ends cycles.
+    // This entry marks the node while its children are visited, which ends cycles.
     extents[id] = .some(nil)
     revisions[id] = sequence
     guard depth < SubtreeExtents.maximumDepth else { return }
@@ -72,40 +73,42 @@ struct SubtreeExtents: Sendable {
       guard let child = nodes[id],
         !child.isHidden && child.opacity > 0 || child.transition != nil
       else { continue }
-      guard let inner = self[id], node.pressesChildrenFlat else { return nil }
-      let place = child.transformToParent
-      guard place.m14 == 0, place.m24 == 0, place.m34 == 0, place.m44 == 1 else { return nil }
-      let reach = inner.applying(place.affine)
-      guard reach.isTame else { return nil }
-      extent = extent.union(reach)
+      guard let inner = self[id], node.flattensChildren else { return nil }
+      let toParent = child.transformToParent
+      guard toParent.m14 == 0, toParent.m24 == 0, toParent.m34 == 0, toParent.m44 == 1 else {
+        return nil
+      }
+      let childExtent = inner.applying(toParent.affine)
+      guard childExtent.isFiniteAndBounded else { return nil }
+      extent = extent.union(childExtent)
     }
     return extent
   }
 }
 
 extension Node {
-  /// What the node reaches without its children, nil where that moves or is not known.
+  /// The extent of the node without its children; nil when it moves or is unknown.
   fileprivate var ownExtent: CGRect? {
-    guard !isAnimated, timing == nil, replication == nil, shadow == nil, bounds.isTame
+    guard !isAnimated, timing == nil, replication == nil, shadow == nil, bounds.isFiniteAndBounded
     else { return nil }
     switch content {
     case .none, .gradient, .backdrop: return bounds
     case .bitmap(let bitmap):
-      let place = bitmap.destination(in: bounds)
-      return place.isTame ? bounds.union(place) : nil
+      let destination = bitmap.destination(in: bounds)
+      return destination.isFiniteAndBounded ? bounds.union(destination) : nil
     case .shape: return masksToBounds ? bounds : nil
     case .particles: return nil
     }
   }
 
-  fileprivate var pressesChildrenFlat: Bool {
+  fileprivate var flattensChildren: Bool {
     !preservesDepth && !isGeometryFlipped && sublayerTransform.isIdentity
   }
 }
 
 extension CGRect {
-  /// Whether its numbers are finite and of a size that a screen could have.
-  fileprivate var isTame: Bool {
+  /// Whether its numbers are finite and within the range of screen coordinates.
+  fileprivate var isFiniteAndBounded: Bool {
     [minX, minY, width, height].allSatisfy { abs($0) < 1e9 }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension AnimatableProperty: WireValue {
   package static var minimumWireSize: Int { 1 }
 
-  /// A property's number is its place in this list; a new one goes to its end.
+  /// A property's number is its index in this list; append new properties at the end.
   private static let numbered = AnimatableProperty.allCases
   private static let numbers: [AnimatableProperty: UInt8] = Dictionary(
     uniqueKeysWithValues: zip(numbered, 0...))
@@ -45,7 +45,7 @@ extension AnimatableValue: WireValue {
     case .path: self = .path(try reader.path())
     case .material: self = .material(try reader.value())
     case .vibrancy: self = .vibrancy(try reader.value())
-    case .image: self = .image(ImageValue(try reader.knownBitmap()))
+    case .image: self = .image(ImageValue(try reader.receivedBitmap()))
     }
   }
 
@@ -157,8 +157,7 @@ extension TimingCurve: WireValue {
   }
 }
 
-/// A curve in a chain. That it may not be a chain itself is checked before it is read: curves never
-/// nest deeper than once.
+/// A curve in a chain. The reader rejects a nested chain before it reads it.
 private struct CurveStage: WireValue {
   package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
   var curve: TimingCurve
@@ -280,7 +279,7 @@ extension Animation: WireValue {
     try writer.list(enclosing, atMost: WireLimits.groups, "animation groups")
   }
 
-  /// What contradicts the documentation of its lists.
+  /// The first violation of the documented rules for its lists; nil for none.
   private var problem: String? {
     guard timing.duration.isFinite, enclosing.allSatisfy({ $0.timing.duration.isFinite }) else {
       return "an animation has no end to one repetition; repeat a finite one for ever"

@@ -7,7 +7,7 @@ extension Bitmap {
   /// How many bytes the pixels take in memory.
   package var memoryBytes: Int { height * bytesPerRow }
 
-  /// Lends the pixels without the padding at the end of rows: at once, or row by row.
+  /// Calls `body` with the pixels without row padding: at once, or row by row.
   package func withPackedRows(_ body: (UnsafeRawBufferPointer) -> Void) {
     let rowSize = width * format.bytesPerPixel
     withUnsafeBytes { source in
@@ -25,7 +25,7 @@ extension Bitmap {
 
 extension WireWriter {
   mutating func bitmap(_ bitmap: Bitmap) throws(WireError) {
-    guard bitmap.keepsItsPromises else {
+    guard bitmap.hasValidPixels else {
       throw failure(
         .invalidValue, "bitmap \(bitmap.id) has colours above their alpha; premultiply them")
     }
@@ -39,7 +39,8 @@ extension WireWriter {
 }
 
 extension WireReader {
-  /// The fewest bytes a bitmap takes: what ``bitmap()`` reads before the pixels, and one pixel.
+  /// The minimum size of a bitmap: the bytes that ``bitmap()`` reads before the pixels, and one
+  /// pixel.
   static let minimumBitmapSize = 19
 
   /// A bitmap with the identity it has at the other end.
@@ -56,7 +57,7 @@ extension WireReader {
     let format: Bitmap.Format = try enumeration("a bitmap's format")
     let isOpaque = try flag("whether a bitmap is opaque")
     let bitmap = try pixels(width: width, height: height, format: format, isOpaque: isOpaque)
-    guard bitmap.keepsItsPromises else {
+    guard bitmap.hasValidPixels else {
       throw failure(.invalidValue, "bitmap \(id) has colours above their alpha; premultiply them")
     }
     return (id, bitmap)

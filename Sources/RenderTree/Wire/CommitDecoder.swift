@@ -2,33 +2,33 @@ package import CoreGraphics
 
 /// Reads the commits of one tree in another process; ``CommitEncoder`` describes the messages.
 ///
-/// Bytes are hostile: every length, count, identity and enumeration is checked, numbers are finite
-/// and in their documented ranges, and memory is allocated only for what is there. Whether the
-/// nodes form a tree is left to ``NodeTree/apply(validating:)``.
+/// No byte is trusted: every length, count, identity and enumeration is checked, numbers are finite
+/// and in their documented ranges, and memory is allocated only for bytes that are present.
+/// ``NodeTree/apply(validating:)`` checks whether the nodes form a tree.
 package struct CommitDecoder: Sendable {
-  /// What arrived and was not released, by the identity it has at the other end.
+  /// The received bitmaps that were not released, by their identity at the sender.
   package private(set) var bitmaps: [UInt64: Bitmap] = [:]
   private var bitmapBytes = 0
 
-  /// How many bytes of a message ``messageSize(header:)`` looks at.
+  /// The number of bytes that ``messageSize(header:)`` reads.
   package static let headerSize = 12
 
   package init() {}
 
-  /// How many bytes a message has in all, the header included, from its first ``headerSize``: for
-  /// a stream's receiver, so that it never waits or allocates for more than there may be.
+  /// The size of a message in bytes, header included, from its first ``headerSize`` bytes. With it
+  /// the receiver of a stream never waits or allocates for more than the limit.
   package static func messageSize(header: UnsafeRawBufferPointer) throws(WireError) -> Int {
     var reader = WireReader(header)
     return try reader.header().size
   }
 
-  /// The commit in a message. Cost follows the message.
+  /// The commit in a message. Cost is proportional to the message's size.
   ///
-  /// - Throws: At the first thing that is wrong. The decoder is then as before, but the other end
-  ///   no longer agrees with it: end the connection.
+  /// - Throws: An error for the first violation. The decoder does not change, but it no longer
+  ///   matches the sender: end the connection.
   ///
-  /// - Parameter separatePixels: What came apart from the message; all of it must belong to new
-  ///   bitmaps.
+  /// - Parameter separatePixels: The pixels that travelled separately; all of them must belong to
+  ///   new bitmaps.
   package mutating func decode(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer? = nil
   ) throws(WireError) -> Commit {
@@ -49,7 +49,7 @@ package struct CommitDecoder: Sendable {
     let sequence = try reader.integer(UInt64.self, "a commit's sequence")
     let root: NodeID? = try reader.optional("whether a commit has a root")
     var next = self
-    let allPixels = try next.takeBitmaps(from: &reader)
+    let allPixels = try next.adoptBitmaps(from: &reader)
     if let rest = reader.separatePixels?.count, rest > 0 {
       throw reader.failure(
         .wrongLength, "\(rest) bytes of pixels belong to no bitmap; send only those of new ones")
@@ -85,8 +85,8 @@ package struct CommitDecoder: Sendable {
     return try result.get()
   }
 
-  /// Returns how many bytes of pixels came.
-  private mutating func takeBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
+  /// Adds the new bitmaps. Returns the size of their pixels in bytes.
+  private mutating func adoptBitmaps(from reader: inout WireReader) throws(WireError) -> Int {
     let count = try reader.count(
       atMost: WireLimits.bitmaps, minimumSize: WireReader.minimumBitmapSize, "new bitmaps")
     var pixelBytes = 0
@@ -122,8 +122,8 @@ package struct CommitDecoder: Sendable {
 }
 
 extension WireReader {
-  /// Checks what a message begins with; returns the size of the whole message and whether its pixels
-  /// travel apart from it.
+  /// Checks the header. Returns the size of the whole message and whether its pixels travel
+  /// separately.
   fileprivate mutating func header() throws(WireError) -> (size: Int, isSeparate: Bool) {
     guard try integer(UInt32.self, "a header's magic") == wireMagic else {
       throw failure(.notACommit, "it does not begin with \"OPLN\"; send what the encoder wrote")
@@ -136,14 +136,14 @@ extension WireReader {
           + "same release")
     }
     let flags = try integer(UInt16.self, "a header's flags")
-    guard flags & ~wirePixelsApart == 0 else {
-      throw failure(.unknownCase, "its flags \(flags) are unknown; send 0 or \(wirePixelsApart)")
+    guard flags & ~wireSeparatePixels == 0 else {
+      throw failure(.unknownCase, "its flags \(flags) are unknown; send 0 or \(wireSeparatePixels)")
     }
     let size = Int(try integer(UInt32.self, "a header's length"))
     guard size <= WireLimits.messageBytes else {
       throw failure(
         .limitExceeded, "\(size) bytes are announced; keep it to \(WireLimits.messageBytes)")
     }
-    return (size, flags == wirePixelsApart)
+    return (size, flags == wireSeparatePixels)
   }
 }

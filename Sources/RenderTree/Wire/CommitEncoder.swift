@@ -1,9 +1,10 @@
 package import CoreGraphics
 
-/// Counts up whenever the form of a message changes; both ends must speak the same one.
+/// The version of the format, which both ends must share. Increase it with every change of the
+/// format.
 let wireVersion: UInt16 = 1
-/// The header's flag of a message whose pixels travel apart from it.
-let wirePixelsApart: UInt16 = 1
+/// The header flag of a message whose pixels travel separately.
+let wireSeparatePixels: UInt16 = 1
 /// "OPLN" in the order of bytes.
 let wireMagic: UInt32 = 0x4E4C_504F
 
@@ -20,14 +21,13 @@ let wireMagic: UInt32 = 0x4E4C_504F
 /// | removed nodes | count, identities |
 /// | updated nodes | count; of each identity, flags, which fields follow, the fields |
 ///
-/// With the flag 1 the rows of pixels are not in the message but travel apart from it, in the order
-/// of the bitmaps.
+/// With flag 1 the rows of pixels travel separately, in the order of the bitmaps.
 ///
-/// A bitmap's pixels travel once, with the first commit that uses it. When no node uses it any
-/// longer it is released, and sent again if it comes back.
+/// A bitmap's pixels travel once, with the first commit that uses it. A bitmap that no node uses
+/// any longer is released, and sent again when a node uses it again.
 package struct CommitEncoder: Sendable {
   private struct Resident {
-    /// How many nodes show it.
+    /// The number of nodes that show it.
     var uses: Int
     var bytes: Int
   }
@@ -42,15 +42,16 @@ package struct CommitEncoder: Sendable {
   /// How many bytes of pixels the other end keeps for this tree.
   package var residentBytes: Int { residents.values.reduce(0) { $0 + $1.bytes } }
 
-  /// The message for the next commit. Cost follows the commit and the pixels that are new.
+  /// The message for the next commit. Cost is proportional to the commit and the new pixels.
   ///
-  /// - Throws: What ``CommitDecoder`` would refuse: a number that is not finite, a count above its
-  ///   limit in ``WireLimits``, a node that is updated twice. The encoder is then as before.
+  /// - Throws: An error for input that ``CommitDecoder`` would reject: a number that is not finite,
+  ///   a count above its limit in ``WireLimits``, a node that is updated twice. The encoder does
+  ///   not change.
   package mutating func encode(_ commit: Commit) throws(WireError) -> [UInt8] {
     try write(commit, to: WireWriter()).bytes
   }
 
-  /// The same message without pixels, and the bitmaps whose rows travel apart from it, in order.
+  /// The same message without pixels, and the bitmaps whose rows travel separately, in order.
   package mutating func encodeSeparatingPixels(
     _ commit: Commit
   ) throws(WireError) -> (message: [UInt8], bitmaps: [Bitmap]) {
@@ -85,7 +86,7 @@ package struct CommitEncoder: Sendable {
     }
     writer.integer(wireMagic)
     writer.integer(wireVersion)
-    writer.integer(isSeparate ? wirePixelsApart : 0)
+    writer.integer(isSeparate ? wireSeparatePixels : 0)
     let lengthOffset = writer.bytes.count
     writer.integer(0 as UInt32)
     writer.integer(commit.sequence)
@@ -110,14 +111,14 @@ package struct CommitEncoder: Sendable {
     return writer
   }
 
-  /// Takes over which node shows which bitmap; returns those that were not there before.
+  /// Updates which node shows which bitmap. Returns the new bitmaps.
   private mutating func replaceBitmaps(_ commit: Commit) -> [Bitmap] {
     var arriving: [Bitmap] = []
     for id in commit.removed { replaceBitmaps(of: id, by: [], &arriving) }
     for node in commit.updated { replaceBitmaps(of: node.id, by: node.bitmaps, &arriving) }
-    let stillThere = residents.filter { $0.value.uses > 0 }
-    residents = stillThere
-    return arriving.filter { stillThere[$0.id] != nil }
+    let retained = residents.filter { $0.value.uses > 0 }
+    residents = retained
+    return arriving.filter { retained[$0.id] != nil }
   }
 
   private mutating func replaceBitmaps(

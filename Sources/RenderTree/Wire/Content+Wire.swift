@@ -40,8 +40,8 @@ extension Content: WireValue {
 }
 
 extension WireReader {
-  /// A bitmap whose pixels have come.
-  mutating func knownBitmap() throws(WireError) -> Bitmap {
+  /// A bitmap whose pixels have arrived.
+  mutating func receivedBitmap() throws(WireError) -> Bitmap {
     let id = try integer(UInt64.self, "a bitmap's identity")
     guard let bitmap = bitmaps[id] else {
       throw failure(
@@ -55,7 +55,7 @@ extension BitmapContent: WireValue {
   package static var minimumWireSize: Int { 84 }
 
   package init(from reader: inout WireReader) throws(WireError) {
-    self.init(bitmap: try reader.knownBitmap())
+    self.init(bitmap: try reader.receivedBitmap())
     gravity = try reader.enumeration("a bitmap's gravity")
     scale = try reader.number(in: usableScales, "a bitmap's scale")
     contentsRect = try reader.value()
@@ -77,7 +77,7 @@ extension BitmapContent: WireValue {
   }
 }
 
-/// Pixels per point by which sizes are divided and multiplied without losing them.
+/// Pixels per point that divide and multiply sizes without overflow or underflow.
 let usableScales = 1e-6...1e6
 
 extension ShapeContent: WireValue {
@@ -142,7 +142,7 @@ extension GradientContent: WireValue {
     try writer.value(endPoint)
   }
 
-  /// What contradicts the documentation of its lists.
+  /// The first violation of the documented rules for its lists; nil for none.
   private var problem: String? {
     guard locations.isEmpty || locations.count == colors.count else {
       return "a gradient has \(colors.count) colours and \(locations.count) locations; "

@@ -117,7 +117,7 @@ extension WireReader {
   private mutating func emitterCell(depth: Int) throws(WireError) -> EmitterCell {
     var cell = EmitterCell()
     cell.isEnabled = try flag("whether a cell is enabled")
-    if try flag("whether a cell has a picture") { cell.picture = try knownBitmap() }
+    if try flag("whether a cell has a picture") { cell.picture = try receivedBitmap() }
     cell.pictureScale = try number(in: usableScales, "a cell's picture scale")
     cell.pictureRect = try value()
     cell.birthRate = try number("a cell's birth rate")

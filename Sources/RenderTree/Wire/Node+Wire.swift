@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which of a node's values differ from a new node's, and so follow in the message, lowest bit
-/// first. Comparison is by bits: a negative zero travels.
+/// The fields of a node that differ from a new node's. They follow in the message, lowest bit
+/// first. Values are compared bitwise, so that a negative zero is sent.
 private struct NodeFields: OptionSet {
   let rawValue: UInt32
 
@@ -26,7 +26,7 @@ private struct NodeFields: OptionSet {
   static let timing = NodeFields(rawValue: 1 << 18)
   static let transition = NodeFields(rawValue: 1 << 19)
   static let replication = NodeFields(rawValue: 1 << 20)
-  static let all = NodeFields(rawValue: 1 << 21 - 1)
+  static let all = NodeFields(rawValue: (1 << 21) - 1)
 
   init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -73,7 +73,7 @@ private struct NodeFlags: OptionSet {
   static let isHidden = NodeFlags(rawValue: 1 << 3)
   static let allowsGroupOpacity = NodeFlags(rawValue: 1 << 4)
   static let masksToBounds = NodeFlags(rawValue: 1 << 5)
-  static let all = NodeFlags(rawValue: 1 << 6 - 1)
+  static let all = NodeFlags(rawValue: (1 << 6) - 1)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue

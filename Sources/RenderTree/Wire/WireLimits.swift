@@ -18,7 +18,7 @@ package enum WireLimits {
   package static let dashes = 64
   /// Animations on one node, each applied in every frame.
   package static let animations = 256
-  /// A minute of values at 60 Hz, with room for more.
+  /// More than a minute of values at 60 Hz.
   package static let keyframes = 1 << 13
   /// All animations of one commit. A keyframe takes 5 bytes in a message and up to 144 in memory.
   package static let keyframesPerCommit = 1 << 18

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Takes values from a message whose every byte may have been chosen to do harm.
+/// Reads values from a message of which no byte is trusted.
 package struct WireReader {
-  /// Valid only while the caller lends the message.
+  /// Valid during the caller's call only.
   private let bytes: UnsafeRawBufferPointer
-  /// The pixels of new bitmaps where they came apart from the message; lent like it.
+  /// The pixels of new bitmaps that travelled separately; valid as long as the message.
   package var separatePixels: UnsafeRawBufferPointer?
-  /// What is being read, for messages.
+  /// The subject of error messages.
   private let subject: StaticString
   package private(set) var offset = 0
-  /// The node being read, for messages.
+  /// The node being read, for error messages.
   package var node: NodeID?
   /// The bitmaps that nodes may use.
   var bitmaps: [UInt64: Bitmap] = [:]
@@ -17,7 +17,7 @@ package struct WireReader {
   private var pathElements = WireLimits.pathElementsPerCommit
   private var keyframes = WireLimits.keyframesPerCommit
 
-  /// - Parameter subject: What the bytes hold, for messages.
+  /// - Parameter subject: What the bytes hold, for error messages.
   package init(_ bytes: UnsafeRawBufferPointer, of subject: StaticString = "a commit") {
     self.bytes = bytes
     self.subject = subject
@@ -26,8 +26,8 @@ package struct WireReader {
   package var remaining: Int { bytes.count - offset }
 
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
-    let place = node.map { " in node \($0)" } ?? ""
-    return WireError(code, "cannot read \(subject)\(place): \(message)", at: offset)
+    let location = node.map { " in node \($0)" } ?? ""
+    return WireError(code, "cannot read \(subject)\(location): \(message)", at: offset)
   }
 
   private func require(_ count: Int, _ what: StaticString) throws(WireError) {
@@ -112,7 +112,7 @@ package struct WireReader {
     return count
   }
 
-  /// Takes path elements from what a whole commit may have.
+  /// Counts path elements against the limit for a commit.
   package mutating func spend(pathElements count: Int) throws(WireError) {
     pathElements -= count
     guard pathElements >= 0 else {
@@ -122,7 +122,7 @@ package struct WireReader {
     }
   }
 
-  /// Takes keyframes from what a whole commit may have.
+  /// Counts keyframes against the limit for a commit.
   package mutating func spend(keyframes count: Int) throws(WireError) {
     keyframes -= count
     guard keyframes >= 0 else {
@@ -154,7 +154,7 @@ package struct WireReader {
     return Array(bytes[offset..<offset + count])
   }
 
-  /// The next bytes of bitmaps, from the message or from where they came apart from it.
+  /// The next pixel bytes, from the message or from the separate pixels.
   private mutating func pixelBytes(_ count: Int) throws(WireError) -> UnsafeRawBufferPointer {
     guard let pixels = separatePixels else {
       try require(count, "a bitmap")
@@ -170,7 +170,7 @@ package struct WireReader {
     return UnsafeRawBufferPointer(rebasing: pixels[..<count])
   }
 
-  /// A bitmap whose rows follow without padding. Memory is allocated once all of them are there.
+  /// A bitmap whose rows follow without padding. Memory is allocated once all rows are present.
   ///
   /// - Precondition: The size is valid.
   mutating func pixels(

@@ -1,6 +1,7 @@
 /// A value with one form in a message.
 package protocol WireValue {
-  /// The fewest bytes that one takes, at least 1, by which a claimed count is checked.
+  /// The minimum size of a value in bytes, at least 1. It limits the count that a message can
+  /// claim.
   static var minimumWireSize: Int { get }
 
   init(from reader: inout WireReader) throws(WireError)
@@ -14,7 +15,7 @@ extension WireReader {
     try Value(from: &self)
   }
 
-  /// A value behind a byte that says whether it is there.
+  /// A value after a flag byte for its presence.
   package mutating func optional<Value: WireValue>(_ what: StaticString) throws(WireError) -> Value?
   {
     try flag(what) ? Value(from: &self) : nil

@@ -3,24 +3,24 @@ import CoreGraphics
 /// Appends values to a message, little-endian, and refuses what a reader would refuse.
 package struct WireWriter {
   package private(set) var bytes: [UInt8] = []
-  /// The node being written, for messages.
+  /// The node being written, for error messages.
   package var node: NodeID?
-  /// Where bitmaps go whose pixels travel apart from the message; nil writes them into it.
+  /// Collects the bitmaps whose pixels travel separately; nil writes the pixels into the message.
   var separateBitmaps: [Bitmap]?
-  /// What is being written, for messages.
+  /// The subject of error messages.
   private let subject: StaticString
 
   private var pathElements = 0
   private var keyframes = 0
 
-  /// - Parameter subject: What the bytes hold, for messages.
+  /// - Parameter subject: What the bytes hold, for error messages.
   package init(of subject: StaticString = "a commit") {
     self.subject = subject
   }
 
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
-    let place = node.map { " in node \($0)" } ?? ""
-    return WireError(code, "cannot send \(subject)\(place): \(message)", at: bytes.count)
+    let location = node.map { " in node \($0)" } ?? ""
+    return WireError(code, "cannot send \(subject)\(location): \(message)", at: bytes.count)
   }
 
   package mutating func integer<Integer: FixedWidthInteger>(_ value: Integer) {
@@ -59,7 +59,7 @@ package struct WireWriter {
     integer(UInt32(value))
   }
 
-  /// Takes path elements from what a whole commit may have.
+  /// Counts path elements against the limit for a commit.
   package mutating func spend(pathElements count: Int) throws(WireError) {
     pathElements += count
     guard pathElements <= WireLimits.pathElementsPerCommit else {
@@ -70,7 +70,7 @@ package struct WireWriter {
     }
   }
 
-  /// Takes keyframes from what a whole commit may have.
+  /// Counts keyframes against the limit for a commit.
   package mutating func spend(keyframes count: Int) throws(WireError) {
     keyframes += count
     guard keyframes <= WireLimits.keyframesPerCommit else {
@@ -105,7 +105,7 @@ package struct WireWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Puts a number where room was left for it.
+  /// Overwrites a reserved number.
   package mutating func patch(_ value: UInt32, at offset: Int) {
     withUnsafeBytes(of: value.littleEndian) {
       bytes.replaceSubrange(offset..<offset + $0.count, with: $0)

@@ -2,9 +2,10 @@ import CImageCodecs
 package import CoreGraphics
 package import Surfaces
 
-/// A screen in memory: it keeps the last frame, and writes it and a film of all frames to files.
+/// A screen in memory that keeps the last frame, and writes it and a recording of all frames to
+/// files.
 ///
-/// Input comes from whoever drives it, through ``send(_:)``.
+/// Its owner sends input with ``send(_:)``.
 @MainActor package final class HeadlessSurface: Surface {
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
@@ -13,37 +14,37 @@ package import Surfaces
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   package var exposureHandler: (@MainActor () -> Void)?
 
-  /// None: virtual time passes on the main actor.
+  /// Nil, because virtual time passes on the main actor.
   package var presenter: (any FramePresenter)? { nil }
 
-  /// 60 Hz, whatever the machine: pictures must not depend on it.
+  /// 60 Hz on every machine, because pictures must not depend on the machine.
   package let refreshRate: Double = 60
 
   package var pixelSize: PixelSize { PixelSize(size, scale: scale) }
 
-  /// What a window would show now, or nil before the first frame. The surface goes on changing it.
+  /// The current frame, or nil before the first one. The surface reuses its memory.
   package private(set) var lastFrame: FrameBuffer?
 
-  /// How many frames have been presented, those without damage not counted.
+  /// The number of presented frames with damage.
   package private(set) var frameCount = 0
 
-  /// How many pixels the frames so far had damaged; a pixel counts once per rectangle.
+  /// The number of damaged pixels so far; a pixel counts once per rectangle.
   package private(set) var damagedPixelCount = 0
 
-  /// Where text input is going on, in points, or nil.
+  /// The caret of active text input, in points, or nil.
   package private(set) var textInputCaret: CGRect?
 
   private let clock: any FrameClock
   private let snapshotPath: String?
   private var recorder: FrameRecorder?
 
-  /// A screen as the environment describes it: 390 x 844 points, 2 pixels per point, light, where
-  /// it says nothing.
+  /// A screen configured by the environment; by default 390 x 844 points, 2 pixels per point,
+  /// light.
   ///
   /// - Parameters:
   ///   - environment: `UIKIT_SNAPSHOT` and `UIKIT_RECORD` take effect with ``finish()``.
-  ///   - clock: When frames are presented; the film runs at its pace.
-  ///   - progress: Where the recording's progress goes.
+  ///   - clock: The clock of presented frames and of the recording.
+  ///   - progress: The output for the recording's progress.
   package init(
     environment: LaunchEnvironment = .unset, clock: any FrameClock,
     progress: ProgressLine = .onTerminal
@@ -60,7 +61,7 @@ package import Surfaces
     self.clock = clock
   }
 
-  /// The last frame as an image of its own, or nil before the first.
+  /// A copy of the last frame as an image, or nil before the first.
   package var image: CGImage? {
     lastFrame.map { frame in
       let isOpaque = opaline_pixels_are_opaque(
@@ -69,7 +70,7 @@ package import Surfaces
     }
   }
 
-  /// How long the recording will be, in seconds, for its progress; nil when nobody knows.
+  /// The expected duration of the recording in seconds, for its progress; nil when unknown.
   package var expectedDuration: TimeInterval? {
     get { recorder?.expectedDuration }
     set { recorder?.expectedDuration = newValue }
@@ -82,7 +83,7 @@ package import Surfaces
     let rects = (isFirst ? [visible] : damage).map { $0.intersection(visible) }
       .filter { !$0.isEmpty }
     guard !rects.isEmpty else { return }
-    // The frame before is complete only now that another one follows at a later time.
+    // The previous frame is complete once another one follows at a later time.
     try recorder?.willChange(lastFrame, at: clock.now)
     if isFirst { lastFrame = FrameBuffer(size: pixelSize) }
     for rect in rects {
@@ -92,7 +93,7 @@ package import Surfaces
     frameCount += 1
   }
 
-  /// Hands an event to the app, after taking from it what the surface itself reports.
+  /// Passes an event to the app and updates the surface's own properties from it.
   package func send(_ event: InputEvent) {
     switch event {
     case .resize(let size, let scale): (self.size, self.scale) = (size, scale)
@@ -117,7 +118,7 @@ package import Surfaces
     }
   }
 
-  /// Finds out, before the run, whether the environment's files and others can be written.
+  /// Checks, before the run, whether the environment's files and others can be written.
   ///
   /// - Throws: `output` for the first file that cannot be written.
   package func checkOutputs(_ others: [String] = []) throws(SurfaceError) {
@@ -126,7 +127,7 @@ package import Surfaces
     }
   }
 
-  /// Writes what the environment asked for: the snapshot, then the film up to now.
+  /// Writes the files that the environment requests: the snapshot, then the recording.
   ///
   /// - Throws: `output` for a file that cannot be written.
   package func finish() throws(SurfaceError) {
@@ -136,7 +137,7 @@ package import Surfaces
     try recorder?.finish(lastFrame, at: clock.now)
   }
 
-  /// Drops frames and an unfinished film; ``finish()`` comes before it.
+  /// Drops frames and an unfinished recording; call ``finish()`` before it.
   package func close() {
     (inputHandler, exposureHandler, recorder, lastFrame) = (nil, nil, nil, nil)
   }

@@ -1,16 +1,15 @@
 import CoreGraphics
 import Surfaces
 
-/// Turns presented frames into an animated WebP that loops.
+/// Records presented frames as an animated WebP that loops.
 ///
-/// A frame shows from when it was presented until the next one; what was presented at the same
-/// millisecond replaces it. Only the changed part of a frame is stored, so a still screen costs
-/// nothing.
+/// A frame is shown from its presentation until the next one; a frame of the same millisecond
+/// replaces it. Only the changed part of a frame is stored, so an idle screen costs nothing.
 @MainActor final class FrameRecorder {
   let path: String
   private let progress: ProgressLine
   private var animation: AnimatedWebPEncoder?
-  /// When the frame on show appeared, or nil before the first.
+  /// The time at which the current frame appeared, or nil before the first.
   private var shownSince: TimeInterval?
   private var start: TimeInterval = 0
   private var frameCount = 0
@@ -19,23 +18,23 @@ import Surfaces
   var expectedDuration: TimeInterval?
 
   private let compression: WebPCompression
-  /// Seconds that a frame is shown at least; of two closer ones the later is recorded.
+  /// The minimum duration of a frame in seconds; of two closer frames the later is recorded.
   private let shortestFrame: TimeInterval
 
   /// - Parameters:
   ///   - quality: 1...100; nil for frames that are exact.
-  ///   - rate: At most so many frames a second; nil for all.
+  ///   - rate: The maximum number of frames a second; nil for all.
   init(path: String, quality: Int?, rate: Int?, progress: ProgressLine) {
     self.path = path
-    // Frame times are added up from sixtieths: a little less than the rate's own interval.
+    // A little less than the rate's interval, because frame times are sums of sixtieths.
     shortestFrame = rate.map { 1 / TimeInterval($0) - 0.001 } ?? 0
     compression = quality.map { .lossy(quality: Double($0) / 100) } ?? .lossless
     self.progress = progress
   }
 
-  /// Takes `frame`, which has been on show, before it is changed at `time`.
+  /// Records `frame`, the current one, before it changes at `time`.
   ///
-  /// - Parameter frame: Nil when nothing was on show.
+  /// - Parameter frame: Nil before the first frame.
   func willChange(_ frame: FrameBuffer?, at time: TimeInterval) throws(SurfaceError) {
     guard let shownSince, let frame else {
       (start, shownSince) = (time, time)
@@ -48,7 +47,7 @@ import Surfaces
     self.shownSince = time
   }
 
-  /// Ends the film with `frame` on show until `time`, and writes it.
+  /// Ends the recording with `frame` shown until `time`, and writes it.
   func finish(_ frame: FrameBuffer?, at time: TimeInterval) throws(SurfaceError) {
     guard let shownSince, let frame else {
       throw SurfaceError(.output, "There is no frame to record in \(path).")
@@ -92,7 +91,7 @@ import Surfaces
     }
   }
 
-  /// The frame at the film's size: one from after a resize is put at the top left.
+  /// The frame at the recording's size: a frame after a resize is drawn at the top left.
   private func fitted(_ frame: FrameBuffer, to animation: AnimatedWebPEncoder) -> CGImage {
     let size = PixelSize(width: animation.width, height: animation.height)
     guard frame.size != size else { return frame.makeImage() }
@@ -101,7 +100,7 @@ import Surfaces
     return fitting.makeImage()
   }
 
-  /// The film's own steps, in which two frames cannot be told apart.
+  /// The time in the recording's resolution.
   private func milliseconds(_ time: TimeInterval) -> Double { ((time - start) * 1000).rounded() }
 
   private func seconds(_ seconds: TimeInterval) -> String { String(format: "%.1f s", seconds) }

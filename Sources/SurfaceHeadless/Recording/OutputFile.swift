@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import Surfaces
 
-/// A picture's file that is about to be written.
+/// The file of a picture to be written.
 struct OutputFile {
   let path: String
 
-  /// Writes what `encode` makes in one step, so that a reader never finds half a file.
+  /// Writes the result of `encode` in one step, so that a reader never finds a partial file.
   ///
-  /// - Throws: `output` when the picture cannot be encoded or the file cannot be written; a folder
-  ///   that is missing is not made, because it is most likely misspelt.
+  /// - Throws: `output` when the picture cannot be encoded or the file cannot be written; a missing
+  ///   folder is not created, because its name is most likely misspelt.
   func write(_ encode: () throws(ImageError) -> Data) throws(SurfaceError) {
     let data: Data
     do throws(ImageError) {
@@ -24,7 +24,7 @@ struct OutputFile {
     }
   }
 
-  /// Finds out, before any work is done, whether the file can be written.
+  /// Checks, before any work, whether the file can be written.
   ///
   /// - Throws: `output` with the reason.
   func check() throws(SurfaceError) {

@@ -1,14 +1,14 @@
 import Foundation
 package import Surfaces
 
-/// One line of a terminal that is written over and over, for work that takes a while.
+/// One line of a terminal that shows the progress of long work and is overwritten.
 @MainActor package final class ProgressLine {
   private let write: (@MainActor (String) -> Void)?
   private let clock: any FrameClock
   private var lastShown = -TimeInterval.infinity
   private var lastLength = 0
 
-  /// On standard error if that is a terminal; nowhere else.
+  /// A line on standard error if that is a terminal; otherwise without output.
   package static var onTerminal: ProgressLine {
     isatty(STDERR_FILENO) == 1
       ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .silent
@@ -33,7 +33,7 @@ package import Surfaces
     put(text(), with: write)
   }
 
-  /// Replaces the line for good.
+  /// Replaces the line and ends it.
   func end(_ text: String) {
     guard let write else { return }
     put(text, with: write)

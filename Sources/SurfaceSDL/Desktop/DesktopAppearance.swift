@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Surfaces
 
-/// The desktop's light or dark preference, followed while it changes.
+/// Observes the desktop's preference for light or dark.
 ///
-/// The XDG desktop portal knows it on GNOME, KDE and most others (`org.freedesktop.appearance`,
+/// The XDG desktop portal reports it on GNOME, KDE and most others (`org.freedesktop.appearance`,
 /// `color-scheme`: 0 no preference, 1 dark, 2 light; documented with the portal's Settings
 /// interface). Without a portal, or without a preference, ``DesktopTheme`` decides; else light.
 @MainActor final class DesktopAppearance {
@@ -15,9 +15,9 @@ import Surfaces
   private var portal: SettingsPortal?
   private var readable: (any DispatchSourceRead)?
 
-  /// How long the first frame may wait for the portal's answer, which usually takes 2 ms; a later
+  /// The time that the first frame waits for the portal's answer, which usually takes 2 ms; a later
   /// answer arrives as a change.
-  static let patience: TimeInterval = 0.05
+  static let answerTimeout: TimeInterval = 0.05
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     fallback =
@@ -31,11 +31,11 @@ import Surfaces
       fileDescriptor: portal.fileDescriptor, queue: .main)
     source.setEventHandler { [weak self] in
       // Safety: the source's queue is the main queue.
-      MainActor.assumeIsolated { self?.take(waiting: 0) }
+      MainActor.assumeIsolated { self?.readScheme(waiting: 0) }
     }
     source.resume()
     readable = source
-    take(waiting: DesktopAppearance.patience)
+    readScheme(waiting: DesktopAppearance.answerTimeout)
   }
 
   func close() {
@@ -44,7 +44,7 @@ import Surfaces
     (readable, portal, changeHandler) = (nil, nil, nil)
   }
 
-  private func take(waiting seconds: TimeInterval) {
+  private func readScheme(waiting seconds: TimeInterval) {
     guard let portal else { return }
     let schemes = portal.schemes(waiting: seconds)
     if let scheme = schemes.last {
@@ -54,7 +54,7 @@ import Surfaces
         changeHandler?(appearance)
       }
     }
-    // A connection that has gone stays readable for ever.
+    // A closed connection stays readable.
     if !portal.isConnected {
       readable?.cancel()
       portal.close()

@@ -1,12 +1,13 @@
 import Foundation
 import Surfaces
 
-/// Whether the desktop's settings files ask for a dark appearance, where no portal answers.
+/// Reads the preference for a dark appearance from the desktop's settings files, where no portal
+/// answers.
 enum DesktopTheme {
-  /// Looks at, in this order: `GTK_THEME`, GTK 4's and GTK 3's `settings.ini`, KDE's `kdeglobals`.
+  /// Reads, in this order: `GTK_THEME`, GTK 4's and GTK 3's `settings.ini`, KDE's `kdeglobals`.
   ///
   /// - Parameter contents: A file's text, or nil if it cannot be read.
-  /// - Returns: Nil when none of them says anything.
+  /// - Returns: Nil when none of them has a preference.
   static func appearance(
     environment: [String: String], contents: (_ path: String) -> String?
   ) -> SurfaceAppearance? {
@@ -33,7 +34,7 @@ enum DesktopTheme {
       ?? prefersDark.map { _ in .light }
   }
 
-  /// `Adwaita:dark`, `Yaru-blue-dark`, `BreezeDark`: the name says it.
+  /// Dark themes are recognized by name: `Adwaita:dark`, `Yaru-blue-dark`, `BreezeDark`.
   private static func named(_ theme: String) -> SurfaceAppearance {
     theme.lowercased().hasSuffix("dark") ? .dark : .light
   }

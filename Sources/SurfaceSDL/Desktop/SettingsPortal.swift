@@ -2,7 +2,7 @@ import CDBus
 import Foundation
 import Surfaces
 
-/// A conversation with the XDG desktop portal's Settings interface about `color-scheme`.
+/// A client of the XDG desktop portal's Settings interface for `color-scheme`.
 ///
 /// It uses libdbus, which SDL has loaded anyway, on a connection of its own that never ends the
 /// process and never starts a bus.
@@ -47,7 +47,7 @@ import Surfaces
 
   /// The values that have arrived, oldest first.
   ///
-  /// - Parameter seconds: How long to wait for the answer to the question, if it is still open.
+  /// - Parameter seconds: The time to wait for the answer to a pending request.
   func schemes(waiting seconds: TimeInterval) -> [UInt32] {
     guard let connection else { return [] }
     var schemes: [UInt32] = []

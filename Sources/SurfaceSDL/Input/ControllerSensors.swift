@@ -3,9 +3,9 @@ import Surfaces
 
 /// The accelerometers of game controllers.
 ///
-/// SDL's part for controllers starts when sensors are first wanted, since it looks through the
-/// machine's devices, and then stays until ``close()``. A controller that is plugged in later is found
-/// with the next event of the window.
+/// SDL's controller subsystem starts with the first use, because it scans the machine's devices,
+/// and runs until ``close()``. A controller that is plugged in later is found with the next event
+/// of the window.
 @MainActor final class ControllerSensors {
   private var controllers: [SDL_JoystickID: OpaquePointer] = [:]
   private var isStarted = false
@@ -18,10 +18,10 @@ import Surfaces
     }
   }
 
-  /// Whether events arrive that the window system's connection does not announce.
+  /// Whether events may arrive without activity on the window system's connection.
   var hasSensors: Bool { !controllers.isEmpty }
 
-  /// - Returns: The reading in an event, or `gravity(nil)` when the last sensor has gone.
+  /// - Returns: The reading in an event, or `gravity(nil)` when the last sensor was removed.
   func translate(_ event: SDL_Event) -> InputEvent? {
     guard isOn else { return nil }
     switch SDL_EventType(event.type) {
@@ -51,7 +51,7 @@ import Surfaces
     for device in 0..<max(SDL_NumJoysticks(), 0) { open(device: device) }
   }
 
-  /// Keeps a controller that has an accelerometer.
+  /// Opens a controller that has an accelerometer.
   private func open(device: Int32) {
     guard SDL_IsGameController(device) == SDL_TRUE, let controller = SDL_GameControllerOpen(device)
     else { return }

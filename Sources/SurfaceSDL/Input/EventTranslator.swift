@@ -2,14 +2,14 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// Turns SDL's events into ours: units into points, the left button into a touch.
+/// Translates SDL's events: units into points, the left button into a touch.
 struct EventTranslator {
   private let clock: any FrameClock
   private var mouseIsDown = false
   private var lastMouse = CGPoint.zero
   private var fingers: [Finger: Int64] = [:]
   private var wheel = WheelScaling()
-  private var dropped: [DropInput.Item] = []
+  private var dropped: [RawDropEvent.Item] = []
 
   private struct Finger: Hashable {
     var device: Int64
@@ -18,7 +18,7 @@ struct EventTranslator {
 
   init(clock: any FrameClock) { self.clock = clock }
 
-  /// Appends what `event` means; a move right after a move of the same touch takes its place.
+  /// Appends the translation of `event`; a move right after a move of the same touch replaces it.
   mutating func translate(
     _ event: SDL_Event, in geometry: WindowGeometry, into events: inout [InputEvent]
   ) {
@@ -28,7 +28,7 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL: scroll(event.wheel, geometry, &events)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, geometry, &events)
     case SDL_KEYDOWN, SDL_KEYUP:
-      events.append(.key(KeyInput(event.key, timestamp: time(event.key.timestamp))))
+      events.append(.key(RawKeyEvent(event.key, timestamp: time(event.key.timestamp))))
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { EventTranslator.string($0) }
       if !text.isEmpty { events.append(.text(text)) }
@@ -48,10 +48,10 @@ struct EventTranslator {
     }
   }
 
-  /// The things that were dropped, once all of them have arrived.
+  /// The dropped items, once all of them have arrived.
   mutating func finishDrop(at location: CGPoint) -> InputEvent? {
     defer { dropped = [] }
-    return dropped.isEmpty ? nil : .drop(DropInput(items: dropped, location: location))
+    return dropped.isEmpty ? nil : .drop(RawDropEvent(items: dropped, location: location))
   }
 
   /// SDL reports a text line by line.
@@ -73,12 +73,12 @@ struct EventTranslator {
   ) {
     let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
     if Int32(event.button) == SDL_BUTTON_RIGHT, isDown {
-      let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
-      events.append(.secondaryClick(place, timestamp: time(event.timestamp)))
+      let location = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+      events.append(.secondaryClick(location, timestamp: time(event.timestamp)))
     }
     if Int32(event.button) == SDL_BUTTON_MIDDLE, isDown {
-      let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
-      events.append(.middleClick(place, timestamp: time(event.timestamp)))
+      let location = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+      events.append(.middleClick(location, timestamp: time(event.timestamp)))
     }
     guard Int32(event.button) == SDL_BUTTON_LEFT else { return }
     guard isDown != mouseIsDown else { return }
@@ -86,7 +86,7 @@ struct EventTranslator {
     lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
     events.append(
       .touch(
-        TouchInput(
+        RawTouchEvent(
           phase: isDown ? .began : .ended, location: lastMouse, timestamp: time(event.timestamp))))
   }
 
@@ -96,7 +96,7 @@ struct EventTranslator {
     lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
     let timestamp = time(event.timestamp)
     if mouseIsDown {
-      move(TouchInput(phase: .moved, location: lastMouse, timestamp: timestamp), &events)
+      move(RawTouchEvent(phase: .moved, location: lastMouse, timestamp: timestamp), &events)
     } else {
       if case .hover(.some, _) = events.last { events.removeLast() }
       events.append(.hover(lastMouse, timestamp: timestamp))
@@ -111,10 +111,10 @@ struct EventTranslator {
       x: CGFloat(event.preciseX), y: CGFloat(event.preciseY), timestamp: timestamp)
     guard x != 0 || y != 0 else { return }
     lastMouse = geometry.point(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY))
-    // SDL counts to the right positive for the wheel; content then moves to the left.
+    // SDL's positive direction is to the right for the wheel; content then moves to the left.
     events.append(
       .scroll(
-        ScrollInput(
+        RawScrollEvent(
           location: lastMouse, deltaX: 0 - x, deltaY: y,
           device: wheel.isTouchpad ? .touchpad : .wheel, timestamp: timestamp)))
   }
@@ -132,14 +132,14 @@ struct EventTranslator {
       let id = (1...Int64(used.count + 1)).first { !used.contains($0) } ?? 1
       fingers[finger] = id
       events.append(
-        .touch(TouchInput(id: id, phase: .began, location: location, timestamp: timestamp)))
+        .touch(RawTouchEvent(id: id, phase: .began, location: location, timestamp: timestamp)))
     case SDL_FINGERMOTION:
       guard let id = fingers[finger] else { return }
-      move(TouchInput(id: id, phase: .moved, location: location, timestamp: timestamp), &events)
+      move(RawTouchEvent(id: id, phase: .moved, location: location, timestamp: timestamp), &events)
     default:
       guard let id = fingers.removeValue(forKey: finger) else { return }
       events.append(
-        .touch(TouchInput(id: id, phase: .ended, location: location, timestamp: timestamp)))
+        .touch(RawTouchEvent(id: id, phase: .ended, location: location, timestamp: timestamp)))
     }
   }
 
@@ -161,10 +161,10 @@ struct EventTranslator {
     guard mouseIsDown else { return }
     mouseIsDown = false
     events.append(
-      .touch(TouchInput(phase: .cancelled, location: lastMouse, timestamp: timestamp)))
+      .touch(RawTouchEvent(phase: .cancelled, location: lastMouse, timestamp: timestamp)))
   }
 
-  private func move(_ touch: TouchInput, _ events: inout [InputEvent]) {
+  private func move(_ touch: RawTouchEvent, _ events: inout [InputEvent]) {
     if case .touch(let last) = events.last, last.id == touch.id, last.phase == .moved {
       events.removeLast()
     }
@@ -184,7 +184,7 @@ struct EventTranslator {
   /// The clock's time for SDL's milliseconds since its start.
   private func time(_ milliseconds: UInt32) -> TimeInterval {
     let age = TimeInterval(SDL_GetTicks() &- milliseconds) / 1000
-    // An event stamped after "now", or older than a minute, has a stamp of its own making.
+    // The time stamp of an event after "now", or older than a minute, is invalid.
     return age < 60 ? clock.now - age : clock.now
   }
 

@@ -2,7 +2,7 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// A cursor of SDL's, freed with the object.
+/// An SDL cursor, freed with the object.
 @MainActor final class PointerCursor {
   let shape: PointerShape
   private var cursor: OpaquePointer?
@@ -28,10 +28,10 @@ import Surfaces
     SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
   }
 
-  /// Forgets the cursor without a call to a window system that does not exist any more.
-  func abandon() { cursor = nil }
+  /// Drops the cursor without a call to a window system that is gone.
+  func invalidate() { cursor = nil }
 
-  /// Window systems count a cursor's picture in the window's units.
+  /// The size of a cursor's image is in the window system's units.
   private static func make(
     _ image: CGImage, scale: CGFloat, hotSpot: CGPoint, _ geometry: WindowGeometry
   ) -> OpaquePointer? {

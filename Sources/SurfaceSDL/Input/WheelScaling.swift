@@ -1,16 +1,17 @@
 import Foundation
 
-/// How far content moves for a wheel's notch or a touchpad's swipe, in points.
+/// The distance of scrolling for a wheel's notch or a touchpad's swipe, in points.
 ///
 /// A notch moves 50 points, about three lines, as in browsers on Linux. A touchpad on Wayland
-/// reports tenths of the desktop's points, which content follows one to one; it is told apart by
-/// reporting fractions, and stays a touchpad until it has rested for a quarter of a second.
+/// reports tenths of the desktop's points, which content follows one to one. A touchpad is
+/// recognized by fractions, and the device counts as a touchpad until it pauses for a quarter of a
+/// second.
 struct WheelScaling {
   static let pointsPerNotch: CGFloat = 50
   static let pointsPerTouchpadUnit: CGFloat = 10
   static let rest: TimeInterval = 0.25
 
-  /// What the last movement was taken for.
+  /// Whether the last movement came from a touchpad.
   private(set) var isTouchpad = false
   private var lastFraction = -TimeInterval.infinity
 

@@ -5,10 +5,10 @@ import Surfaces
 
 /// A frame's memory that a window system in another process can map.
 final class SharedFrameMemory: @unchecked Sendable {
-  // Safety: immutable; whoever holds the frame buffer made of it orders access to the pixels.
+  // Safety: immutable; the owner of the frame buffer made from it orders access to the pixels.
   let baseAddress: UnsafeMutableRawPointer
   let byteCount: Int
-  /// Open while this lives; hand out duplicates.
+  /// Open during this object's life; pass duplicates to others.
   let file: Int32
 
   /// Nil where the system has none.

@@ -2,26 +2,26 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// The last step of a frame: its pixels go into the window.
+/// Copies a frame's pixels into the window.
 @MainActor protocol WindowOutput {
-  /// Does the same from another thread; nil where SDL itself has to, whose calls for pixels are for
-  /// the main thread alone.
+  /// Does the same from another thread; nil where SDL must do it, whose pixel functions are for the
+  /// main thread only.
   var presenter: (any FramePresenter)? { get }
 
   /// Uploads the rectangles, which lie within the frame, and shows the result.
   func present(_ frame: FrameBuffer, _ rects: [PixelRect]) throws(SurfaceError)
 
-  /// Shows again what was presented last, after another window had covered it.
-  func showAgain()
+  /// Shows the last frame again, after another window has covered it.
+  func redisplay()
 
-  /// The pixels that can be presented now.
+  /// The size in pixels of a frame that can be presented now.
   func pixelSize() throws(SurfaceError) -> PixelSize
 
   func close()
 }
 
-/// Puts pixels into the window's memory as SDL has it: for X servers with other pixels than ours,
-/// and for SDL's driver without a window system.
+/// Copies pixels into SDL's window memory: for X servers with another pixel format, and for SDL's
+/// driver without a window system.
 @MainActor struct WindowMemoryOutput: WindowOutput {
   var presenter: (any FramePresenter)? { nil }
   let window: OpaquePointer
@@ -47,7 +47,7 @@ import Surfaces
     }
   }
 
-  func showAgain() { SDL_UpdateWindowSurface(window) }
+  func redisplay() { SDL_UpdateWindowSurface(window) }
 
   func close() {}
 
@@ -67,7 +67,7 @@ import Surfaces
     let stride = Int(surface.pointee.pitch)
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     let target = surface.pointee.pixels + rect.y * stride + rect.x * bytesPerPixel
-    // XRGB has the same bytes, with one that nobody looks at in alpha's place.
+    // XRGB has the same bytes, with an unused one instead of alpha.
     if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
       frame.copy(rect, to: target, bytesPerRow: stride)
     } else {
@@ -79,8 +79,8 @@ import Surfaces
   }
 }
 
-/// Puts pixels into a texture that the graphics library draws, for window systems without window
-/// memory of their own in SDL: Wayland, and consoles without a window system.
+/// Copies pixels into a texture that the graphics library draws, for window systems without window
+/// memory in SDL: Wayland, and consoles without a window system.
 ///
 /// It does not wait for the display, which would make the main actor wait: a Wayland compositor
 /// shows whole frames anyway, and the host's clock ticks at the display's rate.
@@ -118,10 +118,10 @@ import Surfaces
         throw .sdl("The frame cannot be uploaded")
       }
     }
-    showAgain()
+    redisplay()
   }
 
-  func showAgain() {
+  func redisplay() {
     guard let texture else { return }
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
     SDL_RenderClear(renderer)
@@ -148,12 +148,12 @@ import Surfaces
   }
 }
 
-/// Hands pixels to the window system without SDL, on whatever thread.
+/// Passes pixels to the window system without SDL, on any thread.
 @MainActor struct DirectOutput: WindowOutput {
   let window: OpaquePointer
   let presenter: (any FramePresenter)?
 
-  /// Speaks to the X server that SDL has opened the window on; nil where its pixels are not ours.
+  /// Connects to the X server of an SDL window; nil where its pixel format differs.
   init?(x11 window: OpaquePointer) {
     var name: UnsafePointer<CChar>?
     let number = opaline_sdl_x_window(window, &name)
@@ -166,7 +166,7 @@ import Surfaces
   func pixelSize() throws(SurfaceError) -> PixelSize {
     var width: Int32 = 0
     var height: Int32 = 0
-    // X11 counts windows in pixels.
+    // X11's window sizes are in pixels.
     SDL_GetWindowSize(window, &width, &height)
     return PixelSize(width: Int(width), height: Int(height))
   }
@@ -175,8 +175,8 @@ import Surfaces
     try presenter?.present(frame, damage: rects)
   }
 
-  /// Whoever holds the last frame shows it; see ``Surfaces/Surface/exposureHandler``.
-  func showAgain() {}
+  /// The exposure handler presents the last frame; see ``Surfaces/Surface/exposureHandler``.
+  func redisplay() {}
 
   func close() {}
 }
@@ -190,7 +190,7 @@ extension SDL_Rect {
 }
 
 extension SurfaceError {
-  /// A failure of the window system, with what SDL last said about it.
+  /// A failure of the window system, with SDL's last error.
   static func sdl(_ message: String) -> SurfaceError {
     SurfaceError(.windowSystem, "\(message).", cause: String(cString: SDL_GetError()))
   }

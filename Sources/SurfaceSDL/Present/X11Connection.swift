@@ -1,13 +1,13 @@
 import CXCB
 
-/// A connection to an X server of our own, beside the one that SDL reads its events from.
+/// A second connection to an X server, besides the one from which SDL reads events.
 ///
 /// XCB's calls are safe on any thread; an X server lets any client draw into any window.
 final class X11Connection: @unchecked Sendable {
   // Safety: immutable, and XCB locks its connection itself.
   let handle: OpaquePointer
 
-  /// - Parameter display: As in `DISPLAY`; nil takes that.
+  /// - Parameter display: As in `DISPLAY`; nil uses that variable.
   init?(display: String?) {
     guard let handle = xcb_connect(display, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0 else {
@@ -21,13 +21,13 @@ final class X11Connection: @unchecked Sendable {
 
   var isBroken: Bool { xcb_connection_has_error(handle) != 0 }
 
-  /// Waits until the server has done all that it was asked for, and forgets what it said meanwhile.
+  /// Waits until the server has processed all requests, and discards its events.
   func waitUntilDone() {
     free(xcb_get_input_focus_reply(handle, xcb_get_input_focus(handle), nil))
     while let event = xcb_poll_for_event(handle) { free(event) }
   }
 
-  /// Whether the server takes our pixels as they are into this window, and at which depth.
+  /// The depth of a window that uses the frames' pixel format; nil for other windows.
   func depth(of window: UInt32) -> UInt8? {
     let attributesCookie = xcb_get_window_attributes(handle, window)
     let geometryCookie = xcb_get_geometry(handle, window)
@@ -81,13 +81,13 @@ final class X11Connection: @unchecked Sendable {
   }
 }
 
-/// A frame's memory that an X server has mapped as well.
+/// A frame's memory that an X server has mapped.
 final class X11Segment: Sendable {
   let number: UInt32
   let memory: SharedFrameMemory
   private let connection: X11Connection
 
-  /// Nil where the server does not share memory: an old one, or one on another machine.
+  /// Nil where the server does not support shared memory: an old one, or one on another machine.
   init?(_ memory: SharedFrameMemory, on connection: X11Connection) {
     let copy = dup(memory.file)
     guard copy >= 0 else { return nil }

@@ -3,12 +3,12 @@ package import CoreGraphics
 import Foundation
 package import Surfaces
 
-/// Shows frames in a window of an X server, over a connection of its own.
+/// Presents frames in a window of an X server, over its own connection.
 ///
 /// Frames are rendered into memory that the server has mapped, and the server copies the damaged
 /// rectangles from there; nothing is copied here. Where memory cannot be shared the pixels are sent.
 package final class X11Presenter: FramePresenter, @unchecked Sendable {
-  // Safety: what changes is used by one caller at a time, as the protocol says.
+  // Safety: one caller at a time uses the mutable state, as the protocol requires.
   private let connection: X11Connection
   private let window: UInt32
   private let context: UInt32
@@ -16,13 +16,13 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   private let sharesMemory: Bool
   private var shown = PixelSize.zero
 
-  /// One: a frame has been copied when ``present(_:damage:)`` returns.
+  /// One, because a frame has been copied when ``present(_:damage:)`` returns.
   package var bufferCount: Int { 1 }
 
   /// - Parameters:
-  ///   - display: The X server's name as in `DISPLAY`; nil takes that.
+  ///   - display: The X server's name as in `DISPLAY`; nil uses that variable.
   ///   - window: The X window's number.
-  /// - Returns: Nil where the server cannot be reached or the window has other pixels than ours.
+  /// - Returns: Nil where the server cannot be reached or the window has another pixel format.
   package init?(display: String?, window: UInt32) {
     guard let connection = X11Connection(display: display),
       let depth = connection.depth(of: window)

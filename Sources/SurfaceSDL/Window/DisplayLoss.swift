@@ -3,10 +3,10 @@ import Dispatch
 import Logging
 import Surfaces
 
-/// Finds out that the window system, or the window, has gone away.
+/// Detects the loss of the window system or of the window.
 ///
-/// Xlib would end the process at once with words of its own; SDL would report a request to quit on
-/// Wayland. Here both become one failure, and the application can put its things in order.
+/// Xlib would end the process at once, and SDL would report a request to quit on Wayland. This type
+/// reports both as a failure, so that the application can end in order.
 @MainActor enum DisplayLoss {
   /// Called once, from the main run loop.
   private static var handler: (@MainActor (SurfaceError) -> Void)?
@@ -22,16 +22,16 @@ import Surfaces
     guard let display = opaline_sdl_x_display(window) else { return }
     var name: UnsafePointer<CChar>?
     xWindow = opaline_sdl_x_window(window, &name)
-    // SDL hands on the X server's own events, among which is the window's end.
+    // SDL forwards the X server's events, which include the window's end.
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     opaline_sdl_set_x_handlers(receiveRefusal, receiveSilently, receiveLoss, display)
   }
 
   /// - Parameters:
-  ///   - resource: The X server's number of what the request was about.
+  ///   - resource: The X server's number of the request's resource.
   ///   - code: The kind of error, `BadWindow` for instance.
-  ///   - request: The number of the request that the X server refused.
-  fileprivate static func note(resource: UInt, code: UInt8, request: UInt8) {
+  ///   - request: The number of the request that the X server rejected.
+  fileprivate static func recordRefusal(resource: UInt, code: UInt8, request: UInt8) {
     if resource == UInt(xWindow), [UInt8(BadWindow), UInt8(BadDrawable)].contains(code) {
       report(.destroyedWindow)
     } else {
@@ -57,7 +57,7 @@ import Surfaces
     }
   }
 
-  /// Later, because Xlib reports from within calls that have not returned.
+  /// Reports later, because Xlib calls its handlers before its functions return.
   fileprivate static func report(_ error: SurfaceError) {
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.
@@ -79,7 +79,7 @@ private func receiveRefusal(
   )
   // Safety: only SDL calls Xlib, and only on the main thread.
   MainActor.assumeIsolated {
-    DisplayLoss.note(resource: resource, code: code, request: request)
+    DisplayLoss.recordRefusal(resource: resource, code: code, request: request)
   }
   return 0
 }

@@ -2,8 +2,8 @@ import CSDL
 
 /// A window at the right edge of the display, above others and out of the task bar.
 ///
-/// X11 has a window type for it. On Wayland a client can neither say where its windows are nor keep
-/// them above others without a protocol that SDL lacks (wlr-layer-shell).
+/// X11 has a window type for it. On Wayland a client can neither position its windows nor keep them
+/// above others without a protocol that SDL lacks (wlr-layer-shell).
 @MainActor enum DockWindow {
   static var isSupported: Bool {
     guard WindowSystem.driver == "x11" else { return false }
@@ -15,7 +15,8 @@ import CSDL
     SDL_WINDOW_BORDERLESS.rawValue | SDL_WINDOW_ALWAYS_ON_TOP.rawValue
     | SDL_WINDOW_SKIP_TASKBAR.rawValue
 
-  /// Gives the window the height of the display's free part and moves it to that part's right edge.
+  /// Resizes the window to the height of the display's free area and moves it to that area's right
+  /// edge.
   static func moveToEdge(_ window: OpaquePointer) {
     var usable = SDL_Rect()
     let display = max(SDL_GetWindowDisplayIndex(window), 0)

@@ -1,28 +1,29 @@
 import Dispatch
 
-/// Calls back on the main run loop when the window system may have sent something.
+/// Calls a handler on the main run loop when the window system may have sent events.
 @MainActor final class EventWakeups {
-  private let take: @MainActor () -> Void
+  private let handler: @MainActor () -> Void
   private var readable: (any DispatchSourceRead)?
   private var timer: (any DispatchSourceTimer)?
   private let hasConnection: Bool
   private var isScheduled = false
 
-  /// Whether to ask sixty times a second besides, for what does not come over the connection.
+  /// Whether to poll sixty times a second as well, for events that do not arrive over the
+  /// connection.
   var isPolling = false {
     didSet { if isPolling != oldValue { updateTimer() } }
   }
 
   /// - Parameter connection: The window system's file descriptor, or -1 where there is none and
   ///   polling is the only way.
-  init(connection: Int32, take: @escaping @MainActor () -> Void) {
-    self.take = take
+  init(connection: Int32, handler: @escaping @MainActor () -> Void) {
+    self.handler = handler
     hasConnection = connection >= 0
     if connection >= 0 {
       let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
       source.setEventHandler { [weak self] in
         // Safety: the source's queue is the main queue.
-        MainActor.assumeIsolated { self?.take() }
+        MainActor.assumeIsolated { self?.handler() }
       }
       source.resume()
       readable = source
@@ -31,7 +32,7 @@ import Dispatch
     wakeSoon()
   }
 
-  /// Calls back once more when the run loop gets to it.
+  /// Calls the handler once more in the run loop's next turn.
   func wakeSoon() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -39,7 +40,7 @@ import Dispatch
       // Safety: dispatched to the main queue.
       MainActor.assumeIsolated {
         self?.isScheduled = false
-        self?.take()
+        self?.handler()
       }
     }
   }
@@ -58,7 +59,7 @@ import Dispatch
     source.schedule(deadline: .now(), repeating: .milliseconds(16), leeway: .milliseconds(4))
     source.setEventHandler { [weak self] in
       // Safety: the timer's queue is the main queue.
-      MainActor.assumeIsolated { self?.take() }
+      MainActor.assumeIsolated { self?.handler() }
     }
     source.resume()
     timer = source

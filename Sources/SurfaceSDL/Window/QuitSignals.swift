@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Turns the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can put things
-/// in order when the session ends, when its terminal is closed or when the user presses Control-C;
-/// the second ends the process as usual, and so does the first when no window is open.
+/// Turns the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can end in
+/// order when the session ends, when its terminal is closed or when the user presses Control-C; the
+/// second ends the process as usual, and so does the first when no window is open.
 ///
-/// A signal that the process was started to ignore stays ignored, as after `nohup`.
+/// A signal that was ignored at the process's start stays ignored, as after `nohup`.
 ///
-/// There is one for the whole process and it stays: libdispatch installs its signal handler with
-/// the first source and takes it away some time after the last, which would race with a new one.
+/// There is one permanent instance for the process: libdispatch installs its signal handler with
+/// the first source and removes it some time after the last, which would race with a new one.
 @MainActor final class QuitSignals {
   static let shared = QuitSignals()
 
@@ -37,7 +37,7 @@ import Foundation
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// - Returns: What ``remove(_:)`` takes.
+  /// - Returns: The argument for ``remove(_:)``.
   func add(_ quit: @escaping @MainActor () -> Void) -> Int {
     nextListener += 1
     listeners[nextListener] = quit
@@ -55,7 +55,7 @@ import Foundation
     for listener in listeners.values { listener() }
   }
 
-  /// Lets the signal do what it does by itself, so that whoever waits for the process sees why.
+  /// Ends the process by the signal's default action, so that the parent process gets the reason.
   private func endProcess(_ number: Int32) {
     signal(number, SIG_DFL)
     var signals = sigset_t()

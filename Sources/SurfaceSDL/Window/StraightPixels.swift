@@ -1,7 +1,7 @@
 import CSDL
 package import CoreGraphics
 
-/// A picture as SDL takes icons and cursors: 0xAARRGGBB, colours not multiplied by alpha.
+/// An image in SDL's format for icons and cursors: 0xAARRGGBB, colours not multiplied by alpha.
 package struct StraightPixels {
   package let width: Int
   package let height: Int
@@ -32,7 +32,7 @@ package struct StraightPixels {
     }
   }
 
-  /// Calls `body` with a surface of SDL's that is valid until it returns; nil where SDL has no memory.
+  /// Calls `body` with an SDL surface that is valid during the call; nil where SDL has no memory.
   @MainActor mutating func withSurface<Result>(
     _ body: (UnsafeMutablePointer<SDL_Surface>) -> Result?
   ) -> Result? {

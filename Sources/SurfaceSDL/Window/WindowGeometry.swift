@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A window's size in the three units that meet in it: the window system's, pixels and points.
+/// A window's size in three units: the window system's, pixels and points.
 ///
-/// Wayland counts in units of its own, which may have several pixels; X11 counts pixels. Points are
-/// always pixels divided by `scale`.
+/// Wayland's units may have several pixels; X11's units are pixels. Points are always pixels
+/// divided by `scale`.
 struct WindowGeometry: Hashable {
   /// In the window system's units; input arrives in these.
   var windowWidth: Int
@@ -35,7 +35,7 @@ struct WindowGeometry: Hashable {
   func windowRect(_ rect: CGRect) -> PixelRect {
     let unitsX = CGFloat(windowWidth) * scale / CGFloat(max(pixelSize.width, 1))
     let unitsY = CGFloat(windowHeight) * scale / CGFloat(max(pixelSize.height, 1))
-    // An input method's window needs no more than the window's own range, and Int has a limit.
+    // Clamp to the window's own range, which is enough for an input method and fits an integer.
     let bounded = rect.standardized.intersection(
       CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     guard !bounded.isNull else { return .zero }
@@ -48,13 +48,13 @@ struct WindowGeometry: Hashable {
 }
 
 extension WindowGeometry {
-  /// The scale that an X11 desktop asks for through `Xft.dpi`, where 96 means 1.
+  /// The scale that an X11 desktop sets with `Xft.dpi`, where 96 means 1.
   ///
   /// X11 itself has no notion of scale; desktops agree on this resource. Rounded to quarters, as
   /// desktops offer them, and kept within 1...4.
   ///
   /// - Parameter resources: The RESOURCE_MANAGER property: lines of `name:<tab>value`.
-  /// - Returns: Nil when the resource is not there or makes no sense.
+  /// - Returns: Nil when the resource is missing or invalid.
   static func scale(fromXResources resources: String) -> CGFloat? {
     for line in resources.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)

@@ -1,7 +1,7 @@
 import CSDL
 package import CoreGraphics
 
-/// The picture by which task bars and window switchers show a window.
+/// The icon of a window in task bars and window switchers.
 package enum WindowIcon {
   /// Pixels. The X server limits how much one property holds.
   package static let side = 128
@@ -11,7 +11,7 @@ package enum WindowIcon {
     pixels.withSurface { SDL_SetWindowIcon(window, $0) }
   }
 
-  /// The picture in the middle of a square, as large as fits.
+  /// The image centred in a square, as large as it fits.
   package static func pixels(of image: CGImage) -> StraightPixels {
     let extent = CGFloat(side)
     let factor = extent / CGFloat(max(image.width, image.height, 1))

@@ -6,14 +6,14 @@ package import Surfaces
 
 /// A resizable window on X11, Wayland, or a console without a window system.
 ///
-/// All of SDL stays on the main actor; pixels go past it, from the compositor's thread, where the
-/// window system allows it. Events are taken when the main run loop finds the window system's
-/// connection readable, so a still window costs nothing.
+/// All SDL calls are on the main actor. Where the window system allows it, the compositor's thread
+/// presents pixels without SDL. Events are read when the window system's connection is readable, so
+/// an idle window costs nothing.
 @MainActor package final class WindowSurface: Surface {
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
   package var exposureHandler: (@MainActor () -> Void)?
-  /// Called once on the main actor when the display or the window has gone away; the surface is
-  /// then closed.
+  /// Called once on the main actor when the display or the window is lost; the surface is then
+  /// closed.
   package var lossHandler: (@MainActor (SurfaceError) -> Void)?
   package private(set) var appearance: SurfaceAppearance
   package private(set) var isVisible = true
@@ -53,13 +53,13 @@ package import Surfaces
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - title: What the window's frame shows.
-  ///   - environment: Its size, scale and style, where set, outrank the display's and the
-  ///     desktop's. A size that was not asked for is made to fit the display.
-  ///   - clock: What input events are stamped with.
+  ///   - title: The text in the window's title bar.
+  ///   - environment: Its size, scale and style, where set, override the display's and the
+  ///     desktop's. A default size is reduced to fit the display.
+  ///   - clock: The clock for the time stamps of input events.
   ///   - driver: SDL's name of the window system to use, `dummy` for none at all; nil follows
   ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY`.
-  /// - Throws: `noDisplay` with what to set, or `windowSystem` with SDL's own words.
+  /// - Throws: `noDisplay` with the variables to set, or `windowSystem` with SDL's message.
   package init(
     title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock(),
     driver: String? = nil
@@ -90,27 +90,27 @@ package import Surfaces
     quitListener = QuitSignals.shared.add { [weak self] in self?.inputHandler?(.quit) }
     desktop?.changeHandler = { [weak self] appearance in self?.adopt(appearance) }
     wakeups = EventWakeups(connection: opaline_sdl_connection(window)) { [weak self] in
-      self?.takeEvents()
+      self?.drainEvents()
     }
     if let window = self.window {
-      DisplayLoss.watch(window) { [weak self] error in self?.abandon(error) }
+      DisplayLoss.watch(window) { [weak self] error in self?.closeAfterLoss(error) }
     }
     acceptsDrops = false
   }
 
   isolated deinit { close() }
 
-  /// Changes what the window's frame shows.
+  /// Changes the text in the window's title bar.
   package func setTitle(_ title: String) {
     if let window { SDL_SetWindowTitle(window, title) }
   }
 
-  /// Makes a picture the window's icon. Wayland has none: desktops find it by the app's ID.
+  /// Sets the window's icon. Wayland has none: desktops find it by the app's ID.
   package func setIcon(_ image: CGImage) {
     if let window { WindowIcon.show(image, in: window) }
   }
 
-  /// Shows or hides the window. A window that is shown comes before others and gets the keys.
+  /// Shows or hides the window. A window that is shown moves to the front and becomes key.
   package func setShown(_ isShown: Bool) {
     guard let window else { return }
     guard isShown else { return SDL_HideWindow(window) }
@@ -119,7 +119,7 @@ package import Surfaces
     SDL_RaiseWindow(window)
   }
 
-  /// Keeps the desktop from dimming or locking the screen while the user does nothing, or lets it.
+  /// Prevents or allows the desktop to dim or lock the screen while the user is inactive.
   package func setKeepsScreenOn(_ isOn: Bool) {
     guard window != nil else { return }
     if isOn { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
@@ -134,13 +134,12 @@ package import Surfaces
     WindowSystem.stop()
   }
 
-  /// Closes what is ours and keeps away from SDL, whose calls would wait for, or crash on, a
-  /// connection that does not exist any more.
-  private func abandon(_ error: SurfaceError) {
+  /// Closes the surface without SDL, whose calls would block or crash on the lost connection.
+  private func closeAfterLoss(_ error: SurfaceError) {
     guard window != nil else { return }
     let lossHandler = lossHandler
     detach()
-    cursor?.abandon()
+    cursor?.invalidate()
     lossHandler?(error)
   }
 
@@ -166,7 +165,7 @@ package import Surfaces
     }
     guard !rects.isEmpty else { return }
     try output.present(frame, rects)
-    // Drawing reads from the window system's connection too: what it read makes no wake-up.
+    // Drawing also reads events from the window system's connection, which then cause no wake-up.
     wakeups?.wakeSoon()
   }
 
@@ -194,15 +193,15 @@ package import Surfaces
     }
   }
 
-  /// Input methods and controllers answer over connections of their own.
+  /// Input methods and controllers send events over other connections.
   private func updatePolling() {
     wakeups?.isPolling = caret != nil || controllers.hasSensors
   }
 
-  /// Ends what the input method is composing, without a commit, because the app has ended it.
+  /// Ends the input method's composition without a commit, because the app has ended it.
   ///
-  /// SDL's own call for this exists on few window systems; a stop and a start reset every input
-  /// method, and drop what it has sent and was not read yet.
+  /// SDL's own function works on few window systems. A stop and a start of text input reset every
+  /// input method, and drop its unread events.
   package func resetComposition() {
     guard window != nil, let caret else { return }
     SDL_StopTextInput()
@@ -212,7 +211,7 @@ package import Surfaces
   /// The shape of the pointer over the window; an arrow at first.
   package func setPointer(_ shape: PointerShape) {
     guard window != nil, shape != cursor?.shape ?? .arrow else { return }
-    // Assigned before the old one is freed, which SDL would replace with an arrow.
+    // Assign the new cursor before the old one is freed, which SDL would replace with an arrow.
     let made = PointerCursor(shape, geometry)
     made.show()
     cursor = made
@@ -221,8 +220,8 @@ package import Surfaces
 
   /// Whether other programs may drop files and texts here; false at first.
   ///
-  /// SDL answers for the whole window and before the drop, so a drop that is refused later is lost
-  /// for the user; the answer is therefore no as long as nothing in the window takes drops.
+  /// SDL accepts a drop for the whole window before it happens, so a drop that is rejected later
+  /// would be lost. Set this only while a view in the window accepts drops.
   package var acceptsDrops: Bool {
     get { SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) != 0 }
     set {
@@ -232,7 +231,7 @@ package import Surfaces
     }
   }
 
-  /// Fills the screen with the window, or makes it a window again.
+  /// Enters or leaves full screen.
   package func toggleFullScreen() {
     guard let window else { return }
     let isFull = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
@@ -251,7 +250,7 @@ package import Surfaces
     return text.pointee == 0 ? nil : String(cString: text)
   }
 
-  /// Makes a text the one that the middle button pastes, up to its first null character.
+  /// Sets the primary selection, up to the text's first null character.
   package func setPrimarySelection(_ text: String) {
     guard window != nil else { return }
     opaline_sdl_set_primary_selection(text)
@@ -260,28 +259,28 @@ package import Surfaces
 
   /// The text on the desktop's clipboard; nil where it holds no text or an empty one.
   ///
-  /// Asking waits for the program that owns the text, a second at most.
+  /// Reading waits for the program that owns the text, a second at most.
   package var clipboardText: String? {
     guard window != nil, let text = SDL_GetClipboardText() else { return nil }
     defer {
       SDL_free(text)
-      // Waiting has read events that make no wake-up any more.
+      // Waiting reads events, which then cause no wake-up.
       wakeups?.wakeSoon()
     }
     return text.pointee == 0 ? nil : String(cString: text)
   }
 
-  /// Puts a text on the desktop's clipboard, up to its first null character.
+  /// Sets the text on the desktop's clipboard, up to its first null character.
   package func setClipboardText(_ text: String) {
     guard window != nil else { return }
     SDL_SetClipboardText(text)
     wakeups?.wakeSoon()
   }
 
-  /// Takes all events that have arrived and hands them to the input handler.
+  /// Reads all pending events and passes them to the input handler.
   ///
-  /// Called by the main run loop; a loop of one's own may call it at any time.
-  package func takeEvents() {
+  /// Called by the main run loop; a custom loop may call it at any time.
+  package func drainEvents() {
     guard let window else { return }
     var windowChanged = false
     var events: [InputEvent] = []
@@ -290,7 +289,7 @@ package import Surfaces
       if event.type == SDL_WINDOWEVENT.rawValue {
         guard event.window.windowID == SDL_GetWindowID(window) else { continue }
         windowChanged = true
-        noteWindowEvent(event.window, &events)
+        handleWindowEvent(event.window, &events)
       }
       DisplayLoss.examine(event, window)
       if event.type == SDL_DROPCOMPLETE.rawValue {
@@ -301,15 +300,15 @@ package import Surfaces
       if let reading = controllers.translate(event) { events.append(reading) }
       translator.translate(event, in: geometry, into: &events)
     }
-    if windowChanged { noteGeometry(&events) }
+    if windowChanged { reportGeometry(&events) }
     updatePolling()
     for event in events { inputHandler?(event) }
   }
 
-  /// More rectangles than this are uploaded as the one around them all.
+  /// The maximum number of uploaded rectangles; more are uploaded as their bounding box.
   private static let maximumUploads = 64
 
-  /// SDL does not say where a drop happened.
+  /// The position of a drop, which SDL does not report.
   private func dropLocation(_ window: OpaquePointer) -> CGPoint {
     var x: Int32 = 0
     var y: Int32 = 0
@@ -317,25 +316,25 @@ package import Surfaces
     return geometry.point(x: CGFloat(x), y: CGFloat(y))
   }
 
-  private func noteWindowEvent(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
+  private func handleWindowEvent(_ event: SDL_WindowEvent, _ events: inout [InputEvent]) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED:
-      if !contentsAreLost { output.showAgain() }
+      if !contentsAreLost { output.redisplay() }
       exposureHandler?()
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: note(.hidden, &events)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: report(.hidden, &events)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      note(.visible, &events)
+      report(.visible, &events)
     default: break
     }
   }
 
-  private func note(_ visibility: SurfaceVisibility, _ events: inout [InputEvent]) {
+  private func report(_ visibility: SurfaceVisibility, _ events: inout [InputEvent]) {
     guard isVisible != (visibility == .visible) else { return }
     isVisible = visibility == .visible
     events.append(.visibility(visibility))
   }
 
-  private func noteGeometry(_ events: inout [InputEvent]) {
+  private func reportGeometry(_ events: inout [InputEvent]) {
     guard let window, let new = try? WindowSurface.measure(window, output, fixedScale),
       new != geometry
     else { return }
@@ -371,7 +370,7 @@ extension WindowSurface {
   ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // A renderer may have to make the window anew, which nobody should see.
+    // A renderer may recreate the window, which must not be visible.
     if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let isDock = environment.windowKind == .dock && DockWindow.isSupported
     if isDock { flags |= DockWindow.flags }
@@ -404,8 +403,7 @@ extension WindowSurface {
     return WindowMemoryOutput(window: window)
   }
 
-  /// Makes the window `size` points large, or as large as the display allows if nobody asked for
-  /// that size.
+  /// Makes the window `size` points large, or as large as the display allows for a default size.
   private static func resize(
     _ window: OpaquePointer, _ output: any WindowOutput, to size: CGSize,
     _ environment: LaunchEnvironment
@@ -415,7 +413,7 @@ extension WindowSurface {
     var (width, height) = (wanted.width, wanted.height)
     var usable = SDL_Rect()
     if environment.size == nil, SDL_GetDisplayUsableBounds(0, &usable) == 0, usable.h > 0 {
-      // A title bar takes its share as well.
+      // Leave space for a title bar.
       width = min(width, Int(usable.w))
       height = min(height, Int(usable.h) * 9 / 10)
     }

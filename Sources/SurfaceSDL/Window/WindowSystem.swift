@@ -2,15 +2,15 @@ import CSDL
 import Foundation
 import Surfaces
 
-/// SDL's video part, started with the first window and stopped with the last.
+/// SDL's video subsystem, started with the first window and stopped with the last.
 @MainActor enum WindowSystem {
-  /// SDL's name for what it talks to: `x11`, `wayland`, `KMSDRM`, `dummy`…
+  /// SDL's name of the current driver: `x11`, `wayland`, `KMSDRM`, `dummy`…
   static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
   /// - Parameters:
-  ///   - appID: What desktops find the app's name and icon by; nil for the program's name.
+  ///   - appID: The ID by which desktops find the app's name and icon; nil for the program's name.
   ///   - driver: SDL's name of the window system to use; nil follows the environment.
   static func start(title: String, appID: String?, driver: String?) throws(SurfaceError) {
     var environment = ProcessInfo.processInfo.environment
@@ -20,7 +20,7 @@ import Surfaces
       isSet("WAYLAND_DISPLAY") && !isSet("XDG_RUNTIME_DIR")
       && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
     if lacksSocketFolder {
-      // libwayland cannot find a socket by a name alone, and would say so in words of its own.
+      // libwayland cannot find a socket by a name alone, and would print its own error.
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
@@ -41,8 +41,8 @@ import Surfaces
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
-    // SDL would take X11 before Wayland, though X11 windows are blurry there, and would draw where
-    // nobody looks when neither can be reached.
+    // SDL would take X11 before Wayland, though X11 windows are blurry there, and would draw
+    // invisibly when neither can be reached.
     if let driver {
       SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     } else if !isSet("SDL_VIDEODRIVER") {
@@ -60,14 +60,14 @@ import Surfaces
           + "draw into a file.",
         cause: String(cString: SDL_GetError()))
     }
-    // SDL starts with text input on, which would put an input method in front of plain keys.
+    // SDL starts with text input on, which would send plain keys to an input method.
     SDL_StopTextInput()
   }
 
   /// Keeps libdbus, which SDL loads, from starting a session bus of its own, which would remain
   /// after the app's end.
   ///
-  /// A bus that was started like this before is found by its file in the user's folder, and used.
+  /// A bus that was started this way before is found by its file in the user's folder, and used.
   private static func forbidBusStart(_ environment: [String: String]) {
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     guard !isSet("DBUS_SESSION_BUS_ADDRESS") else { return }
@@ -94,10 +94,10 @@ import Surfaces
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // The last window's close button is a request like any other's.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // A mouse is a touch by our own rules, with an id of its own.
+      // ``EventTranslator`` makes touches of the mouse, with an id of their own.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // A click on a window in the background does what it points at, as on every Linux desktop.
+      // A click on a window in the background also acts on its target, as on every Linux desktop.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reading and writing of whole files with the system's own reasons where that fails.
+/// Reads and writes whole files and reports the system's own errors.
 ///
-/// Foundation's errors name reasons of their own, which are wrong for pipes and folders.
+/// Foundation's errors give other reasons, which are wrong for pipes and folders.
 package enum FileAccess {
   /// Reads everything up to the end of a file, a pipe or a device.
   ///
@@ -57,7 +57,7 @@ package enum FileAccess {
     }
   }
 
-  /// Finds out, without writing, whether ``replace(_:with:)`` can write a file.
+  /// Checks, without writing, whether ``replace(_:with:)`` can write a file.
   ///
   /// - Throws: The code that the failed call would have.
   package static func checkWritable(_ path: String) throws(FileError) {

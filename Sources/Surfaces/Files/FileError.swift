@@ -10,6 +10,6 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The failure of the system call that has just returned.
   static var last: FileError { FileError(code: errno) }
 
-  /// The C library's words for the code, without a full stop.
+  /// The C library's message for the code, without a full stop.
   package var description: String { String(cString: strerror(code)) }
 }

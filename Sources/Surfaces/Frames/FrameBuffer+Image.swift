@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension FrameBuffer {
-  /// The frame as an image of its own, which later frames do not change.
+  /// A copy of the frame as an image, independent of later frames.
   ///
   /// - Parameter isOpaque: Whether every pixel is known to be opaque, as a whole screen's are.
   package func makeImage(isOpaque: Bool = false) -> CGImage {

@@ -18,7 +18,7 @@ package final class FrameBuffer: @unchecked Sendable {
   /// The top-left pixel's blue byte; valid for `byteCount` bytes while the buffer lives.
   package let baseAddress: UnsafeMutableRawPointer
 
-  /// What owns the memory where that is not the buffer itself; a surface knows its own again.
+  /// The owner of the memory if it is not the buffer; by it a surface recognizes its own buffers.
   package let storage: (any Sendable & AnyObject)?
 
   package var width: Int { size.width }
@@ -43,9 +43,9 @@ package final class FrameBuffer: @unchecked Sendable {
     baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  /// A buffer in memory of somebody else's, such as what is shared with a window system.
+  /// A buffer in foreign memory, such as memory shared with a window system.
   ///
-  /// - Precondition: `memory` starts at a multiple of 64, has room for the rows of `size` at
+  /// - Precondition: `memory` starts at a multiple of 64, is large enough for the rows of `size` at
   ///   ``bytesPerRow(width:)``, and is valid while `storage` lives.
   package init(
     size: PixelSize, memory: UnsafeMutableRawPointer, storage: any Sendable & AnyObject
@@ -62,7 +62,7 @@ package final class FrameBuffer: @unchecked Sendable {
 
   package static let maximumPixelCount = 1 << 28
 
-  /// Copies the pixels of `rect`, clipped to both buffers, from the same place in `source`.
+  /// Copies the pixels of `rect`, clipped to both buffers, from the same position in `source`.
   package func copy(_ rect: PixelRect, from source: FrameBuffer) {
     let rect = rect.intersection(bounds).intersection(source.bounds)
     guard !rect.isEmpty else { return }
@@ -72,7 +72,7 @@ package final class FrameBuffer: @unchecked Sendable {
 
   /// Copies the pixels of `rect` row by row to memory of another layout.
   ///
-  /// - Precondition: `rect` lies within ``bounds``, and `destination` has room for its rows.
+  /// - Precondition: `rect` lies within ``bounds``, and `destination` is large enough for its rows.
   package func copy(
     _ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow destinationStride: Int
   ) {

@@ -2,13 +2,13 @@ package import Foundation
 import Synchronization
 import Diagnostics
 
-/// The one source of time: everything that moves asks it, nothing else asks the system.
+/// The only source of time for animations; other code does not read the system's clock.
 package protocol FrameClock: Sendable {
   /// Seconds since an arbitrary start; never decreases.
   var now: TimeInterval { get }
 }
 
-/// Real time that does not jump when somebody sets the clock, and stands still during suspend.
+/// Monotonic real time: it does not jump when the clock is set, and stops during suspend.
 package struct DisplayClock: FrameClock {
   package init() {}
 
@@ -19,7 +19,7 @@ package struct DisplayClock: FrameClock {
   }
 }
 
-/// Time that moves only when told to, so that a test or a recording is the same on every run.
+/// Time that only ``advance(by:)`` changes, so that a test or a recording is the same on every run.
 package final class VirtualClock: FrameClock {
   private let time: Mutex<TimeInterval>
 
@@ -27,7 +27,7 @@ package final class VirtualClock: FrameClock {
 
   package var now: TimeInterval { time.withLock { $0 } }
 
-  /// Moves on by `seconds`.
+  /// Advances by `seconds`.
   ///
   /// - Precondition: `seconds` is finite and not negative.
   package func advance(by seconds: TimeInterval) {

@@ -1,12 +1,13 @@
 package import CoreGraphics
 
-/// Puts finished frames into a window without the main actor, so that motion goes on while an app
-/// is busy.
+/// Presents finished frames in a window without the main actor, so that motion continues while an
+/// app is busy.
 ///
-/// A ``Surface`` offers one where the window system can be spoken to from another thread. It has one
-/// caller at a time, the compositor's thread, and must not be used after the surface was closed.
+/// A ``Surface`` has a presenter where the window system's connection can be used from another
+/// thread. It has one caller at a time, the compositor's thread, and must not be used after the
+/// surface was closed.
 package protocol FramePresenter: AnyObject, Sendable {
-  /// How many buffers a compositor renders into in turn.
+  /// The number of buffers that a compositor renders into in turn.
   var bufferCount: Int { get }
 
   /// Memory that can be shown without another copy.
@@ -16,7 +17,7 @@ package protocol FramePresenter: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The complete frame. The first one and the first of another size are shown whole.
-  ///   - damage: What differs from the frame presented before, in pixels; parts outside the frame
+  ///   - damage: The difference from the frame presented before, in pixels; parts outside the frame
   ///     are ignored.
   func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError)
 }

@@ -1,21 +1,21 @@
 package import CoreGraphics
 
-/// Something the user, the window system or a script did to a surface.
+/// An input event of a surface, from the user, the window system or a script.
 ///
 /// Positions are in points from the surface's top left; times are seconds of the surface's
 /// ``FrameClock``.
 package enum InputEvent: Hashable, Sendable {
-  case touch(TouchInput)
+  case touch(RawTouchEvent)
   /// The pointer moved without a button, or left the surface (nil).
   case hover(CGPoint?, timestamp: TimeInterval)
   /// The mouse's other button, which asks for a menu, has gone down.
   case secondaryClick(CGPoint, timestamp: TimeInterval)
-  /// The mouse's middle button, which pastes what is selected, has gone down.
+  /// The mouse's middle button, which pastes the primary selection, has gone down.
   case middleClick(CGPoint, timestamp: TimeInterval)
-  /// Another program's things were dropped here.
-  case drop(DropInput)
-  case scroll(ScrollInput)
-  case key(KeyInput)
+  /// Files or text from another program were dropped on the surface.
+  case drop(RawDropEvent)
+  case scroll(RawScrollEvent)
+  case key(RawKeyEvent)
   /// Text that keyboard or input method committed.
   case text(String)
   /// Text that an input method is still composing; an empty one ends the composition.
@@ -38,11 +38,11 @@ package enum InputEvent: Hashable, Sendable {
   case quit
 }
 
-/// A step in the life of one finger, or of the mouse's left button in its place.
-package struct TouchInput: Hashable, Sendable {
+/// A phase of one finger's touch, or of the mouse's left button.
+package struct RawTouchEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// The same from `began` to `ended` or `cancelled`; used again afterwards.
+  /// Constant from `began` to `ended` or `cancelled`; reused afterwards.
   package var id: Int64
   package var phase: Phase
   package var location: CGPoint
@@ -52,7 +52,7 @@ package struct TouchInput: Hashable, Sendable {
   package static let mouseID: Int64 = 0
 
   package init(
-    id: Int64 = TouchInput.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
+    id: Int64 = RawTouchEvent.mouseID, phase: Phase, location: CGPoint, timestamp: TimeInterval
   ) {
     self.id = id
     self.phase = phase
@@ -62,12 +62,13 @@ package struct TouchInput: Hashable, Sendable {
 }
 
 /// A turn of the wheel or a two-finger drag on a touchpad.
-package struct ScrollInput: Hashable, Sendable {
+package struct RawScrollEvent: Hashable, Sendable {
   /// Where the pointer is.
   package var location: CGPoint
-  /// How far content should move to the right, in points.
+  /// The distance in points by which content should move to the right.
   package var deltaX: CGFloat
-  /// How far content should move down, in points; positive shows what lies above.
+  /// The distance in points by which content should move down; positive values reveal content
+  /// above.
   package var deltaY: CGFloat
   package var device: Device
   package var timestamp: TimeInterval
@@ -91,8 +92,8 @@ package struct ScrollInput: Hashable, Sendable {
   }
 }
 
-/// What a user has dragged here from another program and dropped.
-package struct DropInput: Hashable, Sendable {
+/// A drop from another program.
+package struct RawDropEvent: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     /// An absolute path.
     case file(String)
@@ -109,7 +110,7 @@ package struct DropInput: Hashable, Sendable {
   }
 }
 
-/// What an input method has on show before it is committed.
+/// The text that an input method shows before it commits it.
 package struct TextComposition: Hashable, Sendable {
   package var text: String
   /// The part of `text` that the input method marks, in characters; it may be empty: a caret.

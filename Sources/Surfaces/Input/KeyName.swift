@@ -2,9 +2,9 @@
 package struct KeyName: Hashable, Sendable {
   /// The usage on the USB HID keyboard page (0x07).
   package let usage: Int
-  /// What the key types alone.
+  /// The text that the key types without modifiers.
   package let plain: String
-  /// What the key types with Shift.
+  /// The text that the key types with Shift.
   package let shifted: String
 
   /// A key for `name`, matched without regard to case: a letter, a digit, or one of ``names``.
@@ -19,7 +19,7 @@ package struct KeyName: Hashable, Sendable {
     }
   }
 
-  /// The key at a place of a US keyboard; nil for one that scripts have no name for.
+  /// The key at a position of a US keyboard; nil for one without a name in scripts.
   package init?(usage: Int) {
     if let (_, characters) = KeyName.named.values.first(where: { $0.0 == usage }) {
       (self.usage, plain, shifted) = (usage, characters, characters)
@@ -30,7 +30,7 @@ package struct KeyName: Hashable, Sendable {
     }
   }
 
-  /// What a window system commits when the key goes down; nil for a key that commands.
+  /// The text that a window system commits when the key goes down; nil for a command key.
   package func text(with modifiers: KeyModifiers) -> String? {
     guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let typed = modifiers.contains(.shift) ? shifted : plain

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What a mouse's pointer looks like over a surface.
+/// The shape of the mouse pointer over a surface.
 package enum PointerShape: Equatable {
   /// The desktop's arrow.
   case arrow
@@ -11,7 +11,7 @@ package enum PointerShape: Equatable {
   /// The desktop's arrows up and down, over an edge that can be dragged.
   case resizeVertical
   case hidden
-  /// A picture, and the point of it that points, in points from its top left.
+  /// An image and its hot spot, in points from its top left.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
   package static func == (one: PointerShape, other: PointerShape) -> Bool {

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What the environment says about where an app shows itself, parsed and checked in one place.
+/// The environment variables that configure where and how an app is shown, parsed and checked.
 ///
 /// | variable | value | unset |
 /// |---|---|---|
@@ -49,7 +49,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   package enum WindowKind: String, CaseIterable, Sendable {
     /// At the display's right edge, above other windows and out of the task bar; an application's
-    /// window where the window system has none such.
+    /// window where the window system lacks docks.
     case dock
   }
 
@@ -67,10 +67,10 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package var direction: Direction?
   package var statusBar: Presence?
 
-  /// Where the last frame goes.
+  /// The file for the last frame.
   package var snapshotPath: String?
 
-  /// Where the recording of all frames goes.
+  /// The file for the recording of all frames.
   package var recordingPath: String?
 
   /// 1...100; nil for frames that are exact.
@@ -81,24 +81,24 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   package var scriptPath: String?
 
-  /// What desktops find an app's name and icon by; nil for the program's name.
+  /// The ID by which desktops find an app's name and icon; nil for the program's name.
   package var appID: String?
 
-  /// What the window is to the desktop; nil for an application's window.
+  /// The window's kind for the desktop; nil for an application's window.
   package var windowKind: WindowKind?
 
-  /// Variables that begin with `UIKIT_` and that nothing reads, sorted: most likely misspelt.
+  /// Unknown variables that begin with `UIKIT_`, sorted: most likely misspelt.
   package var unrecognizedNames: [String] = []
 
   package static let defaultSize = CGSize(width: 390, height: 844)
   package static let defaultHeadlessScale: CGFloat = 2
 
-  /// What ``init(_:)`` gives when no variable is set.
+  /// The result of ``init(_:)`` when no variable is set.
   package static let unset = LaunchEnvironment(display: nil)
 
   private init(display: Display?) { self.display = display }
 
-  /// Reads the variables from `environment`, the process's own unless told otherwise.
+  /// Reads the variables from `environment`, by default the process's own.
   ///
   /// - Throws: An error for the first value, in the order of the table above, that is not allowed.
   package init(
@@ -227,11 +227,11 @@ package struct LaunchEnvironment: Hashable, Sendable {
   }
 }
 
-/// A variable of the environment has a value that means nothing.
+/// An environment variable has an invalid value.
 package struct LaunchEnvironmentError: Error, Hashable, CustomStringConvertible {
   package let variable: String
   package let value: String
-  /// What the value may be, as the end of "expected …".
+  /// The allowed values, as the end of "expected …".
   package let allowed: String
 
   package var description: String { "\(variable) is \"\(value.printable)\"; expected \(allowed)." }

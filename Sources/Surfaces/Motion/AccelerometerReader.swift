@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads an accelerometer again and again on a queue of its own, because a sensor hub may take longer
-/// to answer than a frame lasts.
+/// Polls an accelerometer on its own queue, because a sensor hub may answer more slowly than a
+/// frame lasts.
 @MainActor package final class AccelerometerReader: GravitySensor {
   private let accelerometer: IIOAccelerometer
   private let failure: @MainActor (IIOError) -> Void
@@ -38,7 +38,7 @@ import Foundation
     timer = nil
   }
 
-  /// A reading that was under way when the reader was stopped is dropped.
+  /// Reports a reading, unless the reader was stopped in the meantime.
   private func deliver(
     _ reading: Result<GravityVector, IIOError>, to report: @MainActor (GravityVector?) -> Void
   ) {

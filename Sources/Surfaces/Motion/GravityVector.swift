@@ -1,7 +1,7 @@
 /// The direction in which gravity pulls, in the screen's space: x to the right, y from the bottom
 /// edge to the top edge, z out of the screen toward its user. Only the direction counts.
 ///
-/// The vector is (0, 0, -1) for a screen that faces up on a table, and (0, -1, 0) for an upright one.
+/// A screen on a table facing up has (0, 0, -1), an upright one (0, -1, 0).
 package struct GravityVector: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -11,9 +11,9 @@ package struct GravityVector: Hashable, Sendable {
 
   /// Gravity as a game controller's accelerometer reports it.
   ///
-  /// The controller's face represents the screen. SDL's axes are x to the right, y out of the face of
-  /// a controller that is held flat, and z toward the player. At rest the accelerometer reports the
-  /// reaction to gravity, which points upward, so the signs are inverted.
+  /// The controller's face corresponds to the screen. SDL's axes are x to the right, y out of the
+  /// face of a controller that is held flat, z toward the player, and a controller at rest is
+  /// accelerated upward.
   ///
   /// Source: https://wiki.libsdl.org/SDL2/SDL_SensorType
   package init(controllerAcceleration x: Double, _ y: Double, _ z: Double) {
@@ -21,9 +21,10 @@ package struct GravityVector: Hashable, Sendable {
   }
 }
 
-/// Reports gravity while something on the screen moves with the device.
+/// Reports gravity for motion effects.
 @MainActor package protocol GravitySensor: AnyObject {
-  /// - Parameter report: Gets each reading, and nil once when the sensor has failed for good.
+  /// - Parameter report: Called with each reading, and once with nil when the sensor has failed
+  ///   permanently.
   func start(_ report: @escaping @MainActor (GravityVector?) -> Void)
   func stop()
 }

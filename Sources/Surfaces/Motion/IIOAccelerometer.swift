@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The device's accelerometer as Linux' Industrial I/O subsystem shows it: a directory of text files.
+/// The device's accelerometer in Linux' Industrial I/O subsystem: a directory of text files.
 ///
 /// A reading is `(in_accel_x_raw + in_accel_x_offset) * in_accel_x_scale`, in m/s², and the mount
-/// matrix turns it from the chip's axes to the screen's. As in iio-sensor-proxy, which desktops turn
-/// the screen with, a device at rest reads the direction of gravity.
+/// matrix turns it from the chip's axes to the screen's. As in iio-sensor-proxy, which desktops use
+/// to rotate the screen, a device at rest reads the direction of gravity.
 ///
 /// Sources: https://www.kernel.org/doc/Documentation/ABI/testing/sysfs-bus-iio,
 /// https://www.kernel.org/doc/Documentation/devicetree/bindings/iio/mount-matrix.txt
 package struct IIOAccelerometer: Sendable {
-  /// Where Linux lists the sensors.
+  /// The directory in which Linux lists the sensors.
   package static let systemDirectory = "/sys/bus/iio/devices"
 
   /// Seconds between two readings that differ; at least a frame of 60 Hz.
@@ -28,7 +28,7 @@ package struct IIOAccelerometer: Sendable {
   ///
   /// - Parameter directory: ``systemDirectory``, or a test's.
   /// - Returns: Nil where there is no accelerometer.
-  /// - Throws: What is wrong with the first accelerometer, where none can be used.
+  /// - Throws: The error of the first accelerometer, where none can be used.
   package static func find(
     in directory: String = IIOAccelerometer.systemDirectory
   ) throws(IIOError) -> IIOAccelerometer? {
@@ -89,10 +89,10 @@ package struct IIOAccelerometer: Sendable {
   }
 }
 
-/// A sensor's directory has a file that cannot be read or that makes no sense.
+/// A file in a sensor's directory cannot be read or is invalid.
 package struct IIOError: Error, Hashable, CustomStringConvertible {
   package let file: String
-  /// The end of a sentence that begins with the file.
+  /// The predicate of a sentence whose subject is the file.
   package let reason: String
 
   package var description: String {

@@ -19,8 +19,8 @@ struct IIODevice: Sendable {
     FileManager.default.fileExists(atPath: "\(directory)/\(file)")
   }
 
-  /// Where the sensor is, such as `accel-display` or `accel-base`; nil where the kernel has no name
-  /// for it.
+  /// The sensor's location, such as `accel-display` or `accel-base`; nil where the kernel has no
+  /// name for it.
   var label: String? { (try? text("label")) ?? nil }
 
   /// The number in the first file that exists; nil where none does.

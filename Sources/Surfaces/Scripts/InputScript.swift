@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Input written down beforehand, one step a line, for recordings and for tests without a hand.
+/// Scripted input, one step a line, for recordings and for tests.
 ///
 /// ```
 /// wait 0.5                  # let that many seconds pass
@@ -22,8 +22,8 @@ package import CoreGraphics
 /// realtime 0.5              # real time passes
 /// ```
 ///
-/// Time is virtual in a headless run, so that `wait 5` takes milliseconds. What follows the real
-/// clock (networking, `DispatchQueue.asyncAfter`, other threads) needs `realtime`.
+/// Time is virtual in a headless run, so that `wait 5` takes milliseconds. Work by the real clock
+/// (networking, `DispatchQueue.asyncAfter`, other threads) needs `realtime`.
 ///
 /// `#` starts a comment, except within quotes. A path with spaces goes in quotes.
 package struct InputScript: Hashable, Sendable {
@@ -60,7 +60,7 @@ package struct InputScript: Hashable, Sendable {
 
   package var steps: [Step]
 
-  /// What error messages call the script, such as the file's path.
+  /// The script's name in error messages, such as the file's path.
   package let name: String
 
   package init(steps: [Step], name: String = "script") {
@@ -68,14 +68,14 @@ package struct InputScript: Hashable, Sendable {
     self.name = name
   }
 
-  /// Where the script's pictures go, in order.
+  /// The files for the script's snapshots, in order.
   package var snapshotPaths: [String] {
     steps.compactMap { if case .snapshot(let path) = $0.command { path } else { nil } }
   }
 
-  /// Refuses a script for a surface that takes no pictures.
+  /// Rejects a script with snapshots, for a surface that cannot write them.
   ///
-  /// - Throws: An error for the first step that takes one.
+  /// - Throws: An error for the first `snapshot` step.
   package func requireNoSnapshots() throws(InputScriptError) {
     for step in steps {
       guard case .snapshot = step.command else { continue }
@@ -85,7 +85,7 @@ package struct InputScript: Hashable, Sendable {
     }
   }
 
-  /// How long playing it takes, in seconds.
+  /// The duration of the script in seconds.
   package var duration: TimeInterval {
     steps.reduce(0) { sum, step in
       switch step.command {
@@ -100,7 +100,7 @@ package struct InputScript: Hashable, Sendable {
 
   /// Parses a script's text.
   ///
-  /// - Parameter name: What error messages call it, such as the file's path.
+  /// - Parameter name: Its name in error messages, such as the file's path.
   /// - Throws: An error for the first mistake, with its line and column.
   package init(_ text: String, name: String = "script") throws(InputScriptError) {
     // Some editors begin a file with a byte order mark.
@@ -136,9 +136,9 @@ package struct InputScript: Hashable, Sendable {
 package struct InputScriptError: Error, Hashable, CustomStringConvertible {
   /// The script's file.
   package let name: String
-  /// Counted from 1; 0 when the script as a whole is at fault.
+  /// Counted from 1; 0 for an error of the whole script.
   package let line: Int
-  /// In characters, counted from 1; 0 when the script as a whole is at fault.
+  /// In characters, counted from 1; 0 for an error of the whole script.
   package let column: Int
   package let message: String
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Turns the text of an ``InputScript`` into steps: a line into words, words into a command.
+/// Parses the text of an ``InputScript`` into steps: a line into words, words into a command.
 struct InputScriptParser {
   let name: String
   private var line = 0
@@ -110,9 +110,9 @@ struct InputScriptParser {
         center: try arguments.point(), from: try arguments.distance(),
         to: try arguments.distance(), duration: try arguments.seconds())
     case "scroll":
-      let place = try arguments.point()
+      let location = try arguments.point()
       let delta = try arguments.point()
-      command = .scroll(place, by: CGVector(dx: delta.x, dy: delta.y))
+      command = .scroll(location, by: CGVector(dx: delta.x, dy: delta.y))
     case "hover": command = .hover(try arguments.point())
     case "tilt": command = .tilt(try arguments.tilt(), duration: try arguments.seconds())
     case "type": command = .type(try arguments.quotedText())
@@ -134,7 +134,7 @@ struct InputScriptParser {
     return command
   }
 
-  /// A finger is down or it is not: what the script says must follow from what it said before.
+  /// Checks that `down`, `move` and `up` fit whether the finger is down.
   private func checkFinger(
     _ command: InputScript.Command, _ verb: Word, _ isDown: inout Bool
   ) throws(InputScriptError) {
@@ -155,7 +155,7 @@ struct InputScriptParser {
     InputScriptError(name: name, line: line, column: column, message: message)
   }
 
-  /// The words after the verb, taken one after the other.
+  /// The words after the verb, parsed one after the other.
   private struct Arguments {
     let verb: Word
     var words: ArraySlice<Word>

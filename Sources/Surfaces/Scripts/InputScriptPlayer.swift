@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Plays an ``InputScript`` against a clock: says what is due, in order, up to a moment.
+/// Plays an ``InputScript`` by a clock: returns the actions that are due, in order.
 ///
 /// A tap lasts 50 ms and a drag moves 60 times a second, as a finger on a screen would; the host
-/// applies an action, renders what follows from it, and only then asks for the next, so that a
-/// `snapshot` shows everything before it.
+/// applies an action, renders its result, and only then requests the next, so that a `snapshot`
+/// shows everything before it.
 package struct InputScriptPlayer: Sendable {
   package enum Action: Hashable, Sendable {
     case input(InputEvent)
@@ -18,7 +18,7 @@ package struct InputScriptPlayer: Sendable {
   private var index = 0
   private var pending: [(time: TimeInterval, action: Action)] = []
   private var pendingIndex = 0
-  /// When the script has played everything before `index`.
+  /// The time at which all steps before `index` are played.
   private var time: TimeInterval
   private var finger = CGPoint.zero
   private var tilt = CGPoint.zero
@@ -35,17 +35,18 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// When the next action is due; nil after the last one, and until ``resume(at:)``.
+  /// The time of the next action; nil after the last one, and until ``resume(at:)``.
   package var nextTime: TimeInterval? {
     pendingIndex < pending.count ? pending[pendingIndex].time : nil
   }
 
-  /// When the whole script, trailing waits included, is over; known once every action is taken.
+  /// The time at which the whole script, including trailing waits, ends; known after the last
+  /// action.
   package var endTime: TimeInterval? { nextTime == nil ? time : nil }
 
-  /// Takes the next action if it is due at `now`.
+  /// Removes and returns the next action if it is due at `now`.
   package mutating func next(at now: TimeInterval) -> Action? {
-    // Adding frame times up accumulates rounding: a microsecond early is due.
+    // A microsecond early is due, because summed frame times accumulate rounding errors.
     guard let due = nextTime, due <= now + 1e-6 else { return nil }
     let action = pending[pendingIndex].action
     pendingIndex += 1
@@ -54,7 +55,7 @@ package struct InputScriptPlayer: Sendable {
     return action
   }
 
-  /// Goes on after a stretch of real time.
+  /// Continues after a period of real time.
   ///
   /// - Parameter now: The clock's time, at which the next step is due.
   package mutating func resume(at now: TimeInterval) {
@@ -62,17 +63,17 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// Lays out the next steps' actions, until there is one.
+  /// Expands the next steps until there is an action.
   private mutating func schedule() {
     pending.removeAll(keepingCapacity: true)
     pendingIndex = 0
     while pending.isEmpty, index < steps.count {
-      lay(steps[index])
+      enqueue(steps[index])
       index += 1
     }
   }
 
-  private mutating func lay(_ step: InputScript.Step) {
+  private mutating func enqueue(_ step: InputScript.Step) {
     switch step.command {
     case .wait(let seconds): time += seconds
     case .tap(let point):
@@ -85,11 +86,11 @@ package struct InputScriptPlayer: Sendable {
     case .drag(let from, let to, let duration): drag(from: from, to: to, duration: duration)
     case .pinch(let center, let from, let to, let duration):
       pinch(about: center, from: from, to: to, duration: duration)
-    case .scroll(let place, let delta):
+    case .scroll(let location, let delta):
       add(
         .scroll(
-          ScrollInput(location: place, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
-    case .hover(let place): add(.hover(place, timestamp: time))
+          RawScrollEvent(location: location, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
+    case .hover(let location): add(.hover(location, timestamp: time))
     case .tilt(let offset, let duration): tilt(to: offset, duration: duration)
     case .type(let text): for character in text { add(.text(String(character))) }
     case .compose(let text):
@@ -144,32 +145,32 @@ package struct InputScriptPlayer: Sendable {
 
   /// Two fingers side by side; their ids are those of a touch screen's first two.
   private mutating func touch(
-    _ phase: TouchInput.Phase, across distance: CGFloat, _ center: CGPoint
+    _ phase: RawTouchEvent.Phase, across distance: CGFloat, _ center: CGPoint
   ) {
     for (id, side) in [(Int64(1), CGFloat(-0.5)), (2, 0.5)] {
-      let place = CGPoint(x: center.x + side * distance, y: center.y)
-      add(.touch(TouchInput(id: id, phase: phase, location: place, timestamp: time)))
+      let location = CGPoint(x: center.x + side * distance, y: center.y)
+      add(.touch(RawTouchEvent(id: id, phase: phase, location: location, timestamp: time)))
     }
   }
 
   private mutating func press(_ key: KeyName, _ modifiers: KeyModifiers) {
     let ignoring = modifiers.contains(.shift) ? key.shifted : key.plain
-    for phase in [KeyInput.Phase.down, .up] {
+    for phase in [RawKeyEvent.Phase.down, .up] {
       add(
         .key(
-          KeyInput(
+          RawKeyEvent(
             phase: phase, usage: key.usage, characters: ignoring,
             charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
-      // As a window system does, the key is followed by the text that it types.
+      // The text that a key types follows the key, as in a window system.
       if phase == .down, let text = key.text(with: modifiers) { add(.text(text)) }
     }
   }
 
-  private mutating func touch(_ phase: TouchInput.Phase, _ location: CGPoint) {
+  private mutating func touch(_ phase: RawTouchEvent.Phase, _ location: CGPoint) {
     finger = location
     add(
       .touch(
-        TouchInput(
+        RawTouchEvent(
           id: InputScriptPlayer.fingerID, phase: phase, location: location, timestamp: time)))
   }
 

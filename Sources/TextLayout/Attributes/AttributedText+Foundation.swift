@@ -28,7 +28,7 @@ package protocol TextAttributeFont {
   var layoutFont: FontDescription { get }
 }
 
-/// A colour object of a layer above; dynamic colours answer for the current environment.
+/// A colour object of a layer above; dynamic colours resolve in the current environment.
 package protocol TextAttributeColor {
   var rgba: RGBA { get }
 }
@@ -52,10 +52,10 @@ package protocol TextAttributeAttachment {
 extension CGColor: TextAttributeColor {}
 
 extension AttributedText {
-  /// The layout's view of an attributed string.
+  /// Converts an attributed string for the layout.
   ///
   /// - Parameters:
-  ///   - attributes: The look where the string says nothing.
+  ///   - attributes: The attributes of characters without their own.
   ///   - paragraph: The paragraph attributes where the string has no paragraph style.
   package init(
     _ text: StyledText, attributes: TextAttributes,
@@ -81,7 +81,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// The attributes with those of an attributed string's dictionary put over them.
+  /// The attributes overridden by those of an attributed string's dictionary.
   package func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
     typealias Key = TextAttributeKey
     var result = self

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Text with the look of every character and every paragraph, ready to be laid out.
+/// Text with attributes of every character and every paragraph, ready for layout.
 ///
 /// All indices are UTF-16 code units, like `NSString`'s.
 package struct AttributedText: Sendable {
@@ -30,11 +30,11 @@ package struct AttributedText: Sendable {
   package private(set) var runs: [Run]
   package private(set) var paragraphSpans: [ParagraphSpan]
 
-  /// Stands for the look of a character that is not there: of empty text, for its caret.
+  /// The attributes of the caret in empty text.
   package let defaultAttributes: TextAttributes
   package let defaultParagraph: ParagraphAttributes
 
-  /// Text of one look.
+  /// Text with uniform attributes.
   package init(
     _ string: String, attributes: TextAttributes,
     paragraph: ParagraphAttributes = ParagraphAttributes()
@@ -47,7 +47,7 @@ package struct AttributedText: Sendable {
     defaultParagraph = paragraph
   }
 
-  /// Text of several looks.
+  /// Text with several runs of attributes.
   ///
   /// - Precondition: `runs` and `paragraphs` each cover the string from its start to its end
   ///   without gap or overlap.

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// How the lines of a paragraph are broken and placed. All lengths are points.
+/// The attributes that break and align the lines of a paragraph. All lengths are points.
 package struct ParagraphAttributes: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable {
     case left, center, right, justified
@@ -14,7 +14,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
   }
 
   package enum Direction: Hashable, Sendable {
-    /// By the first character that has a direction.
+    /// The direction of the first character that has one.
     case natural
     case leftToRight, rightToLeft
   }
@@ -35,12 +35,12 @@ package struct ParagraphAttributes: Hashable, Sendable {
   package var direction: Direction
   package var lineBreakMode: LineBreakMode
 
-  /// Between two lines; none follows the last one.
+  /// The space between two lines; none follows the last line.
   package var lineSpacing: CGFloat
   package var paragraphSpacing: CGFloat
   package var paragraphSpacingBefore: CGFloat
 
-  /// Zero leaves a line's natural height alone; the multiple applies before the two limits.
+  /// Zero keeps a line's natural height; the multiple applies before the two limits.
   package var lineHeightMultiple: CGFloat
   package var minimumLineHeight: CGFloat
   package var maximumLineHeight: CGFloat

@@ -2,9 +2,10 @@ package import Foundation
 
 /// Characters and their attributes, as `NSAttributedString` has them, in a value.
 ///
-/// UIKit keeps texts in this type, for memory: Foundation on Linux (Swift 6.3) never frees the store
+/// UIKit keeps texts in this type, because Foundation on Linux (Swift 6.3) never frees the storage
 /// of an attributed string, not even of an empty one, nor the attribute values that the string has
-/// when it dies. A text becomes an `NSAttributedString` only where an app asks for one.
+/// when it is deallocated. A text is converted to an `NSAttributedString` only when an app requests
+/// one.
 ///
 /// Indices are UTF-16 code units, like `NSString`'s. Neighbouring characters with equal attributes
 /// are one run. A method that has a counterpart in `NSMutableAttributedString` has its name.
@@ -12,7 +13,7 @@ package struct StyledText {
   package typealias Attributes = [NSAttributedString.Key: Any]
 
   private struct Run {
-    /// Behind its last character; the run begins where the one before it ends.
+    /// The index after its last character; the run begins at the end of the one before.
     var end: Int
     var attributes: Attributes
   }
@@ -42,8 +43,8 @@ package struct StyledText {
     if type(of: text) == NSAttributedString.self { original = text }
   }
 
-  /// The text for an app: the immutable string that it was made from, or else a new one, which
-  /// Foundation does not free.
+  /// The text as an attributed string: the immutable string that it was made from, or else a new
+  /// one, which Foundation does not free.
   package var attributedString: NSAttributedString { original ?? NSAttributedString(self) }
 
   // MARK: Reading
@@ -99,7 +100,7 @@ package struct StyledText {
     change(in: range) { $0[key] = nil }
   }
 
-  /// The same text, with attributes where the text says nothing about them.
+  /// The same text with default values for attributes that it lacks.
   package func addingDefaults(_ defaults: Attributes) -> StyledText {
     var result = self
     result.change(in: NSRange(location: 0, length: length)) { $0.merge(defaults) { own, _ in own } }
@@ -216,7 +217,7 @@ package struct StyledText {
     let delta = newLength - range.length
     let first = runIndex(at: range.location)
     let last = runIndex(at: end)
-    // The runs on both sides may become one with their new neighbours.
+    // The runs on both sides may merge with their new neighbours.
     let window = max(first - 1, 0)..<min(last + 1, runs.count)
     var made = StyledText()
     if first > 0 { made.append(runs[first - 1].attributes, upTo: runs[first - 1].end) }
@@ -265,7 +266,7 @@ extension StyledText: Equatable {
 }
 
 extension NSAttributedString {
-  /// The same text. Foundation does not free what it makes of it.
+  /// Converts a text. Foundation does not free the string's storage.
   package convenience init(_ text: StyledText) {
     let runs = text.attributeRuns
     guard runs.count > 1 else {
@@ -275,7 +276,7 @@ extension NSAttributedString {
     let parts = NSMutableAttributedString(string: text.string)
     for (attributes, range) in runs { parts.setAttributes(attributes, range: range) }
     self.init(attributedString: parts)
-    // An attributed string that is empty when it dies keeps no attribute values alive.
+    // An attributed string that is empty when it is deallocated leaks no attribute values.
     parts.deleteCharacters(in: NSRange(location: 0, length: parts.length))
   }
 }

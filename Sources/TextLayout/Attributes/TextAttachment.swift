@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// Something drawn inside a line in the place of a character.
+/// A drawing inside a line that replaces a character.
 package struct TextAttachment: Sendable {
-  /// The room it takes relative to the baseline, in points: `origin.y` is the bottom edge's height
+  /// Its rectangle relative to the baseline, in points: `origin.y` is the bottom edge's height
   /// above the baseline, so a descending attachment has a negative one.
   package var bounds: CGRect
 

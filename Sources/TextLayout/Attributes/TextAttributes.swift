@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// How a run of characters looks.
+/// The attributes of a run of characters.
 package struct TextAttributes: Sendable {
   package var font: FontDescription
   package var color: RGBA
@@ -8,7 +8,7 @@ package struct TextAttributes: Sendable {
   /// Space added after every character, in points, on top of the font's own tracking.
   package var kern: CGFloat
 
-  /// Replaces the tracking the system's fonts have for their size, in points; `nil` keeps it.
+  /// Replaces the size-dependent tracking of the system's fonts, in points; `nil` keeps it.
   package var tracking: CGFloat?
 
   /// Moves the run up (positive) or down, in points; it counts towards the line's height.
@@ -29,16 +29,16 @@ package struct TextAttributes: Sendable {
   /// The tangent of the slant added to every glyph.
   package var obliqueness: CGFloat
 
-  /// `false` keeps standard ligatures apart.
+  /// `false` disables standard ligatures.
   package var allowsLigatures: Bool
 
-  /// Drawn in the place of U+FFFC.
+  /// Drawn instead of U+FFFC.
   package var attachment: TextAttachment?
 
   /// A BCP 47 tag that decides which national forms of a character are drawn.
   package var language: String?
 
-  /// What a click on the run opens; not drawn.
+  /// The target of a click on the run; not drawn.
   package var link: String?
 
   package init(
@@ -70,7 +70,7 @@ package struct TextAttributes: Sendable {
   }
 }
 
-/// How an underline or a strikethrough is drawn.
+/// The style of an underline or a strikethrough.
 package struct LineStyle: Hashable, Sendable {
   package enum Weight: Hashable, Sendable { case single, thick, double }
   package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }

@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 import PixelKernels
 
-/// The masks of glyphs that were drawn lately, shared by all threads.
+/// The masks of recently drawn glyphs, shared by all threads.
 package final class GlyphMaskCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   package static let shared = GlyphMaskCache()
 
-  /// What the cache did since the process started.
-  package struct Work: Hashable, Sendable {
+  /// Counters since the process started.
+  package struct Statistics: Hashable, Sendable {
     /// Glyphs drawn from masks.
     package var drawn = 0
-    /// Glyphs whose masks had to be made.
+    /// Glyphs whose masks were not in the cache.
     package var made = 0
   }
 
@@ -21,17 +21,17 @@ package final class GlyphMaskCache: @unchecked Sendable {
   /// The keys of ``strikes``, the one used last at the end.
   private var order: [GlyphStrike.Key] = []
   private var size = 0
-  private var counted = Work()
+  private var counted = Statistics()
 
-  /// Bytes of masks above which the strikes that were not used for longest are dropped: a screen of
-  /// text in a dozen sizes needs a tenth of it.
+  /// Bytes of masks above which the least recently used strikes are dropped. A screen of text in a
+  /// dozen sizes needs a tenth of it.
   private let limit: Int
 
   init(limit: Int = 16 << 20) {
     self.limit = limit
   }
 
-  package var work: Work { lock.withLock { counted } }
+  package var statistics: Statistics { lock.withLock { counted } }
 
   /// Bytes that the masks occupy now.
   var byteCount: Int { lock.withLock { size } }
@@ -40,7 +40,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - glyphs: Origins in pixels of the target.
-  ///   - body: Called once, while the masks stay as they are.
+  ///   - body: Called once; the masks are valid during the call.
   func withMasks(
     of glyphs: [cairo_glyph_t], font: GlyphFont, scale: CGFloat, obliqueness: CGFloat,
     _ body: (UnsafeBufferPointer<pk_glyph>) -> Void
@@ -49,7 +49,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
     defer { lock.unlock() }
     let key = GlyphStrike.Key(
       font: ObjectIdentifier(font), scale: scale, obliqueness: obliqueness)
-    // The strike leaves the dictionary, so that its bytes are not copied when they grow.
+    // Remove the strike from the dictionary, so that its bytes are not copied when they grow.
     var strike = strikes.removeValue(forKey: key) ?? GlyphStrike(font: font, key: key)
     size -= strike.bytes.count
     if size + strike.bytes.count > limit { strike = GlyphStrike(font: font, key: key) }

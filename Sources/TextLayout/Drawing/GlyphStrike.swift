@@ -15,7 +15,7 @@ struct GlyphStrike {
     let obliqueness: CGFloat
   }
 
-  /// Where a glyph's masks are in ``bytes`` and on the pixel grid.
+  /// The position of a glyph's masks in ``bytes`` and on the pixel grid.
   struct Mask {
     /// The first mask's first byte.
     var offset = 0
@@ -31,7 +31,7 @@ struct GlyphStrike {
   /// glyphs of that size fit a screen.
   static let maximumSize: CGFloat = 100
 
-  /// Keeps the identity in ``Key`` from being used again.
+  /// Keeps the font alive, so that its identity in ``Key`` stays unique.
   let font: GlyphFont
   let key: Key
   private(set) var bytes: [UInt8] = Array(repeating: 0, count: GlyphStrike.slack)
@@ -98,7 +98,7 @@ struct GlyphStrike {
 
   /// - Parameters:
   ///   - origin: The glyph's origin in pixels.
-  ///   - stretch: How much wider than high pixels are drawn.
+  ///   - stretch: The horizontal scale of the pixels.
   private func addPath(
     of glyph: UInt, to cairo: OpaquePointer, at origin: CGPoint, stretch: CGFloat
   ) {
@@ -110,7 +110,7 @@ struct GlyphStrike {
     cairo_glyph_path(cairo, &glyph, 1)
   }
 
-  /// Draws the glyph once, four times as wide, and averages that to the five masks.
+  /// Draws the glyph once, four times as wide, and averages the result to the five masks.
   private mutating func fill(_ glyph: UInt, into mask: Mask, rise: CGFloat) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, mask.width * 4, mask.height)
     defer { cairo_surface_destroy(surface) }

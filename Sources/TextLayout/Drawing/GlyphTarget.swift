@@ -11,10 +11,10 @@ struct GlyphTarget {
   private let cairo: OpaquePointer
   /// Pixels per point.
   private let scale: CGFloat
-  /// Where user space's origin is, in pixels of the surface.
+  /// The origin of user space, in pixels of the surface.
   private let origin: CGPoint
   private let surface: OpaquePointer
-  /// The surface's pixels, where they may be written to directly.
+  /// The surface's pixels, if they may be written directly.
   private let pixels: pk_image?
   /// The clip in pixels of the surface, or the box around a clip that has another shape.
   private let clip: [pk_rect]
@@ -106,7 +106,7 @@ struct GlyphTarget {
       of: placed, font: font, scale: scale, obliqueness: obliqueness
     ) { masks in
       guard !masks.isEmpty else { return }
-      // Glyphs that overlap are one shape, which shows where the colour is translucent.
+      // Overlapping glyphs are one shape, which matters for translucent colours.
       if let pixels, color.alpha >= 1 {
         cairo_surface_flush(surface)
         for rect in clip {
@@ -155,7 +155,7 @@ struct GlyphTarget {
 }
 
 extension RGBA {
-  /// The premultiplied colour as the pixel loops take it: 0xAARRGGBB.
+  /// The premultiplied colour for the pixel loops: 0xAARRGGBB.
   fileprivate var pixel: UInt32 {
     let (blue, green, red, alpha) = bgra8
     return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

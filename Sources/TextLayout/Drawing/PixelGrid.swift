@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where the device pixels' edges lie in a drawing context's space.
+/// The edges of device pixels in a drawing context's space.
 ///
-/// Under a rotated or skewed transform there is no such grid, and nothing is moved.
+/// Under a rotated or skewed transform there is no such grid, and positions are not snapped.
 struct PixelGrid {
   private let scale: CGSize
   private let offset: CGSize

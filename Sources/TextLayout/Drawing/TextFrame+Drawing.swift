@@ -3,8 +3,8 @@ package import CoreGraphics
 extension TextFrame {
   /// Draws the text with its decorations, attachments and shadows.
   ///
-  /// Glyphs keep their fractional places along the line; baselines and decorations are moved to the
-  /// nearest device pixel, so that stems and lines are sharp at every scale.
+  /// Glyphs keep their fractional positions along the line; baselines and decorations are moved to
+  /// the nearest device pixel, so that stems and lines are sharp at every scale.
   ///
   /// - Parameter origin: The frame's top left corner in the context's space, y growing downwards.
   package func draw(in context: CGContext, at origin: CGPoint) {
@@ -35,6 +35,6 @@ extension TextFrame {
 }
 
 extension TextAttributes {
-  /// Whether something is drawn beneath the glyphs.
+  /// Whether an underline or a background is drawn beneath the glyphs.
   fileprivate var isDecorated: Bool { underline != nil || background != nil }
 }

@@ -11,7 +11,7 @@ struct TextPainter {
     frame.text.runs.isEmpty ? frame.text.defaultAttributes : frame.text.runs[run.run].attributes
   }
 
-  /// The line's left edge and its baseline, which stands on a pixel so that stems end sharply.
+  /// The line's left edge and its baseline, which is snapped to a pixel so that stems end sharply.
   private func start(of line: TextLine) -> CGPoint {
     CGPoint(x: origin.x + line.rect.minX, y: grid.snapY(origin.y + line.baseline))
   }
@@ -67,7 +67,7 @@ struct TextPainter {
     }
   }
 
-  /// The heights that the clip lets through, with a pixel on either side for snapped baselines.
+  /// The vertical range of the clip, with a pixel on either side for snapped baselines.
   private func visibleHeights(_ cairo: OpaquePointer) -> ClosedRange<CGFloat> {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
@@ -96,7 +96,7 @@ struct TextPainter {
     _ target: GlyphTarget?
   ) {
     guard let font = run.font else { return }
-    // The pen reaches below the baseline by its radius.
+    // The pen extends below the baseline by its radius.
     let base = CGPoint(x: start.x, y: start.y - run.baselineOffset - font.penRadius)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: $0.index, x: Double(base.x) + $0.x, y: Double(base.y) + $0.y)
@@ -124,8 +124,8 @@ struct TextPainter {
       } else if font.penRadius > 0 {
         drawRounded(glyphs, font, attributes.color, cairo)
       } else {
-        // Cairo before 1.18 puts the glyphs of `show_glyphs` on whole pixels; outlines stay where
-        // the layout has them.
+        // Cairo before 1.18 rounds the glyphs of `show_glyphs` to whole pixels; outlines keep their
+        // positions.
         cairo_new_path(cairo)
         cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
         cairo_fill(cairo)
@@ -177,7 +177,7 @@ struct TextPainter {
 
   // MARK: Underlines, strikethroughs, backgrounds
 
-  /// What makes two neighbouring runs share one line or one background.
+  /// The properties by which two neighbouring runs share one line or one background.
   private struct Decoration: Equatable {
     var color: RGBA
     var style = LineStyle()
@@ -210,7 +210,8 @@ struct TextPainter {
     let decoration: Decoration
   }
 
-  /// Neighbouring runs with one decoration as one stretch, so that no seam shows between them.
+  /// Neighbouring runs with equal decorations as one segment, so that no seam is visible between
+  /// them.
   private func segments(
     of line: TextLine, by decoration: (TextAttributes) -> Decoration?
   ) -> [Segment] {
@@ -255,7 +256,7 @@ struct TextPainter {
 }
 
 extension TextLine {
-  /// Whether glyphs of the line fall into a range of heights.
+  /// Whether glyphs of the line intersect a range of heights.
   fileprivate func paints(within heights: ClosedRange<CGFloat>, origin: CGFloat) -> Bool {
     let top = origin + baseline + ink.minY
     return top <= heights.upperBound && top + ink.height >= heights.lowerBound

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Whose forms a Han character is drawn with; the four differ in glyphs for one code point.
+/// The language whose forms of Han characters are drawn; the four have different glyphs for one
+/// code point.
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
 
@@ -59,7 +60,7 @@ enum CJKLanguage: Hashable {
     }
   }
 
-  /// The tag that makes OpenType pick the language's own forms.
+  /// The tag by which OpenType selects the language's own forms.
   var tag: String {
     switch self {
     case .simplifiedChinese: "zh-hans"

@@ -1,10 +1,10 @@
 package import CoreGraphics
 import Diagnostics
 
-/// What a caller asks of a font: a value that names a face without loading it.
+/// A value that describes a font without loading it.
 ///
-/// Two equal descriptions always give the same glyphs. Which files stand behind the system designs
-/// is decided in ``SystemTypeface``.
+/// Two equal descriptions always give the same glyphs. ``SystemTypeface`` chooses the files for the
+/// system designs.
 package struct FontDescription: Hashable, Sendable {
   /// The system's typefaces by their role.
   package enum Design: Hashable, Sendable {
@@ -62,12 +62,6 @@ package struct FontDescription: Hashable, Sendable {
   package var hasMonospacedDigits: Bool {
     get { features["tnum"] == 1 }
     set { features["tnum"] = newValue ? 1 : nil }
-  }
-
-  /// Lowercase letters drawn as small capitals where the face has them.
-  package var hasSmallCaps: Bool {
-    get { features["smcp"] == 1 }
-    set { features["smcp"] = newValue ? 1 : nil }
   }
 
   /// The weight on the scale of OpenType and CSS, 100...1000.

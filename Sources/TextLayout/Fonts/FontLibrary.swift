@@ -3,11 +3,11 @@ import CPango
 import CoreGraphics
 import Logging
 
-/// The machine's fonts, and the only door to Pango.
+/// The machine's fonts, and the only access to Pango.
 ///
 /// Pango's font map may be used by one thread at a time, so every call into Pango happens inside
-/// ``withContext(_:)``, under one lock. What leaves the lock are plain values and Cairo font faces,
-/// which Cairo itself makes safe to share: laid-out text may be drawn on any thread.
+/// ``withContext(_:)``, under one lock. Only plain values and Cairo font faces leave the lock;
+/// Cairo makes faces safe to share: laid-out text may be drawn on any thread.
 package final class FontLibrary: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   package static let shared = FontLibrary()
@@ -45,14 +45,14 @@ package final class FontLibrary: @unchecked Sendable {
 
   private struct GlyphFontKey: Hashable {
     let scaled: OpaquePointer
-    /// The asked size and weight where a round pen draws the glyphs.
+    /// The requested size and weight where a round pen draws the glyphs.
     let rounded: FontDescription?
   }
 
   private init() {
     map = pango_cairo_font_map_new()
     context = pango_font_map_create_context(map)
-    // No hinting at all: a layout has the same line breaks at every scale and zoom.
+    // Without hinting a layout has the same line breaks at every scale and zoom.
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -187,7 +187,7 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// A typeface drawn with a round pen, its measures taken once for each family and weight.
+  /// A typeface drawn with a round pen, measured once for each family and weight.
   func rounded(_ typeface: SystemTypeface, weight: Int) -> SystemTypeface {
     withContext { _ in
       let key = RoundedKey(family: typeface.family, weight: weight)
@@ -199,7 +199,7 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Families for the scripts that Inter and Noto Sans CJK lack, all of `fonts-noto-core`.
+  /// Families for scripts that Inter and Noto Sans CJK lack, all from `fonts-noto-core`.
   private static let otherScripts = [
     "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
     "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Armenian",
@@ -222,7 +222,7 @@ package final class FontLibrary: @unchecked Sendable {
   ///
   /// Only valid inside ``withContext(_:)``.
   ///
-  /// - Parameter asked: What the caller asked for, which may have another size and weight.
+  /// - Parameter asked: The requested font, which may have another size and weight.
   func glyphFont(
     _ font: UnsafeMutablePointer<PangoFont>, for asked: FontDescription
   ) -> GlyphFont? {

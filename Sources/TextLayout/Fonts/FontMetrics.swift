@@ -4,9 +4,9 @@ package import CoreGraphics
 
 /// A font's vertical measures in points.
 ///
-/// The system's designs report San Francisco's measures, not those of the stand-in that draws
-/// them, so that line heights and baselines fall where an iOS layout expects them: 17 points give
-/// a line of 20.29. Named families report their own, as the font file states them.
+/// The system's designs report San Francisco's measures, not those of the fonts that draw them, so
+/// that line heights and baselines are those that an iOS layout expects: 17 points give a line of
+/// 20.29. Named families report their own, as the font file states them.
 package struct FontMetrics: Hashable, Sendable {
   /// From the baseline up to the top of a line.
   package var ascender: CGFloat
@@ -14,7 +14,7 @@ package struct FontMetrics: Hashable, Sendable {
   /// From the baseline to the bottom of a line; negative, like UIKit's.
   package var descender: CGFloat
 
-  /// Extra space the font asks for between lines.
+  /// Extra space between lines by the font's own measure.
   package var leading: CGFloat
 
   package var capHeight: CGFloat

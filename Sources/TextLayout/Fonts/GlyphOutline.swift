@@ -9,7 +9,7 @@ package enum GlyphOutline {
   ///
   /// - Parameters:
   ///   - family: An installed family, for example "Material Icons".
-  ///   - name: The characters the glyph stands for: one code point, or the name whose letters the
+  ///   - name: The characters of the glyph: one code point, or the name whose letters the
   ///     font joins into one glyph, like "favorite".
   ///   - size: The em size in points.
   ///   - weight: As ``FontDescription/weight``.

@@ -2,12 +2,12 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// How the rounded design is made from Inter, which has no rounded companion.
+/// The parameters that make the rounded design from Inter, which has no rounded variant.
 ///
 /// A lighter weight of the same family is drawn with a round pen that makes its stems as heavy as
-/// those of the weight that was asked for. The pen rounds the ends and corners of strokes, as in San
-/// Francisco's rounded design. The pen also makes letters higher and wider, which a smaller scale and
-/// other letter spacing take back.
+/// those of the requested weight. The pen rounds the ends and corners of strokes, as in San
+/// Francisco's rounded design. The pen also makes letters higher and wider, which a smaller scale
+/// and other letter spacing compensate.
 struct RoundedFit {
   /// On the scale of OpenType: the weight whose outlines are drawn.
   let weight: Int
@@ -15,10 +15,10 @@ struct RoundedFit {
   /// The pen's radius for an em of one point.
   let radius: CGFloat
 
-  /// Drawn em size over asked em size.
+  /// Drawn em size divided by requested em size.
   let scale: CGFloat
 
-  /// Space added after every character to that of the plain design, for an em of one point.
+  /// Space after every character in addition to that of the plain design, for an em of one point.
   let tracking: CGFloat
 
   /// The lighter weight: light enough for ends that are nearly semicircles, with the proportions
@@ -28,8 +28,8 @@ struct RoundedFit {
   }
 
   /// - Parameters:
-  ///   - plain: The measures of the weight that was asked for.
-  ///   - light: Those of the weight that is drawn.
+  ///   - plain: The measures of the requested weight.
+  ///   - light: The measures of the drawn weight.
   ///   - plainScale: The scale of the plain design.
   init(weight: Int, plain: Measures, light: Measures, plainScale: CGFloat) {
     self.weight = weight
@@ -39,7 +39,7 @@ struct RoundedFit {
     tracking = (plain.advance * plainScale - light.advance * scale)
   }
 
-  /// What is measured of a weight, for an em of one point.
+  /// The measures of a weight, for an em of one point.
   struct Measures {
     /// The width of the letter l, a plain bar.
     var stem: CGFloat

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Which of the system's companion fonts draws a character.
+/// The class of a character, which selects one of the system's companion fonts.
 ///
 /// Only ``alphabetic`` text gets the fitting of ``SystemTypeface``: ideographs fill the whole em on
-/// Apple's systems, emoji bring their own size, and letter spacing would tear joined scripts apart.
+/// Apple's systems, emoji bring their own size, and letter spacing would separate joined scripts.
 enum ScriptClass: Hashable {
   case alphabetic
   case ideographic
@@ -29,10 +29,11 @@ enum ScriptClass: Hashable {
     }
   }
 
-  /// The class of a character behind text of a class, or `nil` where it takes the same one.
+  /// The class of a character after text of a class, or `nil` where it continues that class.
   ///
-  /// Joiners, variation selectors, combining marks and spaces do, so that no run ends in the middle
-  /// of a cluster. A space behind an emoji does not: the emoji font's space is as wide as an emoji.
+  /// Joiners, variation selectors, combining marks and spaces continue it, so that no run ends in
+  /// the middle of a cluster. A space after an emoji does not: the emoji font's space is as wide as
+  /// an emoji.
   static func following(
     _ current: ScriptClass?, scalar: Unicode.Scalar, next: Unicode.Scalar?
   ) -> ScriptClass? {

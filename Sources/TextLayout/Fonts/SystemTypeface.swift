@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// How a system design is drawn with the fonts that Debian packages.
+/// A system design, drawn with fonts that Debian packages.
 ///
-/// Layouts made for San Francisco should keep their sizes, so the stand-ins are fitted to it:
+/// Layouts made for San Francisco should keep their sizes, so the substitute fonts are fitted to
+/// it:
 ///
-/// - Inter is drawn at 0.9685 of the asked size. San Francisco's capitals are 1443/2048 em high,
-///   Inter's 1490/2048; the same factor brings Inter's x-height (1118/2048) to San Francisco's
-///   (1078/2048) within half a percent.
+/// - Inter is drawn at 0.9685 of the requested size. San Francisco's capitals are 1443/2048 em
+///   high, Inter's 1490/2048; the same factor brings Inter's x-height (1118/2048) to San
+///   Francisco's (1078/2048) within half a percent.
 /// - Letter spacing then brings its widths to San Francisco's. Up to 19 points it is Apple's
 ///   published tracking for the size (Human Interface Guidelines, Typography) plus the least
 ///   constant that keeps a line within 1 % of the widths Xcode writes into storyboards, so that
-///   small type looks no looser than it must. From 13 points on that constant is 0.0165 em: "Label"
-///   at 17 pt is 41.5...42 pt wide, "Title" 33...33.5, "Live" 30.5...31, "reverb: 300.0"
+///   small type is spaced as tightly as possible. From 13 points on that constant is 0.0165 em:
+///   "Label" at 17 pt is 41.5...42 pt wide, "Title" 33...33.5, "Live" 30.5...31, "reverb: 300.0"
 ///   101.5...102, "Button" at 15 pt 45.5...46. At 11 and 12 points the widths ask for 0.018 em in
 ///   all ("Label" 28...28.5 and 30.5...31, "Detail" at 12 pt 32.5...33); smaller sizes approach
 ///   Apple's steps from there. From 20 points on Inter Display takes over, which is spaced more
@@ -24,13 +25,13 @@ struct SystemTypeface {
   /// The Debian package that has ``family``, for the message when it is missing.
   let package: String
 
-  /// Drawn em size over asked em size.
+  /// Drawn em size divided by requested em size.
   let scale: CGFloat
 
   /// Extra advance per character at a size, in points.
   let tracking: @Sendable (_ size: CGFloat) -> CGFloat
 
-  /// On the scale of OpenType; `nil` for the weight that was asked for.
+  /// On the scale of OpenType; `nil` for the requested weight.
   var weight: Int?
 
   /// The radius of the round pen that glyphs are drawn with, for an em of one point.
@@ -48,7 +49,8 @@ struct SystemTypeface {
   static let serif = SystemTypeface(
     family: "Noto Serif", package: "fonts-noto-core", scale: 0.9685, tracking: { _ in 0 })
 
-  /// The text cut for all sizes: Inter Display 4.0 has tabular figures of unequal widths.
+  /// The text design for all sizes, because Inter Display 4.0 has tabular figures of unequal
+  /// widths.
   static let tabular = SystemTypeface(
     family: "Inter", package: "fonts-inter", scale: 0.9685,
     tracking: { $0 < 20 ? text.tracking($0) : $0 * -0.018 })

@@ -2,16 +2,17 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// A font as Cairo draws it, kept after Pango's lock is released.
+/// A font for Cairo, valid after Pango's lock is released.
 final class GlyphFont: @unchecked Sendable {
   // Safety: immutable after initialisation; Cairo's font faces are reference-counted atomically and
-  // may be used by several threads. The scaled font is only kept alive, so that its address names it.
+  // may be used by several threads. The scaled font is only kept alive, so that its address
+  // identifies it.
   private let scaled: OpaquePointer
   let face: OpaquePointer
   let matrix: cairo_matrix_t
   let options: OpaquePointer
 
-  /// Whether its glyphs are pictures, which have no outlines.
+  /// Whether its glyphs are bitmaps, which have no outlines.
   let isColored: Bool
 
   /// The radius in points of the round pen that the outlines are drawn with besides being filled;
@@ -24,8 +25,8 @@ final class GlyphFont: @unchecked Sendable {
   /// - Parameters:
   ///   - font: Pango's font.
   ///   - scaled: Cairo's view of it.
-  ///   - typeface: The system's typeface that was asked for; its pen draws its own family only.
-  ///   - size: The asked size in points.
+  ///   - typeface: The requested typeface of the system; its pen draws its own family only.
+  ///   - size: The requested size in points.
   init(
     _ font: UnsafeMutablePointer<PangoFont>, scaled: OpaquePointer, typeface: SystemTypeface?,
     size: CGFloat

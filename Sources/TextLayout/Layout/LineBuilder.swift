@@ -2,7 +2,7 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// Turns Pango's lines into values that outlive Pango's lock.
+/// Converts Pango's lines into values that are valid outside Pango's lock.
 struct LineBuilder {
   let text: AttributedText
   let paragraph: ParagraphText
@@ -28,7 +28,7 @@ struct LineBuilder {
     while let current = node {
       if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
         isTruncated = isTruncated || Self.isEllipsis(item)
-        // No space stays between a word and the ellipsis behind it.
+        // Remove the space between a word and the ellipsis after it.
         if Self.isEllipsis(item) {
           x = removeTrailingSpaces(from: &clusters, end: x)
         } else if isBehindEllipsis, Self.isRightToLeft(item), endsWithSpace(item) {
@@ -59,10 +59,10 @@ struct LineBuilder {
         tailIndent: style.tailIndent))
   }
 
-  /// What the fonts that were asked for need above and below the baseline.
+  /// The extents of the requested fonts above and below the baseline.
   ///
-  /// Fonts that merely fill in for missing characters do not count, so that a line of Chinese or
-  /// with an emoji is as high as one of English, like in UIKit with the system font.
+  /// Fallback fonts for missing characters do not count, so that a line of Chinese or with an emoji
+  /// is as high as one of English, as in UIKit with the system font.
   private func extents(
     of range: Range<Int>, runs: [GlyphRun]
   ) -> (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
@@ -91,10 +91,10 @@ struct LineBuilder {
     return (ascent, descent, leading)
   }
 
-  /// Gives the spaces at the end of left-to-right text no width.
+  /// Sets the width of trailing spaces of left-to-right text to zero.
   ///
-  /// - Parameter end: Where the text ends.
-  /// - Returns: Where the text ends without the spaces.
+  /// - Parameter end: The end of the text.
+  /// - Returns: The end of the text without the spaces.
   private func removeTrailingSpaces(
     from clusters: inout [TextLine.Cluster], end: CGFloat
   ) -> CGFloat {
@@ -120,7 +120,7 @@ struct LineBuilder {
     item.pointee.item.pointee.analysis.level % 2 == 1
   }
 
-  /// The box around everything that is painted, with a point of room for antialiasing.
+  /// The box around everything that is painted, with a margin of one point for antialiasing.
   private func ink(
     of line: UnsafeMutablePointer<PangoLayoutLine>, runs: [GlyphRun]
   ) -> CGRect {
@@ -135,16 +135,16 @@ struct LineBuilder {
     for run in runs {
       let attributes =
         text.runs.isEmpty ? text.defaultAttributes : text.runs[run.run].attributes
-      var reach = glyphs.offsetBy(dx: 0, dy: -run.baselineOffset)
+      var inkRect = glyphs.offsetBy(dx: 0, dy: -run.baselineOffset)
       let stroke =
         abs(attributes.strokeWidth) / 200 * attributes.font.size + 2 * (run.font?.penRadius ?? 0)
-      reach = reach.insetBy(dx: -stroke, dy: -stroke)
+      inkRect = inkRect.insetBy(dx: -stroke, dy: -stroke)
       if let shadow = attributes.shadow, shadow.color.alpha > 0 {
-        reach = reach.union(
-          reach.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        inkRect = inkRect.union(
+          inkRect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -shadow.blur, dy: -shadow.blur))
       }
-      result = result.union(reach)
+      result = result.union(inkRect)
     }
     return result
   }
@@ -198,8 +198,8 @@ struct LineBuilder {
     item.pointee.item.pointee.analysis.flags & (1 << 1) != 0
   }
 
-  /// A glyph's advance by its font; Pango widens an ellipsis to fill the line, which would push a
-  /// centred line off its place.
+  /// A glyph's advance by its font. Pango widens an ellipsis to fill the line, which would shift a
+  /// centred line.
   private func naturalAdvance(of glyph: UInt32, in scaled: OpaquePointer) -> CGFloat {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
@@ -217,7 +217,7 @@ struct LineBuilder {
       x: x + advance * 0.1, y: -size * 0.7, width: max(advance * 0.8, 0), height: size * 0.8)
   }
 
-  /// Takes spaces out of the glyphs' rooms, which decorations by word follow.
+  /// Removes spaces from the glyphs' ranges, which decorations by word follow.
   private func removeSpaces(
     from run: inout GlyphRun, item: UnsafeMutablePointer<PangoGlyphItem>
   ) {

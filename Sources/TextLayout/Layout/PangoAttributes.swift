@@ -1,10 +1,11 @@
 import CPango
 import CoreGraphics
 
-/// The attributes of one paragraph in Pango's terms.
+/// The Pango attributes of one paragraph.
 ///
-/// Pango is told only what changes shapes and widths. Colours and decorations stay with us; so that
-/// Pango splits its runs where they change, every run gets a "foreground" of its own.
+/// Pango gets only attributes that change shapes and widths. Colours and decorations are drawn by
+/// ``TextPainter``; so that Pango splits its runs where they change, every run gets a unique
+/// "foreground".
 struct PangoAttributes {
   /// Owned by the caller.
   let list: OpaquePointer
@@ -37,7 +38,7 @@ struct PangoAttributes {
         pango_attr_foreground_new(
           UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), UInt16(index & 1)),
         start, limit)
-      // A word that is broken for want of room gets no hyphen, as UIKit breaks it.
+      // A word that does not fit is broken without a hyphen, as in UIKit.
       if !hasSoftHyphens { add(pango_attr_insert_hyphens_new(0), start, limit) }
       if let tag = attributes.language {
         add(pango_attr_language_new(pango_language_from_string(tag)), start, limit)
@@ -73,7 +74,7 @@ struct PangoAttributes {
       .joined(separator: ",")
   }
 
-  /// Gives each stretch of one script class its companion font and its letter spacing.
+  /// Sets the companion font and the letter spacing of each range of one script class.
   private mutating func addFonts(
     _ attributes: TextAttributes, language: CJKLanguage, tightening: CGFloat, bytes: [UInt8],
     start: Int, end: Int, limit: Int
@@ -113,8 +114,8 @@ struct PangoAttributes {
     flush(at: limit)
   }
 
-  /// Pango rounds the halves of a spacing of whole points to whole points, and then takes another
-  /// amount away at a line's ends than it added; 1/1024 point more prevents that.
+  /// Pango rounds the halves of a spacing of whole points to whole points, and then removes another
+  /// amount at a line's ends than it added; 1/1024 point more prevents that.
   private static func letterSpacing(_ points: CGFloat) -> Int32 {
     let units = Typesetter.units(points)
     return units % PANGO_SCALE == 0 ? units + 1 : units

@@ -1,9 +1,9 @@
-/// One paragraph's characters as Pango wants them, with the way back to UTF-16.
+/// One paragraph's characters for Pango, with a map back to UTF-16.
 struct ParagraphText {
   /// The paragraph's characters in the whole text, its terminator excluded.
   let range: Range<Int>
 
-  /// Where the next paragraph starts: behind the terminator.
+  /// The start of the next paragraph, after the terminator.
   let end: Int
 
   let utf8: [UInt8]
@@ -41,10 +41,10 @@ struct ParagraphText {
     byteOfUTF16 = forth
   }
 
-  /// The index in the whole text; bytes behind the paragraph's own count as its end.
+  /// The index in the whole text; bytes after the paragraph's own count as its end.
   func index(ofByte byte: Int) -> Int { Int(utf16OfByte[min(byte, utf8.count)]) }
 
-  /// The byte offset of an index of the whole text that lies in ``range`` or at its end.
+  /// The byte offset of an index of the whole text, in ``range`` or at its end.
   func byte(ofIndex index: Int) -> Int { Int(byteOfUTF16[index - range.lowerBound]) }
 
   /// The paragraphs of a text; a final terminator is followed by an empty paragraph.

@@ -14,11 +14,11 @@ extension AttributedText {
 }
 
 extension TextFrame {
-  /// How text may be changed before it is truncated.
+  /// The changes of text that are allowed before it is truncated.
   package struct Fitting: Hashable, Sendable {
     /// The smallest factor for the fonts' sizes; 1 keeps them.
     package var minimumScale: CGFloat
-    /// The most that letters move together, as a fraction of the font's size.
+    /// The maximum tightening of letter spacing, as a fraction of the font's size.
     package var maximumTightening: CGFloat
 
     package init(minimumScale: CGFloat = 1, maximumTightening: CGFloat = 0) {
@@ -48,7 +48,7 @@ extension TextFrame {
       options.tightening = 0
       return (plain, 1)
     }
-    // Eight halvings find the size to 1/256 of the range, far below what a pixel shows.
+    // Eight bisections find the size to 1/256 of the range, far below a pixel.
     var (low, high) = (minimum, CGFloat(1))
     var best = TextFrame(text.scaled(by: low), in: constraint, options: options)
     guard best.fits(constraint) else { return (best, low) }

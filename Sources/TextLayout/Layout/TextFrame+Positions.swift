@@ -1,7 +1,8 @@
 package import CoreGraphics
 import Diagnostics
 
-/// Between characters and places. Points are in the frame's space; indices are UTF-16.
+/// Conversions between characters and positions. Points are in the frame's space; indices are
+/// UTF-16.
 extension TextFrame {
   /// The caret position nearest to a point: 0 to the text's length.
   package func index(at point: CGPoint) -> Int {
@@ -30,23 +31,23 @@ extension TextFrame {
     return nil
   }
 
-  /// Where the caret stands before the character at an index, zero points wide.
+  /// The caret before the character at an index, zero points wide.
   ///
-  /// Between text of two directions the caret stands at the edge of the character before it.
+  /// Between text of two directions the caret is at the edge of the character before it.
   ///
   /// - Precondition: `index` is 0 to the text's length.
   package func caretRect(at index: Int) -> CGRect {
     checkUsage(
       (0...text.utf16.count).contains(index),
-      "A caret stands between 0 and the text's length \(text.utf16.count), not at \(index).")
+      "A caret index is between 0 and the text's length \(text.utf16.count); it was \(index).")
     guard let line = line(containing: index) else { return .zero }
     return caretRect(at: index, on: line)
   }
 
-  /// Where the caret stands before the character at an index on one of the lines, which for an index
-  /// between two lines may be either.
+  /// The caret before the character at an index on one line. An index between two lines may be on
+  /// either.
   ///
-  /// Within a cluster of several characters, such as a ligature, carets stand at even distances.
+  /// Within a cluster of several characters, such as a ligature, carets are evenly spaced.
   package func caretRect(at index: Int, on line: TextLine) -> CGRect {
     var x = line.isRightToLeft ? 0 : line.rect.width
     if let before = line.clusters.last(where: { $0.range.upperBound == index }) {
@@ -54,8 +55,8 @@ extension TextFrame {
     } else if let inside = line.clusters.last(where: {
       $0.range.lowerBound < index && index < $0.range.upperBound
     }) {
-      let share = CGFloat(index - inside.range.lowerBound) / CGFloat(inside.range.count)
-      x = inside.x + inside.width * (inside.isRightToLeft ? 1 - share : share)
+      let fraction = CGFloat(index - inside.range.lowerBound) / CGFloat(inside.range.count)
+      x = inside.x + inside.width * (inside.isRightToLeft ? 1 - fraction : fraction)
     } else if let after = line.clusters.first(where: { $0.range.contains(index) }) {
       x = after.isRightToLeft ? after.x + after.width : after.x
     } else if index <= line.range.lowerBound {
@@ -67,11 +68,11 @@ extension TextFrame {
 
   /// The rectangles that cover a range of characters, line by line, left to right in a line.
   ///
-  /// - Precondition: `range` lies within the text.
+  /// - Precondition: `range` is within the text.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     checkUsage(
       range.lowerBound >= 0 && range.upperBound <= text.utf16.count,
-      "A selection lies within 0..<\(text.utf16.count); it was \(range).")
+      "A selection is within 0..<\(text.utf16.count); it was \(range).")
     return lines.flatMap { line -> [CGRect] in
       guard line.range.overlaps(range) else { return [] }
       let parts = line.clusters.filter { $0.range.overlaps(range) && $0.width > 0 }

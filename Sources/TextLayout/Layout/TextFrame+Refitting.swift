@@ -1,11 +1,11 @@
 package import CoreGraphics
 
 extension TextFrame {
-  /// The frame for another constraint, if the same lines are right for it too.
+  /// The frame for another constraint, if its lines are the same.
   ///
-  /// Text whose paragraphs are one line each has the same lines wherever they fit; other lines are
-  /// right for their own width and for narrower ones that they fit, in every height that holds them
-  /// all.
+  /// Text whose paragraphs are one line each has the same lines wherever they fit. Other lines are
+  /// the same for their own width and for narrower ones that they fit, in every height that holds
+  /// them all.
   ///
   /// - Returns: `nil` where the text must be laid out for the constraint.
   package func refitted(to constraint: CGSize, options: Options) -> TextFrame? {
@@ -23,8 +23,8 @@ extension TextFrame {
     return result
   }
 
-  /// Becomes the frame of another text that differs in what does not change the lines.
-  mutating func show(_ other: AttributedText) {
+  /// Replaces the text by one that differs only in attributes without effect on the lines.
+  mutating func replaceText(with other: AttributedText) {
     text = other
     var isMoved = false
     func adopt(_ line: inout TextLine) {
@@ -41,7 +41,7 @@ extension TextFrame {
     if isMoved { align() }
   }
 
-  /// Whether truncated lines would be truncated alike.
+  /// Whether truncated lines would be truncated equally.
   private func isSame(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     guard width == self.width, options.maximumLines == self.options.maximumLines else {
       return false

@@ -1,15 +1,16 @@
 package import CoreGraphics
 import Diagnostics
 
-/// Text laid out in a box: lines with places, ready to be measured, drawn and pointed at.
+/// Text laid out in a box: lines with positions, for measuring, drawing and hit testing.
 ///
-/// Nothing is rounded to pixels here, so a frame is right at every scale; ``draw(in:at:)`` puts
-/// baselines on pixels. A frame is immutable and may be used on any thread.
+/// Nothing is rounded to pixels here, so a frame fits every scale; ``draw(in:at:)`` snaps baselines
+/// to pixels. A frame is immutable and may be used on any thread.
 package struct TextFrame: Sendable {
   package enum Truncation: Hashable, Sendable {
-    /// Characters that do not fit are left out without a sign.
+    /// Characters that do not fit are left out without an ellipsis.
     case none
-    /// Like `none`, but a single line runs on and is cut wherever the drawing is clipped.
+    /// Like `none`, but a single line continues beyond the constraint and the drawing's clip cuts
+    /// it.
     case clip
     case head, middle, tail
   }
@@ -27,7 +28,7 @@ package struct TextFrame: Sendable {
     package var maximumLines: Int
     package var overflow: Overflow
 
-    /// How much letters move together, as a fraction of the font's size.
+    /// The tightening of letter spacing, as a fraction of the font's size.
     package var tightening: CGFloat
 
     package init(
@@ -45,26 +46,27 @@ package struct TextFrame: Sendable {
   package internal(set) var options: Options
   package internal(set) var lines: [TextLine]
 
-  /// The width that the lines were made for; infinite where they do not wrap.
+  /// The width of the layout; infinite where they do not wrap.
   var width: CGFloat
 
-  /// The height that the lines were made for; infinite for any number of them.
+  /// The height of the layout; infinite for any number of them.
   var height: CGFloat
 
-  /// The empty line behind a final paragraph terminator, or of empty text: room for a caret, not
-  /// part of ``size``.
+  /// The empty line after a final paragraph terminator, or of empty text. It holds the caret and is
+  /// not part of ``size``.
   package internal(set) var extraLine: TextLine?
 
   /// Whether some characters are not shown.
   package let isTruncated: Bool
 
-  /// What the lines and their indents occupy from the frame's origin, in points.
+  /// The extent of the lines and their indents from the frame's origin, in points.
   package let size: CGSize
 
   /// Lays out text.
   ///
-  /// - Parameter constraint: The room in points; a dimension that is infinite, not a number or
-  ///   beyond a million does not constrain. At least one line is made however low the room is.
+  /// - Parameter constraint: The available size in points; a dimension that is infinite, not a
+  ///   number or beyond a million does not constrain. At least one line is made, whatever the
+  ///   height.
   package init(
     _ text: AttributedText,
     in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),
@@ -100,13 +102,13 @@ package struct TextFrame: Sendable {
     )
   }
 
-  /// How many lines fit a height; half a thousandth forgives the rounding of heights that were
-  /// computed from line heights.
+  /// How many lines fit a height; a tolerance of half a thousandth allows for rounding of heights
+  /// that were computed from line heights.
   static func count(of lines: [TextLine], within height: CGFloat) -> Int {
     lines.prefix { $0.rect.maxY <= height + 0.0005 }.count
   }
 
-  /// Gives the lines their x coordinates in ``width``.
+  /// Sets the lines' x coordinates in ``width``.
   mutating func align() {
     let container = width.isFinite ? width : size.width
     for index in lines.indices {
@@ -118,7 +120,7 @@ package struct TextFrame: Sendable {
     }
   }
 
-  /// How far from the leading edge a line reaches, an indent at its end included.
+  /// The extent of a line from the leading edge, including an indent at its end.
   private static func extent(of line: TextLine) -> CGFloat {
     line.placement.leadingIndent + line.rect.width + max(-line.placement.tailIndent, 0)
   }
@@ -140,7 +142,7 @@ package struct TextFrame: Sendable {
     return line.isRightToLeft ? container - leading - line.rect.width : leading
   }
 
-  /// What ``draw(in:at:)`` paints at most, in the frame's space; null where it paints nothing.
+  /// A bound of what ``draw(in:at:)`` paints, in the frame's space; null where it paints nothing.
   ///
   /// Larger than ``size`` where glyphs of fallback fonts are higher or deeper than their line.
   package var inkBounds: CGRect {

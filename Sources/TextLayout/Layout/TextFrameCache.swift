@@ -1,21 +1,22 @@
 package import CoreGraphics
 import Foundation
 
-/// Layouts of short texts that were made lately, shared by all threads.
+/// Recent layouts of short texts, shared by all threads.
 ///
 /// A control measures its title without a width, with its own width and once more for drawing, and
 /// many rows have the same title: each of them is laid out once. Colours, decorations and alignment
-/// do not matter; the frame that is returned has those of the text that was asked for.
+/// are not part of the key; the returned frame has those of the requested text.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only touched while `lock` is held.
   package static let shared = TextFrameCache()
 
-  /// Longer texts are kept by the views that show them.
+  /// Views keep the layouts of longer texts themselves.
   private static let maximumLength = 1000
 
   private let lock = NSLock()
   private var frames: [TextLayoutKey: [TextFrame]] = [:]
-  /// The frames of the generation before, from which those that are asked for again are rescued.
+  /// The frames of the previous generation; a frame that is requested again moves to the current
+  /// one.
   private var older: [TextLayoutKey: [TextFrame]] = [:]
   private var length = 0
   private var made = 0
@@ -27,7 +28,7 @@ package final class TextFrameCache: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// Frames laid out since the process started because none was kept.
+  /// Cache misses since the process started.
   package var layoutCount: Int { lock.withLock { made } }
 
   /// The text laid out in a constraint; see ``TextFrame/init(_:in:options:)``.
@@ -40,16 +41,16 @@ package final class TextFrameCache: @unchecked Sendable {
       lock.withLock { made += 1 }
       return TextFrame(text, in: constraint, options: options)
     }
-    if var known = known(key, in: constraint, options: options) {
-      known.show(text)
-      return known
+    if var cached = cachedFrame(key, in: constraint, options: options) {
+      cached.replaceText(with: text)
+      return cached
     }
     let frame = TextFrame(text, in: constraint, options: options)
-    keep(frame, for: key)
+    store(frame, for: key)
     return frame
   }
 
-  private func known(
+  private func cachedFrame(
     _ key: TextLayoutKey, in constraint: CGSize, options: TextFrame.Options
   ) -> TextFrame? {
     lock.withLock {
@@ -64,7 +65,7 @@ package final class TextFrameCache: @unchecked Sendable {
     }
   }
 
-  private func keep(_ frame: TextFrame, for key: TextLayoutKey) {
+  private func store(_ frame: TextFrame, for key: TextLayoutKey) {
     lock.withLock {
       made += 1
       if length > limit {
@@ -78,7 +79,7 @@ package final class TextFrameCache: @unchecked Sendable {
   }
 }
 
-/// What decides a text's lines besides the constraint.
+/// The inputs of a text's lines besides the constraint.
 struct TextLayoutKey: Hashable {
   private struct Run: Hashable {
     let end: Int
@@ -98,7 +99,7 @@ struct TextLayoutKey: Hashable {
     init(end: Int, _ attributes: ParagraphAttributes) {
       self.end = end
       var attributes = attributes
-      // Of the alignments only the justified one changes lines and not just where they stand.
+      // Only justified alignment changes lines; other alignments just position them.
       if attributes.alignment != .justified { attributes.alignment = .natural }
       self.attributes = attributes
     }
@@ -111,13 +112,13 @@ struct TextLayoutKey: Hashable {
   private let tightening: CGFloat
 
   /// - Returns: `nil` for text with attachments, which are not compared, and for text whose ink
-  ///   reaches beyond its glyphs.
+  ///   extends beyond its glyphs.
   init?(_ text: AttributedText, options: TextFrame.Options) {
     var runs: [Run] = []
-    let looks =
+    let appearances =
       text.runs.isEmpty
       ? [(0, text.defaultAttributes)] : text.runs.map { ($0.range.upperBound, $0.attributes) }
-    for (end, attributes) in looks {
+    for (end, attributes) in appearances {
       guard attributes.attachment == nil, attributes.shadow == nil, attributes.strokeWidth == 0
       else { return nil }
       runs.append(

@@ -4,24 +4,24 @@ package import CoreGraphics
 /// One line of laid-out text. Coordinates are points in the frame's space, y growing downwards.
 package struct TextLine: Sendable {
   /// The characters of the line, its trailing white space and paragraph terminator included; a
-  /// truncated line reaches to the end of what its ellipsis stands for.
+  /// truncated line includes the characters that its ellipsis replaces.
   package internal(set) var range: Range<Int>
 
-  /// The line box: as wide as the text, without white space that hangs over the end; as high as the
-  /// fonts and the paragraph's attributes ask for, without line spacing.
+  /// The line box: as wide as the text without trailing white space, and as high as the fonts and
+  /// the paragraph's attributes require, without line spacing.
   package internal(set) var rect: CGRect
 
   /// The baseline's y coordinate.
   package internal(set) var baseline: CGFloat
 
-  /// Whether an ellipsis stands for some of ``range``.
+  /// Whether an ellipsis replaces a part of ``range``.
   package let isTruncated: Bool
 
   /// The paragraph's direction.
   package let isRightToLeft: Bool
 
-  /// What glyphs, decorations and shadows paint, relative to the line box's left edge and the
-  /// baseline. Glyphs of fallback fonts may reach beyond the line box.
+  /// The bounds of glyphs, decorations and shadows, relative to the line box's left edge and the
+  /// baseline. Glyphs of fallback fonts may extend beyond the line box.
   let ink: CGRect
 
   let runs: [GlyphRun]
@@ -33,7 +33,7 @@ package struct TextLine: Sendable {
   let spacingAfter: CGFloat
   var placement: Placement
 
-  /// What decides a line's x coordinate once the container's width is known.
+  /// The inputs of a line's x coordinate besides the container's width.
   struct Placement: Sendable {
     var alignment: ParagraphAttributes.Alignment
     var leadingIndent: CGFloat
@@ -41,7 +41,7 @@ package struct TextLine: Sendable {
     var tailIndent: CGFloat
   }
 
-  /// What one or more characters that cannot be separated occupy.
+  /// The horizontal range of one or more characters that cannot be separated.
   struct Cluster: Sendable {
     var range: Range<Int>
     /// From the line box's left edge.
@@ -51,19 +51,19 @@ package struct TextLine: Sendable {
   }
 }
 
-/// Glyphs of one font and one look, in visual order.
+/// Glyphs of one font with uniform attributes, in visual order.
 struct GlyphRun: Sendable {
-  /// `nil` for attachments and for what no font can draw.
+  /// `nil` for attachments and for characters that no font can draw.
   var font: GlyphFont?
   /// Relative to the line box's left edge and the baseline.
   var glyphs: [cairo_glyph_t] = []
   /// Boxes for characters that no installed font has, in the glyphs' coordinates.
   var missing: [CGRect] = []
-  /// The room of every glyph that is not white space, for decorations by word.
+  /// The horizontal range of every glyph that is not white space, for decorations by word.
   var words: [ClosedRange<CGFloat>] = []
   var x: CGFloat
   var width: CGFloat
-  /// The look, as an index into the text's runs.
+  /// The attributes, as an index into the text's runs.
   var run: Int
   /// Moves the run up.
   var baselineOffset: CGFloat

@@ -17,8 +17,8 @@ struct Typesetter {
   /// The lines of the text from the top, y coordinates set, x coordinates still zero.
   ///
   /// - Parameter limit: The most lines to make; zero for any number.
-  /// - Returns: The lines, the empty line behind a final terminator, and whether characters are
-  ///   left over for which no line was made.
+  /// - Returns: The lines, the empty line after a final terminator, and whether characters remain
+  ///   without a line.
   func lines(limit: Int) -> (lines: [TextLine], extra: TextLine?, isCut: Bool) {
     var result: [TextLine] = []
     var top: CGFloat = 0
@@ -29,12 +29,12 @@ struct Typesetter {
         let extra = paragraph(range, limit: 1, hasMore: false, top: top, isFirst: number == 0)
         return (result, extra.first, false)
       }
-      let room = limit > 0 ? limit - result.count : 0
-      if limit > 0 && room == 0 { return (result, nil, true) }
+      let remaining = limit > 0 ? limit - result.count : 0
+      if limit > 0 && remaining == 0 { return (result, nil, true) }
       let isFollowed =
         !isLast && !(number == ranges.count - 2 && ranges[number + 1].content.isEmpty)
       let made = paragraph(
-        range, limit: room, hasMore: isFollowed, top: top, isFirst: number == 0)
+        range, limit: remaining, hasMore: isFollowed, top: top, isFirst: number == 0)
       result += made
       if let last = made.last {
         top = last.rect.maxY + last.spacingAfter
@@ -85,7 +85,7 @@ struct Typesetter {
       var (lines, isCut) = self.lines(
         of: piece, style, limit: limit > 0 ? limit - result.count : 0, top: top)
       if isCut, let last = lines.last, last.isTruncated {
-        // The ellipsis stands for all that follows.
+        // The ellipsis replaces all following characters.
         lines[lines.count - 1].range = last.range.lowerBound..<range.end
       }
       if isEnd || isCut { return result + lines }
@@ -125,7 +125,7 @@ struct Typesetter {
     if piece.hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
       Int(pango_layout_get_line_count(layout)) == limit, pango_layout_is_ellipsized(layout) == 0
     {
-      // The paragraph fits but others are hidden behind it: an ellipsis of our own says so.
+      // The paragraph fits but following ones are hidden: append an ellipsis.
       g_object_unref(UnsafeMutableRawPointer(layout))
       layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "…")
     }
@@ -177,8 +177,8 @@ struct Typesetter {
     return layout
   }
 
-  /// Pango counts the letter spacing at both ends of a line when it looks whether the line fits,
-  /// and takes it away afterwards. Room for it lets text fit the width it was measured to have.
+  /// Pango counts the letter spacing at both ends of a line when it checks whether the line fits,
+  /// and removes it afterwards. A wider limit lets text fit the width that was measured for it.
   private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
     let units = Self.units(width)
     pango_layout_set_width(layout, Self.units(width + spacing))
@@ -223,10 +223,10 @@ struct Typesetter {
   }
 }
 
-/// What is laid out at a time: a paragraph or a part of one.
+/// A paragraph or a part of one that Pango lays out at a time.
 private struct ParagraphPiece {
   let content: Range<Int>
-  /// Behind the paragraph's terminator, where the piece is its last.
+  /// The end of the piece, after the paragraph's terminator if it is the last one.
   let end: Int
   let isStart: Bool
   let isEnd: Bool
@@ -234,7 +234,8 @@ private struct ParagraphPiece {
   let hasMore: Bool
 }
 
-/// A layout's lines in order. Pango finds a line by its number only by walking to it from the first.
+/// A layout's lines in order. Pango finds a line by its number in linear time, so the iterator
+/// keeps the list's position.
 private struct PangoLines: Sequence, IteratorProtocol {
   private var node: UnsafeMutablePointer<GSList>?
 
@@ -247,13 +248,13 @@ private struct PangoLines: Sequence, IteratorProtocol {
   }
 }
 
-/// How Pango shortens a paragraph.
+/// How Pango truncates a paragraph.
 struct EllipsisMode {
   var ellipsize = PANGO_ELLIPSIZE_NONE
-  /// Pango's negated number of lines, after which the rest goes into one shortened line.
+  /// Pango's negated number of lines, after which the rest is one truncated line.
   var height: Int32 = -1
   var isUnwrapped = false
-  /// Whether the ellipsis also stands for the paragraphs that follow.
+  /// Whether the ellipsis also replaces the following paragraphs.
   var isForLastLine = false
 
   init(style: ParagraphAttributes, options: TextFrame.Options, limit: Int) {

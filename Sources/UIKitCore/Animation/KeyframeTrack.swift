@@ -47,7 +47,7 @@ import RenderTree
     let end = min(max(span.start + span.duration, start), 1)
     properties[index!].changes.append(Change(start: start, end: end, value: value))
     guard let timeline = AnimationTimeline.current else { return }
-    layer.noteReturn(of: change.property, from: change.previous, to: value, with: timeline)
+    layer.registerReversal(of: change.property, from: change.previous, to: value, with: timeline)
   }
 
   /// One animation for each property, its values relative to where it ends wherever they can be

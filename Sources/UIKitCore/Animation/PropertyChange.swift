@@ -110,6 +110,6 @@ extension UIView {
   /// A timeline that takes the colour of the layer back takes the view's back with it.
   func noteReturn(ofFill color: UIColor?) {
     guard let timeline = AnimationTimeline.current, AnimationBlock.current != nil else { return }
-    timeline.onReturn { [weak self] in self?.fillColor = color }
+    timeline.addReversal { [weak self] in self?.fillColor = color }
   }
 }

@@ -29,7 +29,7 @@ extension UIView {
     if view.parent === self {
       reorder(view, to: index)
     } else {
-      EndedAnimations.tellAfterwards { adopt(view, at: index) }
+      AnimationCompletionQueue.deferring { adopt(view, at: index) }
     }
   }
 
@@ -77,7 +77,7 @@ extension UIView {
 
   func detachFromSuperview() {
     guard let parent, !isBeingRemoved else { return }
-    EndedAnimations.tellAfterwards { leave(parent) }
+    AnimationCompletionQueue.deferring { leave(parent) }
   }
 
   private func leave(_ parent: UIView) {

@@ -61,8 +61,8 @@ extension SurfaceAppearance {
   var interfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-extension DroppedItem {
-  fileprivate init(_ item: DropInput.Item) {
+extension DroppedThing {
+  fileprivate init(_ item: RawDropEvent.Item) {
     switch item {
     case .file(let path): self = .file(path)
     case .text(let text): self = .text(text)
@@ -85,7 +85,7 @@ extension PointerShape {
 }
 
 extension TouchSample {
-  fileprivate init(_ touch: TouchInput) {
+  fileprivate init(_ touch: RawTouchEvent) {
     let phase: Phase =
       switch touch.phase {
       case .began: .began
@@ -95,12 +95,12 @@ extension TouchSample {
       }
     self.init(
       id: touch.id, phase: phase, location: touch.location, timestamp: touch.timestamp,
-      isPointer: touch.id == TouchInput.mouseID)
+      isPointer: touch.id == RawTouchEvent.mouseID)
   }
 }
 
 extension KeySample {
-  fileprivate init(_ key: KeyInput) {
+  fileprivate init(_ key: RawKeyEvent) {
     self.init(
       phase: key.phase == .down ? .down : .up, usage: key.usage, characters: key.characters,
       charactersIgnoringModifiers: key.charactersIgnoringModifiers,

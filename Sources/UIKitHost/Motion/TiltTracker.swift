@@ -56,7 +56,7 @@ package import UIKitCore
     switch event {
     case .gravity(let gravity): note(gravity)
     case .hover(let location, _): notePointer(location)
-    case .touch(let touch) where touch.id == TouchInput.mouseID: notePointer(touch.location)
+    case .touch(let touch) where touch.id == RawTouchEvent.mouseID: notePointer(touch.location)
     default: break
     }
   }

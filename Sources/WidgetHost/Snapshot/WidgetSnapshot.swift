@@ -42,5 +42,5 @@ package enum WidgetSnapshot {
 
 extension Node {
   /// As the node is at a time of its tree, without anything that moves.
-  func frozen(at time: Double) -> Node { sampled(at: time).still(as: id) }
+  func frozen(at time: Double) -> Node { sampled(at: time).snapshot(id: id) }
 }

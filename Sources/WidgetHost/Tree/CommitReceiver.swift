@@ -42,7 +42,7 @@ struct CommitReceiver {
 
   private func rename(_ node: Node) -> Node {
     guard let id = identities[node.id] else { return node }
-    var copy = node.still(as: id)
+    var copy = node.snapshot(id: id)
     copy.animations = node.animations
     copy.timing = node.timing
     copy.transition = node.transition

@@ -38,7 +38,7 @@ struct BackdropQualityTests {
     let picture = Pixels.picture(Int(6 * sigma) + side + 7, Int(6 * sigma) + side + 4)
     (picture.x, picture.y) = (-13, 21)
     for material in [Material.system(.regular, .light), .system(.ultraThin, .dark)] {
-      var filter = BackdropFilter(material, scale: 1)
+      var filter = BackdropFilter(material)
       filter.sigma = sigma
       let backdrop = BlurredBackdrop()
       let result = Pixels(picture.width, picture.height, x: picture.x, y: picture.y)
@@ -69,7 +69,7 @@ struct BackdropQualityTests {
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
     let panel = Int(6 * sigma) + side + 8
-    var filter = BackdropFilter(.system(.regular, .light), scale: 1)
+    var filter = BackdropFilter(.system(.regular, .light))
     filter.sigma = sigma
     let backdrop = BlurredBackdrop()
     let middle = pk_rect(
@@ -89,7 +89,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A bright row at the panel's edge weighs what normalised convolution gives it, within 6 %",
+    "A bright row at the panel's edge has the weight of normalised convolution, within 6 %",
     arguments: [Float(10), 30, 67.5])
   func brightRowAtTheEdge(sigma: Float) throws {
     let picture = Pixels(64, Int(8 * sigma))
@@ -106,7 +106,7 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // The row counts as its cell, which lies half a pixel lower: 0.6 of 20 levels at most.
+      // The row counts as its cell, which is half a pixel lower: 0.6 of 20 levels at most.
       #expect(abs(value - expected) <= 0.6)
       weight += value
       exact += expected
@@ -180,9 +180,10 @@ struct BackdropQualityTests {
   /// Captures and composites in place, in the panel's own picture.
   private func flatten(_ pixels: Pixels, _ material: Material, scale: CGFloat) {
     let backdrop = BlurredBackdrop()
+    var device = material
+    device.sigma *= scale
     backdrop.capture(
-      pixels.image, rect: pixels.bounds, filter: BackdropFilter(material, scale: scale),
-      scratch: scratch)
+      pixels.image, rect: pixels.bounds, filter: BackdropFilter(device), scratch: scratch)
     backdrop.composite(
       into: pixels.image, clip: pixels.bounds, tint: pk_tint(material.tint), scratch: scratch)
   }

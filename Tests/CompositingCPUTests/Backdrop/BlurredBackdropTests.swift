@@ -1,5 +1,5 @@
 import CoreGraphics
-import PixelKernels
+import PixelKernels.Testing
 import RenderTree
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 @Suite("Capturing and compositing backdrops")
 struct BlurredBackdropTests {
   let scratch = BackdropScratch()
-  let filter = BackdropFilter(.system(.regular, .light), scale: 1)
+  let filter = BackdropFilter(.system(.regular, .light))
 
   private func captured(_ pixels: Pixels, _ filter: BackdropFilter? = nil) -> BlurredBackdrop {
     let backdrop = BlurredBackdrop()
@@ -49,7 +49,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Any rectangle works, down to one pixel, and stays inside itself",
+    "Rectangles of any size can be captured, and drawing stays inside them",
     arguments: [(1, 1), (1, 90), (90, 1), (2, 3), (17, 5), (64, 64)],
     [Float(0), 2, 6, 15, 40, 300])
   func anyRectangle(size: (Int, Int), sigma: Float) {
@@ -126,7 +126,7 @@ struct BlurredBackdropTests {
     #expect(parts.isIntact)
   }
 
-  @Test("A buffer that stands elsewhere gets the same pixels")
+  @Test("A buffer at another position gets the same pixels")
   func offscreenTarget() {
     let picture = Pixels.picture(150, 90)
     let backdrop = captured(picture)
@@ -161,7 +161,7 @@ struct BlurredBackdropTests {
     }
   }
 
-  @Test("Translucent pixels keep their coverage and are toned by their own colour")
+  @Test("Translucent pixels keep their coverage and are toned by their straight colour")
   func translucent() throws {
     let pixels = Pixels(64, 64)
     // Half-covered white: straight white through the curve, half covered.

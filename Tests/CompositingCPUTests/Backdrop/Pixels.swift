@@ -1,4 +1,4 @@
-import PixelKernels
+import PixelKernels.Testing
 import _PixelReference
 
 /// Memory for one image, with guard bytes around it that show a write out of bounds.

@@ -72,7 +72,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  /// Vertical stripes whose contrast tells whether a panel is blurred.
+  /// Vertical stripes whose contrast shows whether a panel is blurred.
   private func striped() -> Scene {
     let scene = Scene(width: 200, height: 200)
     let stripes = Bitmap.drawn(200, 200) { x, _ in x % 8 < 4 ? .black : .white }
@@ -205,7 +205,7 @@ import Testing
     #expect(last <= 2)
   }
 
-  @Test("Reduced transparency shows no detail, and half way there some")
+  @Test("Reduced transparency shows no detail, and half of it some")
   func averaging() {
     let scene = striped()
     let id = scene.add(CGRect(40, 40, 120, 120)) {
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(contrast(screen) - 127) <= 2)
   }
 
-  @Test("One capture serves neighbours, and looks the same across their border")
+  @Test("One capture serves neighbours, without a seam at their border")
   func shared() {
     let scene = striped()
     scene.add(CGRect(20, 40, 80, 120)) { $0.content = .backdrop(material) }

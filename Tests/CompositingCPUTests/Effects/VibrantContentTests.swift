@@ -32,7 +32,7 @@ import Testing
       blue: Double(generator.int(0...255)) / 255)
   }
 
-  @Test("Every role of every material is clamp(bias + kL Y + kC (B - Y)) of what is beneath")
+  @Test("Every role of every material is clamp(bias + kL Y + kC (B - Y)) of the backdrop")
   func roles() {
     var generator = SeededGenerator(seed: 11)
     for material in Material.System.allCases {
@@ -61,7 +61,7 @@ import Testing
     #expect(near(shown(solid, over: .black, content: .pureRed), [230, 230, 230, 255]))
   }
 
-  @Test("Notification centre's vibrancy adds light or takes it away")
+  @Test("Notification centre's vibrancy adds or removes light")
   func notificationCenter() {
     let lighter = Vibrancy.notificationCenter(.primary, .dark)
     #expect(near(shown(lighter, over: RGBA(white: 0.2)), [204, 204, 204, 255]))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Content that is legible already is left as it is")
+  @Test("Legible content is not changed")
   func leastChange() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     var legible = vibrancy
@@ -148,7 +148,7 @@ import Testing
 }
 
 @Suite("Legible text on materials") struct LegibilityTests {
-  @Test("Over pictures, every pixel of the text reaches 4.5 : 1 to what is beneath it")
+  @Test("Over images, every pixel of the text has a contrast of 4.5 : 1 to the pixel beneath")
   func pictures() {
     for seed in 0..<6 {
       for (material, luminosity) in [

@@ -5,7 +5,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@Suite("Trees from elsewhere") struct HostileTreeTests {
+@Suite("Trees from other processes") struct HostileTreeTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 1e-300, -1e-9, 1e9, -1e18, 1e300,
     .greatestFiniteMagnitude, 7.25, 4096, 1e5, .leastNonzeroMagnitude,
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Whatever numbers they hold, they are rendered without harm", arguments: 0..<60)
+  @Test("Trees with any numbers render without a crash", arguments: 0..<60)
   func numbers(_ seed: Int) {
     var generator = Generator(random: SeededGenerator(seed: UInt64(seed) + 1000))
     let bitmap = Bitmap.detailed(16, 12)

@@ -160,7 +160,9 @@ import Testing
     }
   }
 
-  @Test("gives the same pixels as drawing everything, after any edits", arguments: 0..<40)
+  @Test(
+    "Drawing only the damage gives the same pixels as drawing everything, after any edits",
+    arguments: 0..<40)
   func equalsFullFrame(_ seed: Int) {
     InstructionSet.with { compareFrames(seed) }
   }
@@ -183,7 +185,9 @@ import Testing
     }
   }
 
-  @Test("and so does every instruction set, to a level", arguments: 0..<10)
+  @Test(
+    "Every instruction set draws the same pixels to within a level, after any edits",
+    arguments: 0..<10)
   func instructionSets(_ seed: Int) {
     var editor = Editor(seed: UInt64(seed) + 100, effects: true)
     editor.edit()

@@ -1,13 +1,13 @@
 import Foundation
-import PixelKernels
+import PixelKernels.Testing
 import Testing
 
 @Suite("Filling and drawing")
 struct DrawTests {
   private let noMask = pk_image()
 
-  private func identity(dx: Double = 0, dy: Double = 0) -> pk_map {
-    pk_map(m: (1, 0, dx, 0, 1, dy, 0, 0, 1))
+  private func identity(dx: Double = 0, dy: Double = 0) -> pk_transform {
+    pk_transform(m: (1, 0, dx, 0, 1, dy, 0, 0, 1))
   }
 
   private func sampling(_ filter: pk_filter, _ edge: pk_edge = .clamp) -> pk_sampling {
@@ -44,7 +44,7 @@ struct DrawTests {
     #expect(wrong == 0)
   }
 
-  @Test("Nothing is drawn outside clip, mask or target, wherever they stand")
+  @Test("Nothing is drawn outside clip, mask or target, at any position")
   func clipping() {
     for (x, y, width, height) in [
       (-5, -5, 10, 10), (30, 20, 100, 100), (0, 0, 0, 9), (99, 9, 1, 1),
@@ -69,7 +69,7 @@ struct DrawTests {
     let source = Pixels.noise(67, 29, seed: 4)
     for edge in [pk_edge.clamp, .antialiased, .repeat] {
       let target = Pixels(67, 29)
-      pk_draw_mapped(
+      pk_draw_transformed(
         target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
         identity(), sampling(filter, edge), .copy, 255, noMask)
       #expect(pk_equal(source.image, target.image, source.bounds))
@@ -81,7 +81,7 @@ struct DrawTests {
     let source = Pixels(4, 1)
     for x in 0..<4 { source[x, 0] = SIMD4(UInt8(x * 80), 0, 0, 255) }
     let target = Pixels(3, 1)
-    pk_draw_mapped(
+    pk_draw_transformed(
       target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
       identity(dx: 0.5), sampling(.bilinear), .copy, 255, noMask)
     #expect((0..<3).map { target[$0, 0][0] } == [40, 120, 200])
@@ -96,21 +96,21 @@ struct DrawTests {
       }
     }
     let target = Pixels(20, 20)
-    pk_draw_mapped(
+    pk_draw_transformed(
       target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
-      pk_map(m: (8, 0, 0, 0, 8, 0, 0, 0, 1)), sampling(.area), .copy, 255, noMask)
+      pk_transform(m: (8, 0, 0, 0, 8, 0, 0, 0, 1)), sampling(.area), .copy, 255, noMask)
     for i in 0..<20 { #expect(abs(Int(target[i, i][0]) - 128) <= 1) }
   }
 
-  @Test("A rotated square has its own area, antialiased")
+  @Test("A rotated square keeps its area, antialiased")
   func rotatedArea() {
     let source = Pixels(40, 40)
     source.fill(0xFFFF_FFFF)
     let target = Pixels(80, 80)
     let (c, s) = (cos(0.5), sin(0.5))
     // Device to source: turn about (40, 40), which is the source's (20, 20).
-    let map = pk_map(m: (c, s, 20 - 40 * c - 40 * s, -s, c, 20 + 40 * s - 40 * c, 0, 0, 1))
-    pk_draw_mapped(
+    let map = pk_transform(m: (c, s, 20 - 40 * c - 40 * s, -s, c, 20 + 40 * s - 40 * c, 0, 0, 1))
+    pk_draw_transformed(
       target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0), map,
       sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
     var mean = [0.0, 0, 0, 0]
@@ -124,21 +124,21 @@ struct DrawTests {
     source.fill(0xFFFF_FFFF)
     let target = Pixels(64, 64)
     let bgra = pk_source(image: source.image, format: .bgra, tint: 0)
-    pk_draw_mapped(
-      target.image, target.bounds, bgra, pk_map(m: (1, 0, 0, 0, 1, 0, -0.05, 0, 1)),
+    pk_draw_transformed(
+      target.image, target.bounds, bgra, pk_transform(m: (1, 0, 0, 0, 1, 0, -0.05, 0, 1)),
       sampling(.bilinear), .sourceOver, 255, noMask)
     #expect(target[2, 5][3] == 255 && target[30, 5][3] == 0 && target.isIntact)
     let before = Pixels(64, 64)
     before.copy(target)
     for bad in [Double.nan, .infinity] {
-      pk_draw_mapped(
-        target.image, target.bounds, bgra, pk_map(m: (bad, 0, 0, 0, 1, 0, 0, 0, 1)),
+      pk_draw_transformed(
+        target.image, target.bounds, bgra, pk_transform(m: (bad, 0, 0, 0, 1, 0, 0, 0, 1)),
         sampling(.area), .sourceOver, 255, noMask)
     }
     #expect(pk_equal(before.image, target.image, target.bounds))
   }
 
-  @Test("A group at alpha c is the mix of what was there and what is there, also under a mask")
+  @Test("A group at alpha c mixes the picture before and after it, also under a mask")
   func groups() {
     let base = Pixels.noise(50, 20, seed: 7)
     let drawn = Pixels.noise(50, 20, seed: 8)
@@ -223,13 +223,13 @@ struct DrawTests {
     let bgra = pk_source(image: source.image, format: .bgra, tint: 0)
     for (dx, dy) in [(0.3, 0.7), (-12.25, 5.5), (0, 0.5), (3.999, -0.001), (-60.5, -30.5)] {
       let (quick, general) = (Pixels(80, 50), Pixels(80, 50))
-      pk_draw_mapped(
+      pk_draw_transformed(
         quick.image, quick.bounds, bgra, identity(dx: dx, dy: dy),
         sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
       let stretch = 1 + 5e-7
-      pk_draw_mapped(
+      pk_draw_transformed(
         general.image, general.bounds, bgra,
-        pk_map(m: (stretch, 0, dx, 0, stretch, dy, 0, 0, 1)),
+        pk_transform(m: (stretch, 0, dx, 0, stretch, dy, 0, 0, 1)),
         sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
       var worst = 0
       for y in 0..<50 {
@@ -246,7 +246,7 @@ struct DrawTests {
       for rect in [(0, 0, 33, 50), (33, 0, 47, 21), (33, 21, 47, 29)]
         as [(Int32, Int32, Int32, Int32)]
       {
-        pk_draw_mapped(
+        pk_draw_transformed(
           part.image, pk_rect(x: rect.0, y: rect.1, width: rect.2, height: rect.3), bgra,
           identity(dx: dx, dy: dy), sampling(.bilinear, .antialiased), .sourceOver, 255, noMask)
       }

@@ -1,4 +1,5 @@
-import PixelKernels
+import Foundation
+import PixelKernels.Testing
 import Testing
 
 @Suite("Instruction sets")
@@ -77,7 +78,16 @@ struct InstructionSetTests {
     }
   }
 
-  @Test("A set belongs to the thread that chose it")
+  @Test("The vector sets that this machine has are the ones that the tests compare")
+  func detection() throws {
+    // Empty on processors other than x86-64, whose vector instructions are part of the baseline.
+    let flags = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let words = Set(flags.split(whereSeparator: \.isWhitespace))
+    #expect(vectorSets.contains(.avx2) == words.isSuperset(of: ["avx2", "fma", "bmi1", "bmi2"]))
+    #expect(pk_best_isa() == vectorSets.last ?? .scalar)
+  }
+
+  @Test("An instruction set is forced for the calling thread only")
   func perThread() {
     with(.scalar) { #expect(pk_current_isa() == .scalar) }
     #expect(pk_current_isa() == pk_best_isa())

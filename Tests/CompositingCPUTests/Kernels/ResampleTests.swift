@@ -1,5 +1,5 @@
 import Foundation
-import PixelKernels
+import PixelKernels.Testing
 import Testing
 import _PixelReference
 
@@ -29,10 +29,10 @@ struct ResampleTests {
       let sampling = pk_sampling(
         filter: .area, edge: edge, min_x: inset, min_y: inset,
         max_x: Double(source.width) - inset, max_y: Double(source.height) - inset)
-      pk_draw_mapped(
+      pk_draw_transformed(
         result.image, clip ?? result.bounds,
         pk_source(image: pixels.image, format: .bgra, tint: 0),
-        pk_map(m: (x.step, 0, x.offset, 0, y.step, y.offset, 0, 0, 1)), sampling, .sourceOver,
+        pk_transform(m: (x.step, 0, x.offset, 0, y.step, y.offset, 0, 0, 1)), sampling, .sourceOver,
         255, pk_image())
     }
   }
@@ -65,7 +65,7 @@ struct ResampleTests {
         name: "two pixels", source: (2, 2), target: (40, 40), x: (0.5, -3), y: (9, -40)),
     ]
 
-  @Test("A scaled picture is the average of what each pixel covers", arguments: draws)
+  @Test("A scaled image averages the source under each pixel", arguments: draws)
   func model(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 11)
     let result = Pixels(draw.target.width, draw.target.height)
@@ -103,7 +103,7 @@ struct ResampleTests {
     }
   }
 
-  @Test("Parts of a scaled picture come out as the whole does", arguments: draws)
+  @Test("Parts of a scaled image have the same pixels as the whole", arguments: draws)
   func parts(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 13)
     let (whole, parts) = (
@@ -124,7 +124,7 @@ struct ResampleTests {
     #expect(pk_equal(whole.image, parts.image, whole.bounds))
   }
 
-  @Test("An even colour stays what it is at every scale, and colour never exceeds alpha")
+  @Test("A constant colour is preserved at every scale, and colour never exceeds alpha")
   func evenColor() {
     for draw in Self.draws {
       let (even, noise) = (
@@ -137,9 +137,9 @@ struct ResampleTests {
         result.fill(level * 0x0101_0101)
         // Clamped edges: every pixel is drawn.
         let copy = Pixels(draw.target.width, draw.target.height)
-        pk_draw_mapped(
+        pk_draw_transformed(
           copy.image, copy.bounds, pk_source(image: even.image, format: .bgra, tint: 0),
-          pk_map(
+          pk_transform(
             m: (draw.x.step, 0, draw.x.offset, 0, draw.y.step, draw.y.offset, 0, 0, 1)),
           pk_sampling(filter: .area, edge: .clamp, min_x: 0, min_y: 0, max_x: 0, max_y: 0),
           .copy, 255, pk_image())

@@ -46,7 +46,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "A turned and scaled sprite is what a model in doubles says, within a level", arguments: 0..<12)
+    "A rotated and scaled sprite equals a model in doubles, within a level", arguments: 0..<12)
   func model(number: Int) {
     let source = picture(9, 7)
     let target = Pixels(48, 48)

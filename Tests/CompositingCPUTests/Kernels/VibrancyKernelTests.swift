@@ -1,5 +1,5 @@
 import Foundation
-import PixelKernels
+import PixelKernels.Testing
 import Testing
 
 @Suite("Vibrancy over pixels")
@@ -80,7 +80,7 @@ struct VibrancyKernelTests {
     }
   }
 
-  @Test("A contrast that is already there changes nothing")
+  @Test("Content with enough contrast does not change")
   func enoughAlready() {
     var plain = vibrancy(.label, color: 0xFF00_0000)
     var legible = vibrancy(.label, color: 0xFF00_0000, contrast: 4.5)

@@ -4,7 +4,7 @@ import PixelKernels
 import RenderTree
 import Testing
 
-@Suite("What nodes draw") struct ContentTests {
+@Suite("Content of nodes") struct ContentTests {
   @Test("A background is exactly its colour, and translucent colours add up")
   func fills() {
     let scene = Scene(width: 20, height: 20)
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(screen.average(0, 0, 100, 100).x / 255 * 10_000 - 1600) < 4)
   }
 
-  @Test("A border lies inside the bounds, above children, and follows the corners")
+  @Test("A border is inside the bounds, above children, and follows the corners")
   func borders() {
     let scene = Scene(width: 60, height: 60)
     let card = scene.add(CGRect(10, 10, 40, 40)) {
@@ -110,7 +110,7 @@ import Testing
     screen.write("border")
   }
 
-  @Test("A bitmap at its own scale comes out pixel by pixel")
+  @Test("A bitmap at its own scale is drawn pixel by pixel")
   func bitmapExact() {
     let bitmap = Bitmap.detailed(30, 20)
     let scene = Scene(width: 40, height: 30)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("Gravities put a picture where they say")
+  @Test("Each gravity positions an image by its name")
   func gravities() {
     let bitmap = Bitmap.drawn(4, 2) { _, _ in .pureRed }
     let expected: [BitmapContent.Gravity: CGRect] = [
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A template picture takes its tint, an alpha-only one too")
+  @Test("A template image is drawn in its tint, an alpha-only one too")
   func tint() {
     let template = Bitmap.drawn(4, 4) { x, _ in
       RGBA(red: 0, green: 1, blue: 0, alpha: x < 2 ? 1 : 0.5)
@@ -199,7 +199,7 @@ import Testing
     #expect(screen[4, 30] == [255, 255, 255, 255])
   }
 
-  @Test("The outer parts of a stretched picture keep their size", arguments: [0.0, 0.4])
+  @Test("The outer parts of a nine-slice image keep their size", arguments: [0.0, 0.4])
   func nineParts(_ angle: Double) {
     let bitmap = Bitmap.drawn(9, 9) { x, y in
       let (edgeX, edgeY) = (x < 3 || x > 5, y < 3 || y > 5)
@@ -228,7 +228,7 @@ import Testing
     #expect(near(color(30, 30), [0, 0, 255, 255]))
   }
 
-  @Test("A reduced picture averages what it leaves out")
+  @Test("A downscaled image averages the source pixels")
   func minification() {
     let bitmap = Bitmap.drawn(64, 64) { x, y in (x + y) % 2 == 0 ? .white : .black }
     let scene = Scene(width: 20, height: 20, color: .pureRed)
@@ -238,7 +238,7 @@ import Testing
     for x in 2..<18 { #expect(near(screen[x, 9], [127, 127, 127, 255], within: 3)) }
   }
 
-  @Test("Gradients run from the first colour to the last, the way their kind does")
+  @Test("Gradients change from the first colour to the last along their kind's geometry")
   func gradients() {
     func screen(_ configure: (inout GradientContent) -> Void) -> Screen {
       var gradient = GradientContent()
@@ -311,7 +311,7 @@ import Testing
     #expect(screen[50, 50].x == 255 && screen[30, 30].x == 0)
   }
 
-  @Test("Perspective: what is nearer is larger, for every kind of content")
+  @Test("Under perspective nearer parts are larger, for every kind of content")
   func perspective() {
     let scene = Scene(width: 200, height: 200)
     var perspective = Transform3D.identity

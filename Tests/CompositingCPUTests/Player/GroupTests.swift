@@ -5,7 +5,7 @@ import PixelKernels
 import RenderTree
 import Testing
 
-@Suite("Groups on the destination itself") struct GroupTests {
+@Suite("Groups drawn into the destination") struct GroupTests {
   /// Random translucent rectangles, turned and rounded.
   private func fill(_ scene: Scene, _ parent: NodeID, _ random: inout SeededGenerator) {
     for _ in 0..<random.int(2...5) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Fading on the destination gives what an isolated group laid over it gives")
+  @Test("Fading on the destination equals compositing an isolated group")
   func sourceOver() {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -118,7 +118,7 @@ import Testing
     #expect(screen[22, 22] == [255, 255, 255, 255])
   }
 
-  @Test("A cached subtree looks like the subtree")
+  @Test("A cached subtree has the pixels of the subtree")
   func pictures() {
     let scene = Scene(width: 100, height: 100)
     let container = scene.add(CGRect(10, 10, 80, 80)) {

@@ -18,7 +18,8 @@ import Testing
     return (scene, screen, id)
   }
 
-  @Test("At a straight edge half of the shadow is left, and it falls like a Gaussian's integral")
+  @Test(
+    "At a straight edge a shadow has half its strength, with the profile of a Gaussian's integral")
   func profile() {
     let (_, screen, _) = card(
       Shadow(color: .black, opacity: 1, radius: 8, offset: CGSize(width: 0, height: 60)))
@@ -58,7 +59,7 @@ import Testing
     #expect(screen[95, 140].x > 200 && screen[140, 140].x < 10)
   }
 
-  @Test("A path of its own casts the shadow, whatever the node shows")
+  @Test("A shadow path casts the shadow, independent of the node's content")
   func path() {
     let (_, screen, _) = card(
       Shadow(
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("Between pixels a shadow lies where its subtree does")
+  @Test("A shadow follows its subtree between pixels")
   func betweenPixels() {
     // The middle of what a shadow darkens, weighted by how much.
     func middle(_ x: CGFloat) -> Double {

@@ -22,7 +22,9 @@ struct TransitionTests {
     return node
   }
 
-  @Test("fades by exactly its progress, whatever is behind", arguments: [0.1, 0.5, 0.9, 1.5])
+  @Test(
+    "A fade mixes both states by exactly its progress, over any background",
+    arguments: [0.1, 0.5, 0.9, 1.5])
   func fade(time: Double) {
     show(.fade, at: time)
     let level = time / 2 * 255
@@ -33,7 +35,7 @@ struct TransitionTests {
     #expect(screen[5, 5] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("is what it was before, and what it is after")
+  @Test("A transition shows the old state before its run, and the new one after")
   func ends() {
     show(.fade, at: 0)
     #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
@@ -41,7 +43,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("fades in from nothing and out to nothing")
+  @Test("A node fades in from nothing and out to nothing")
   func fadeThroughNothing() {
     let node = show(.fade, at: 0)
     scene[node].isHidden = true
@@ -52,7 +54,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("pushes, covers and reveals by its own width")
+  @Test("Push, move-in and reveal move by the node's width")
   func movements() {
     show(.push, .left, at: 1)
     // The old is half out to the left, the new half in from the right.
@@ -62,7 +64,7 @@ struct TransitionTests {
     #expect(screen[45, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("moves the new over the old")
+  @Test("A move-in moves the new state over the old one")
   func moveIn() {
     show(.moveIn, .up, at: 1)
     #expect(screen[30, 15] == SIMD4(255, 0, 0, 255))
@@ -70,7 +72,7 @@ struct TransitionTests {
     #expect(screen[30, 35] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("moves the old away from the new")
+  @Test("A reveal moves the old state away from the new one")
   func reveal() {
     show(.reveal, .down, at: 1)
     #expect(screen[30, 15] == SIMD4(0, 0, 255, 255))
@@ -78,7 +80,9 @@ struct TransitionTests {
     #expect(screen[30, 35] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("turns about its middle: the old narrows, the new widens", arguments: [true, false])
+  @Test(
+    "A flip rotates about the centre: the old state narrows, then the new one widens",
+    arguments: [true, false])
   func flip(isHorizontal: Bool) {
     show(.flip, isHorizontal ? .right : .up, at: 0.5)
     #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
@@ -88,7 +92,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("redraws only where it is")
+  @Test("A transition damages only its node's pixels")
   func damage() {
     show(.fade, at: 0.5)
     let result = screen.render(scene, at: 0.6)
@@ -98,7 +102,7 @@ struct TransitionTests {
     #expect(!screen.render(scene, at: 4).hasMotion)
   }
 
-  @Test("draws the same whether frames came before or not")
+  @Test("A transition draws the same pixels with and without earlier frames")
   func incremental() {
     for kind in Transition.Kind.allCases {
       let scene = Scene(width: 60, height: 40)
@@ -123,7 +127,7 @@ struct TransitionTests {
   }
 }
 
-@Suite("A node that replicates")
+@Suite("A replicating node")
 struct ReplicationTests {
   private let screen = Screen(width: 60, height: 20)
   private let scene = Scene(width: 60, height: 20)
@@ -142,14 +146,14 @@ struct ReplicationTests {
     screen.render(scene, at: time)
   }
 
-  @Test("shows its children a step further each time")
+  @Test("Each copy of a replicator's children is one step further")
   func places() {
     show { _ in }
     for x in [5, 25, 45] { #expect(screen[x, 10] == SIMD4(255, 0, 0, 255)) }
     for x in [15, 35, 55] { #expect(screen[x, 10] == SIMD4(255, 255, 255, 255)) }
   }
 
-  @Test("lets each copy's time be behind the one before")
+  @Test("Each copy's time is delayed against the one before")
   func delays() {
     show({ $0.delay = 0.25 }, at: 0.5)
     #expect(abs(screen[5, 10].y - 128) <= 1)
@@ -157,7 +161,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].y == 0)
   }
 
-  @Test("multiplies colours, and steps them")
+  @Test("A replicator multiplies colours and steps them")
   func colors() {
     show {
       $0.color = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -168,7 +172,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].x == 0)
   }
 
-  @Test("turns about its middle")
+  @Test("A replicator's transform applies about its centre")
   func turning() {
     show {
       $0.count = 2
@@ -179,7 +183,7 @@ struct ReplicationTests {
     #expect(screen[30, 10] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("keeps hostile numbers of copies within the planner's limits")
+  @Test("Hostile numbers of copies stay within the planner's limits")
   func nested() {
     var parent = scene.root
     for _ in 0..<6 {
@@ -194,7 +198,7 @@ struct ReplicationTests {
 
 @Suite("Planes in space")
 struct DepthTests {
-  @Test("are drawn from the farthest to the nearest, as the turned space has them")
+  @Test("Planes are drawn from the farthest to the nearest in the rotated space")
   func order() {
     for angle in [-1.0, 1] {
       let screen = Screen(width: 60, height: 40)
@@ -214,7 +218,7 @@ struct DepthTests {
       screen.render(scene)
       #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
     }
-    // What lies to the side comes nearer when the space turns.
+    // A plane at the side comes nearer when the space rotates.
     for (angle, isRed) in [(-0.9, false), (0.9, true)] {
       let screen = Screen(width: 60, height: 40)
       let scene = Scene(width: 60, height: 40)

@@ -3,7 +3,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("What changes between two frames") struct FrameChangesTests {
+@Suite("Changes between two frames") struct FrameChangesTests {
   private func changes(_ scene: Scene, _ edit: (Scene) -> Void) -> FrameChanges {
     let old = scene.plan()
     edit(scene)
@@ -29,7 +29,7 @@ import Testing
         == PixelRegion(PixelRect(0, 0, 200, 200)))
   }
 
-  @Test("A node that moves damages where it was and where it is")
+  @Test("A node that moves damages its old and its new pixels")
   func moving() {
     let scene = Scene(width: 300, height: 300)
     let id = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -37,7 +37,7 @@ import Testing
     #expect(result.region.area == 200)
   }
 
-  @Test("A node that comes, goes, or changes its place among its siblings damages itself")
+  @Test("A node that is added, removed or reordered damages its pixels")
   func order() {
     let scene = Scene(width: 300, height: 300)
     let a = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -73,7 +73,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("A change above an effect, beside it or of its opacity leaves what was captured")
+  @Test("A change above an effect, beside it or of its opacity keeps the capture")
   func aboveAndBeside() {
     let scene = Scene(width: 300, height: 300)
     let beside = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -102,7 +102,7 @@ import Testing
     #expect(result.captures == [0, 1])
   }
 
-  @Test("A capture that nobody kept is made again where it is needed")
+  @Test("A missing capture is made again where it is needed")
   func missing() {
     let scene = Scene(width: 300, height: 300)
     scene.add(CGRect(0, 0, 60, 60)) { $0.content = .backdrop(.system(.thin, .light)) }
@@ -114,7 +114,7 @@ import Testing
     #expect(result.region == PixelRegion(PixelRect(0, 0, 60, 60)))
   }
 
-  @Test("Legible content is damaged as a whole when its surroundings change, not its own text")
+  @Test("Legible content is damaged as a whole when its backdrop changes, not when its text does")
   func legibility() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)

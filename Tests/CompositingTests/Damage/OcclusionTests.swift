@@ -3,7 +3,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("What is hidden") struct OcclusionTests {
+@Suite("Occlusion") struct OcclusionTests {
   @Test("Drawing starts at the topmost operation that fills the rectangle")
   func starts() {
     let scene = Scene(width: 100, height: 100)
@@ -38,7 +38,7 @@ import Testing
     #expect(start(PixelRect(60, 60, 20, 20)) == plan.operations.count - 1)
   }
 
-  @Test("An effect that is covered is not captured; one that shows is, with all it sees")
+  @Test("A covered effect is not captured; a visible one is, with everything beneath it")
   func captures() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 100, 50)) { $0.content = .backdrop(.system(.thin, .light)) }

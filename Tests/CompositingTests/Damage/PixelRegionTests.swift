@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 
 @Suite("Regions of pixels") struct PixelRegionTests {
-  @Test("Rectangles stay disjoint, few, and cover all that was added")
+  @Test("A region's rectangles are disjoint, few, and cover everything added")
   func invariants() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Two far apart stay two, two that touch become one")
+  @Test("Two distant rectangles stay separate, two that touch are merged")
   func merging() {
     var far = PixelRegion(PixelRect(0, 0, 10, 10))
     far.add(PixelRect(500, 500, 10, 10))

@@ -3,7 +3,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("Frames in a row") struct FrameHistoryTests {
+@Suite("Frame history") struct FrameHistoryTests {
   private let memory = UnsafeMutableRawPointer(bitPattern: 64)!
 
   private func target(_ holding: UInt64?) -> RenderTarget {
@@ -29,7 +29,7 @@ import Testing
     let a = scene.add(CGRect(0, 0, 5, 5), .pureRed)
     let b = scene.add(CGRect(90, 90, 5, 5), .pureRed)
     var history = FrameHistory()
-    func next(_ holding: UInt64?) -> FrameHistory.Work? {
+    func next(_ holding: UInt64?) -> FrameHistory.FrameRequest? {
       history.next(scene.commit(), at: 0, scale: 1, target: target(holding)) { _, _ in true }
     }
     _ = next(nil)
@@ -37,13 +37,13 @@ import Testing
     scene[a].backgroundColor = .pureBlue
     _ = next(first)
     scene[b].backgroundColor = .pureBlue
-    let work = next(first)
-    #expect(work?.damage == PixelRegion(PixelRect(90, 90, 5, 5)))
-    #expect(work?.region.area == 50)
+    let request = next(first)
+    #expect(request?.damage == PixelRegion(PixelRect(90, 90, 5, 5)))
+    #expect(request?.region.area == 50)
     #expect(next(nil)?.region.area == 10_000)
   }
 
-  @Test("An animation that ends between two frames is drawn where it ended")
+  @Test("An animation that ends between two frames is drawn in its final state")
   func end() {
     let scene = Scene(width: 100, height: 100)
     scene.add(CGRect(0, 0, 10, 10)) {
@@ -54,7 +54,7 @@ import Testing
     }
     var history = FrameHistory()
     let tree = scene.commit()
-    func next(_ time: Double) -> FrameHistory.Work? {
+    func next(_ time: Double) -> FrameHistory.FrameRequest? {
       history.next(tree, at: time, scale: 1, target: target(history.number)) { _, _ in true }
     }
     _ = next(0)

@@ -32,7 +32,7 @@ import Testing
     #expect(plan.captures[0].users == [1, 2])
   }
 
-  @Test("Another material, something between, an overlap or a long way make another capture")
+  @Test("Another material, an operation between, an overlap or a distance need another capture")
   func notSharing() {
     let other = Scene(width: 100, height: 100)
     _ = panel(other, CGRect(0, 0, 50, 40), .system(.thin, .light))

@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test("Siblings are ordered by depth, and by place where it is the same")
+  @Test("Siblings are ordered by depth, and by index at equal depth")
   func depth() {
     let scene = Scene(width: 10, height: 10, color: nil)
     let top = scene.add(CGRect(0, 0, 5, 5), .pureRed)
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.plan().operations.map(\.node.rawValue) == [3, 4, 2])
   }
 
-  @Test("What cannot be seen is not planned")
+  @Test("Invisible nodes are not planned")
   func culling() {
     let scene = Scene(width: 100, height: 100, color: nil)
     scene.add(CGRect(0, 0, 10, 10)) {
@@ -103,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test("A cycle, a node with two parents and a chain without end are drawn once, to a depth")
+  @Test("Cycles, nodes with two parents and endless chains are drawn once, to a limited depth")
   func hostileTrees() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let a = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -132,7 +132,7 @@ import Testing
     #expect(scene.plan().operations.count < 200)
   }
 
-  @Test("A plane that passes behind the eye is cut where it does")
+  @Test("A plane that passes behind the eye is clipped there")
   func behindTheEye() {
     let scene = Scene(width: 100, height: 100, color: nil)
     var perspective = Transform3D.identity

@@ -13,7 +13,7 @@ import Testing
     #expect(scene.plan().description == "fill #ff0000 #4 [0 0 10 10] opacity 0.25")
   }
 
-  @Test("Several drawings fade as a group, and each by itself where the node says so")
+  @Test("Several operations fade as a group, or separately without group opacity")
   func groups() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let outer = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test("A rounded clip concerns only what reaches into the corners")
+  @Test("A rounded clip affects only operations in its corners")
   func roundedClip() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let card = scene.add(CGRect(0, 0, 50, 50)) {
@@ -105,14 +105,14 @@ import Testing
     #expect(scene.plan().description == "fill #000000 #3 [0 0 10 10]")
   }
 
-  @Test("A cached subtree is one picture, unless an effect inside must see what is behind it")
+  @Test("A cached subtree is one operation, unless it contains an effect")
   func pictures() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let cached = scene.add(CGRect(10, 10, 50, 50), .pureRed)
     scene[cached].rasterizationScale = 1
     scene[cached].opacity = 0.5
     let inner = scene.add(CGRect(0, 0, 10, 10), .pureBlue, to: cached)
-    #expect(scene.plan().description == "picture of 2 #2 [10 10 50 50] opacity 0.5")
+    #expect(scene.plan().description == "cached subtree of 2 #2 [10 10 50 50] opacity 0.5")
     scene[inner].content = .backdrop(.system(.thin, .light))
     #expect(scene.plan().description.contains("backdrop"))
   }

@@ -12,7 +12,7 @@ import Testing
     solver.value(of: variable)
   }
 
-  @Test("a chain of equations follows its first link") func chain() {
+  @Test("A chain of equations follows its first link") func chain() {
     let x = variables(100)
     let first = solver.add([.init(x[0], 1)], .equal, 5)
     for index in 1..<100 { solver.add([.init(x[index], 1), .init(x[index - 1], -1)], .equal, 10) }
@@ -25,14 +25,14 @@ import Testing
     #expect(value(x[0]) == -990)
   }
 
-  @Test("one constraint of a higher priority wins over many lower ones") func priorities() {
+  @Test("One constraint of a higher priority wins over many lower ones") func priorities() {
     let x = variables(1)[0]
     solver.add([.init(x, 1)], .equal, 1, priority: .init(251))
     for _ in 0..<1000 { solver.add([.init(x, 1)], .equal, 9, priority: .init(250)) }
     #expect(value(x) == 1)
   }
 
-  @Test("a priority can change, and the balance with it") func priorityChange() {
+  @Test("A changed priority changes the solution") func priorityChange() {
     let x = variables(1)[0]
     let low = solver.add([.init(x, 1)], .equal, 1, priority: .init(250))
     solver.add([.init(x, 1)], .equal, 9, priority: .init(500))
@@ -43,7 +43,7 @@ import Testing
     #expect(value(x) == 9)
   }
 
-  @Test("content keeps its size until something stronger presses") func hugging() {
+  @Test("Content keeps its size until a stronger constraint compresses it") func hugging() {
     let (width, room) = (variables(1)[0], solver.makeVariable())
     solver.add([.init(width, 1)], .lessThanOrEqual, 50, priority: .init(250))
     solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
@@ -58,13 +58,13 @@ import Testing
     #expect(value(width) == 50)
   }
 
-  @Test("of a contradiction exactly those are named who take part in it") func conflict() {
+  @Test("Exactly the constraints that contradict each other are named") func conflict() {
     let x = variables(3)
     let zero = solver.add([.init(x[0], 1)], .equal, 0)
     solver.add([.init(x[1], 1)], .equal, 7)
     let apart = solver.add([.init(x[2], 1), .init(x[0], -1)], .greaterThanOrEqual, 10)
     var named: [[ConstraintSolver.Constraint]] = []
-    solver.chooseVictim = {
+    solver.chooseConstraintToRelax = {
       named.append($0)
       return $0[$0.count - 1]
     }
@@ -75,7 +75,7 @@ import Testing
     #expect(value(x[1]) == 7)
   }
 
-  @Test("what gave way holds again when there is room again") func recovery() {
+  @Test("A relaxed constraint holds again once that is possible") func recovery() {
     let x = variables(1)[0]
     let least = solver.add([.init(x, 1)], .greaterThanOrEqual, 10)
     let most = solver.add([.init(x, 1)], .lessThanOrEqual, 4)
@@ -86,11 +86,11 @@ import Testing
     #expect(value(x) >= 2 && value(x) <= 4)
   }
 
-  @Test("an equation that says nothing new is no contradiction") func redundancy() {
+  @Test("A redundant equation is no contradiction") func redundancy() {
     let x = variables(2)
-    solver.chooseVictim = { culprits in
+    solver.chooseConstraintToRelax = { conflicting in
       Issue.record("nothing contradicts")
-      return culprits[0]
+      return conflicting[0]
     }
     solver.add([.init(x[0], 1), .init(x[1], 1)], .equal, 10)
     let again = solver.add([.init(x[0], 2), .init(x[1], 2)], .equal, 20)
@@ -101,7 +101,7 @@ import Testing
     #expect(value(x[1]) == 6)
   }
 
-  @Test("a circle of equations is solved like any other system") func circle() {
+  @Test("A cycle of equations is solved like any other system") func circle() {
     let x = variables(3)
     solver.add([.init(x[0], 1), .init(x[1], -1)], .equal, 1)
     solver.add([.init(x[1], 1), .init(x[2], -1)], .equal, 1)
@@ -109,7 +109,7 @@ import Testing
     #expect(x.map(value) == [6, 5, 4])
   }
 
-  @Test("a variable is ambiguous while another value would do as well") func ambiguity() {
+  @Test("A variable is ambiguous while another value is equally good") func ambiguity() {
     let x = variables(2)
     solver.add([.init(x[0], 1)], .greaterThanOrEqual, 10)
     #expect(solver.isAmbiguous(x[0]))
@@ -119,7 +119,7 @@ import Testing
     #expect(value(x[0]) == 10)
   }
 
-  @Test("numbers of extreme size make no nonsense") func extremes() {
+  @Test("Extreme numbers give finite solutions") func extremes() {
     let x = variables(2)
     solver.add([.init(x[0], 1e6)], .equal, 1e12)
     solver.add([.init(x[1], 1), .init(x[0], 1e-12)], .equal, 0, priority: .init(10))
@@ -132,7 +132,8 @@ import Testing
 
   // MARK: Cost
 
-  @Test("an edit costs by what hangs on it, not by the size of the system") func editCost() {
+  @Test("The cost of an edit depends on its dependents, not on the size of the system")
+  func editCost() {
     func work(views: Int) -> Int {
       let solver = ConstraintSolver()
       var heights: [ConstraintSolver.Constraint] = []
@@ -143,17 +144,17 @@ import Testing
         solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
         solver.add([.init(x, 1), .init(width, 1)], .lessThanOrEqual, 300)
       }
-      let before = solver.work
+      let before = solver.statistics
       solver.setConstant(of: heights[views / 2], to: 40)
       solver.solve()
-      return solver.work.rows + solver.work.terms + solver.work.values
+      return solver.statistics.rows + solver.statistics.terms + solver.statistics.values
         - before.rows - before.terms - before.values
     }
     #expect(work(views: 1000) == work(views: 10))
     #expect(work(views: 1000) < 40)
   }
 
-  @Test("building a chain costs the same per link, however long it is") func chainCost() {
+  @Test("Building a chain costs the same per link at any length") func chainCost() {
     func work(links: Int) -> Int {
       let solver = ConstraintSolver()
       let x = (0..<links).map { _ in solver.makeVariable() }
@@ -163,7 +164,7 @@ import Testing
         solver.add(
           [.init(x[index], 1), .init(x[index - 1], -1)], .equal, 12, priority: .init(250))
       }
-      return (solver.work.rows + solver.work.terms + solver.work.values) / links
+      return (solver.statistics.rows + solver.statistics.terms + solver.statistics.values) / links
     }
     #expect(work(links: 4000) <= work(links: 400) + 1)
   }

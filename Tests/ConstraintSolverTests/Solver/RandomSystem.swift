@@ -58,7 +58,7 @@ final class RandomSystem {
       constant: Double(random.next(200) - 60), priority: priorities[random.next(7)])
   }
 
-  /// The sums of errors by priority; what had to give way counts between optional and required.
+  /// The sums of errors by priority; relaxed constraints count between optional and required.
   var errors: [Double: Double] {
     var result: [Double: Double] = [:]
     for (rule, constraint) in rules {

@@ -36,7 +36,7 @@ struct HostileImageTests {
     }
   }
 
-  @Test("A file cut off at any byte is an error that names it and a place inside it")
+  @Test("A file truncated at any byte is an error with its name and an offset inside it")
   func truncation() {
     for (name, data) in Self.files {
       // A baseline JPEG is whole without its two bytes of end marker.

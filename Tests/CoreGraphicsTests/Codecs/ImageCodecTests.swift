@@ -67,7 +67,7 @@ struct ImageCodecTests {
     #expect(try difference(opaque, ImageCodec.decode(lossy, source: "b.webp").image.bitmap) < 24)
   }
 
-  @Test("A JPEG comes close, and lays what is transparent over white")
+  @Test("A JPEG approximates the image, with transparent pixels over white")
   func jpeg() throws {
     let data = try ImageCodec.encodeJPEG(opaque, quality: 0.95)
     let back = try ImageCodec.decode(data, source: "a.jpg")

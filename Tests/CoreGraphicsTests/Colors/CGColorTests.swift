@@ -48,7 +48,7 @@ struct CGColorTests {
     #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
   }
 
-  @Test("A fade from clear to red stays red all the way")
+  @Test("A fade from clear to red is red throughout")
   func fading() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let half = RGBA.clear.lerp(to: red, 0.5)

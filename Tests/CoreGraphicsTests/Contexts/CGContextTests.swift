@@ -113,7 +113,7 @@ struct CGContextTests {
     }
   }
 
-  @Test("The path of a context is in user space and can be asked for")
+  @Test("The path of a context is available in user space")
   func paths() {
     let context = Canvas().context
     #expect(context.path == nil)
@@ -227,7 +227,7 @@ struct CGContextTests {
     #expect(make(8, CGImageAlphaInfo.none.rawValue, CGColorSpaceCreateDeviceGray()) != nil)
   }
 
-  @Test("The caller's memory holds what was drawn in the layout it asked for")
+  @Test("The caller's memory holds the drawing in the requested layout")
   func foreignLayouts() {
     let order = CGBitmapInfo.byteOrder32Little.rawValue
     let cases: [(UInt32, [UInt8])] = [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A small context with y pointing down, one pixel per point, and a look at its pixels.
+/// A small context with y pointing down, one pixel per point, and access to its pixels.
 struct Canvas {
   let context: CGContext
 

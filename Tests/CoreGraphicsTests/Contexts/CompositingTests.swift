@@ -44,7 +44,7 @@ struct CompositingTests {
   }
 
   @Test(
-    "No mode reaches outside the shape, filled, stroked, drawn or shadowed",
+    "No blend mode changes pixels outside the shape, filled, stroked, drawn or shadowed",
     arguments: (0..<28).map { CGBlendMode(rawValue: $0)! })
   func bounded(mode: CGBlendMode) {
     let canvas = Canvas()
@@ -128,7 +128,7 @@ struct CompositingTests {
     #expect(canvas.pixel(15, 15)[3] == 0)
   }
 
-  @Test("A shadow lies where its offset says, in UIKit's direction and Core Graphics'")
+  @Test("A shadow is drawn at its offset, in UIKit's direction and Core Graphics'")
   func shadowDirection() throws {
     let canvas = Canvas(40, 40, scale: 2)
     canvas.context.setShadow(offset: CGSize(width: 5, height: 5), blur: 0, color: blue)
@@ -155,7 +155,7 @@ struct CompositingTests {
   func shadowBlur(blur: Double) {
     let canvas = Canvas(400, 20)
     let context = canvas.context
-    // The object lies outside; only its shadow is in the picture.
+    // The object is outside; only its shadow is visible.
     context.setShadow(offset: CGSize(width: 1000, height: 0), blur: CGFloat(blur), color: .black)
     context.fill(CGRect(x: -2000, y: -500, width: 1200, height: 1000))
     let sigma = blur / 2
@@ -195,7 +195,7 @@ struct CompositingTests {
     #expect(canvas.pixel(13, 13)[3] == 0)
   }
 
-  @Test("A mask lets through what its alpha, or its lightness, covers")
+  @Test("A mask clips by its alpha, or by its lightness")
   func masks() {
     let alpha = Canvas(2, 1)
     alpha.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -221,7 +221,7 @@ struct CompositingTests {
     #expect(masked.bitmap.pixel(x: 3, y: 2).alpha == 0)
   }
 
-  @Test("Drawing with Cairo takes part in alpha, blending, clips, shadows and layers")
+  @Test("Drawing with Cairo uses alpha, blending, clips, shadows and layers")
   func cairo() {
     /// A white square of 4 × 4 at (2, 2), drawn by Cairo alone.
     func draw(_ prepare: (CGContext) -> Void) -> Canvas {
@@ -261,7 +261,7 @@ struct CompositingTests {
     #expect(layered.pixel(3, 3) == [128, 128, 128, 128])
   }
 
-  @Test("Pixels that were taken over stay as they are")
+  @Test("Adopted pixels do not change")
   func finished() {
     let canvas = Canvas(4, 4)
     canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -103,7 +103,7 @@ struct HighQualityDrawingTests {
       (0..<33 * 21).allSatisfy { drawn.pixel(x: $0 % 33, y: $0 / 33) == (255, 255, 255, 255) })
   }
 
-  @Test("An image between pixels is antialiased at its rectangle and stands upright")
+  @Test("An image between pixels is antialiased at its edges and upright")
   func fractions() throws {
     let image = picture(60, 60) { _, y in y < 30 ? 1 : 0 }
     let result = try context(40, 40)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Drawing images and gradients")
 struct ImageDrawingTests {
-  @Test("An image stands upright where y points up and hangs where it points down")
+  @Test("An image is upright where y points up and upside down where it points down")
   func direction() throws {
     let raw = try #require(
       CGContext(
@@ -87,7 +87,7 @@ struct ImageDrawingTests {
     #expect(canvas.painted == 40)
   }
 
-  @Test("A gradient paints beyond an end only where it is told to")
+  @Test("A gradient paints beyond an end only with its option")
   func gradientOptions() {
     let gradient = CGGradient(
       colors: [RGBA(red: 1, green: 0, blue: 0), RGBA(red: 0, green: 0, blue: 1)], locations: [0, 1])

@@ -26,7 +26,7 @@ struct CGAffineTransformTests {
     }
   }
 
-  @Test("Translating, scaling and rotating happen before what is there")
+  @Test("Translating, scaling and rotating apply before the existing transform")
   func prepending() {
     for sample in samples {
       #expect(
@@ -82,7 +82,7 @@ struct CGAffineTransformTests {
       size.applying(CGAffineTransform(scaleX: -1, y: 2)) == CGSize(width: -2, height: 6))
   }
 
-  @Test("Components rebuild the transform, and plain ones come back as they were")
+  @Test("Components rebuild the transform, and simple ones are preserved")
   func decomposing() {
     for sample in samples {
       let rebuilt = CGAffineTransform(sample.decomposed())

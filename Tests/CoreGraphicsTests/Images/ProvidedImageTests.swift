@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("Images of a provider's pixels")
+@Suite("Images from data providers")
 struct ProvidedImageTests {
   private func image(
     _ bytes: [UInt8], width: Int = 1, height: Int = 1, bitsPerPixel: Int = 32,
@@ -25,7 +25,7 @@ struct ProvidedImageTests {
     CGBitmapInfo(rawValue: alpha.rawValue).union(order)
   }
 
-  @Test("Components are found where the layout says that they are")
+  @Test("Components are read by the layout's positions")
   func layouts() {
     #expect(first(image([1, 2, 3, 255], info(.premultipliedLast))) == [3, 2, 1, 255])
     #expect(first(image([255, 1, 2, 3], info(.premultipliedFirst))) == [3, 2, 1, 255])
@@ -64,7 +64,7 @@ struct ProvidedImageTests {
     #expect(CGDataProvider(url: URL(fileURLWithPath: "/nowhere")) == nil)
   }
 
-  @Test("A mask leaves out where its bytes are full")
+  @Test("An image mask does not paint where its bytes are 255")
   func masks() {
     let mask = CGImage(
       maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
@@ -73,7 +73,7 @@ struct ProvidedImageTests {
     #expect(mask?.dataProvider?.data.map { Array($0.prefix(2)) } == [255, 0])
   }
 
-  @Test("Memory of the caller is given back once")
+  @Test("The caller's memory is released once")
   func release() {
     let bytes: [UInt8] = [1, 2, 3]
     var released = 0

@@ -79,7 +79,7 @@ struct CGPathTests {
     #expect(!two.isRect(nil))
   }
 
-  @Test("A counterclockwise arc lets the angle grow, a clockwise one the other way round")
+  @Test("A counterclockwise arc increases the angle, a clockwise one decreases it")
   func arcs() {
     let path = CGMutablePath()
     path.addArc(
@@ -193,7 +193,7 @@ struct CGPathTests {
     #expect(path.elements.count == 10_001)
   }
 
-  @Test("Numbers that are none do not crash anything")
+  @Test("Paths accept coordinates that are not numbers without a crash")
   func notNumbers() {
     let bad = CGPoint(x: CGFloat.nan, y: .infinity)
     let path = CGMutablePath()

@@ -70,7 +70,7 @@ struct StrokingTests {
     #expect(stroke(dot, width: -1).isEmpty)
   }
 
-  @Test("Dashes cover their share of the length")
+  @Test("Dashes cover their fraction of the length")
   func dashes() {
     let half = line.copy(dashingWithPhase: 0, lengths: [2, 2])
     #expect(abs(half.length - 10) < 1e-9)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Scenes that are built differently and have to look the same: a golden picture that no file has
 /// to hold.
-@MainActor @Suite("Scenes with effects that are equivalent")
+@MainActor @Suite("Equivalent scenes with effects")
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
 
@@ -29,9 +29,9 @@ struct EquivalentScenesTests {
     return stage
   }
 
-  private func bytes(_ stage: Stage) -> [UInt8] {
+  private func bytes(_ stage: Stage) throws -> [UInt8] {
     stage.advance(by: 0)
-    guard let frame = stage.screen.frame?.frame else { return [] }
+    let frame = try #require(stage.screen.frame?.frame, "the stage has no frame")
     var bytes = [UInt8](repeating: 0, count: frame.width * frame.height * 4)
     bytes.withUnsafeMutableBytes { memory in
       guard let start = memory.baseAddress else { return }
@@ -40,21 +40,45 @@ struct EquivalentScenesTests {
     return bytes
   }
 
-  private func expectEqual(
-    _ a: Stage, _ b: Stage, within tolerance: Int = 0, _ name: String = "",
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    let (first, second) = (bytes(a), bytes(b))
-    if first == second { return }
-    var worst = 0
-    var count = 0
+  /// The number of bytes that differ between the frames of two stages, and the largest difference.
+  private func difference(_ a: Stage, _ b: Stage) throws -> (count: Int, worst: Int) {
+    let (first, second) = (try bytes(a), try bytes(b))
+    try #require(first.count == second.count && !first.isEmpty)
+    var (count, worst) = (0, 0)
     for (x, y) in zip(first, second) where x != y {
       worst = max(worst, abs(Int(x) - Int(y)))
       count += 1
     }
+    return (count, worst)
+  }
+
+  private func expectEqual(
+    _ a: Stage, _ b: Stage, within tolerance: Int = 0, _ name: String = "",
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let (count, worst) = try difference(a, b)
     #expect(
-      first.count == second.count && worst <= tolerance,
-      "\(name) \(count) bytes differ, by up to \(worst)", sourceLocation: location)
+      worst <= tolerance, "\(name) \(count) bytes differ, by up to \(worst)",
+      sourceLocation: location)
+  }
+
+  @Test("The comparer finds a view of one point and a change of one level")
+  func comparer() throws {
+    let plain = makeStage { _ in }
+    let point = makeStage { view in
+      let point = UIView(frame: CGRect(x: 33, y: 150, width: 1, height: 1))
+      point.backgroundColor = .white
+      view.addSubview(point)
+    }
+    let first = try difference(plain, point)
+    #expect((1...4).contains(first.count) && first.worst > 50)
+    let veil = makeStage { view in
+      let veil = UIView(frame: CGRect(origin: .zero, size: Self.size))
+      veil.backgroundColor = UIColor(white: 1, alpha: 2 / 255)
+      view.addSubview(veil)
+    }
+    let second = try difference(plain, veil)
+    #expect(second.count > 1000 && (1...2).contains(second.worst))
   }
 
   private func makePanel(
@@ -66,9 +90,9 @@ struct EquivalentScenesTests {
     return panel
   }
 
-  @Test("an effect view without an effect, and no effect view")
-  func noEffect() {
-    expectEqual(
+  @Test("An effect view without an effect equals no effect view")
+  func noEffect() throws {
+    try expectEqual(
       makeStage { _ in },
       makeStage { view in
         let panel = self.makePanel()
@@ -77,8 +101,8 @@ struct EquivalentScenesTests {
       })
   }
 
-  @Test("the alpha of a panel, and of the group that holds it alone")
-  func foldedOpacity() {
+  @Test("The alpha of a panel equals that of a group with the panel alone")
+  func foldedOpacity() throws {
     let own = makeStage { view in
       let panel = self.makePanel()
       panel.alpha = 0.6
@@ -90,11 +114,11 @@ struct EquivalentScenesTests {
       container.addSubview(self.makePanel())
       view.addSubview(container)
     }
-    expectEqual(own, group)
+    try expectEqual(own, group)
   }
 
-  @Test("the alpha of two panels apart, and of the group that holds both")
-  func groupOpacity() {
+  @Test("The alpha of two separate panels equals that of a group with both")
+  func groupOpacity() throws {
     let frames = [
       CGRect(x: 10, y: 10, width: 80, height: 180), CGRect(x: 100, y: 10, width: 80, height: 180),
     ]
@@ -111,11 +135,11 @@ struct EquivalentScenesTests {
       for frame in frames { container.addSubview(self.makePanel(.light, frame)) }
       view.addSubview(container)
     }
-    expectEqual(own, group, within: 1)
+    try expectEqual(own, group, within: 1)
   }
 
-  @Test("a place given by the frame, by a transform, and by scrolled bounds")
-  func placement() {
+  @Test("Positions by frame, by transform and by scrolled bounds are equal")
+  func placement() throws {
     let byFrame = makeStage { $0.addSubview(self.makePanel()) }
     let byTransform = makeStage { view in
       let panel = self.makePanel(
@@ -130,12 +154,12 @@ struct EquivalentScenesTests {
         self.makePanel(.systemThinMaterialDark, CGRect(x: 0, y: 0, width: 120, height: 90)))
       view.addSubview(container)
     }
-    expectEqual(byFrame, byTransform)
-    expectEqual(byFrame, byBounds)
+    try expectEqual(byFrame, byTransform)
+    try expectEqual(byFrame, byBounds)
   }
 
-  @Test("a panel's own rounded corners, and an ancestor's or a mask's of the same shape")
-  func clipping() {
+  @Test("A panel's rounded corners equal an ancestor's or a mask's of the same shape")
+  func clipping() throws {
     let frame = CGRect(x: 20, y: 30, width: 120, height: 90)
     let inner = CGRect(origin: .zero, size: frame.size)
     let own = makeStage { view in
@@ -160,12 +184,12 @@ struct EquivalentScenesTests {
       container.addSubview(self.makePanel(.systemThinMaterialDark, inner))
       view.addSubview(container)
     }
-    expectEqual(own, ancestor)
-    expectEqual(own, masked, within: 1)
+    try expectEqual(own, ancestor)
+    try expectEqual(own, masked, within: 1)
   }
 
-  @Test("a picture that grew step by step, and the same picture drawn at once")
-  func incremental() {
+  @Test("A screen changed step by step equals the same screen drawn at once")
+  func incremental() throws {
     var views: [UIView] = []
     func build(_ view: UIView) -> [UIView] {
       let panel = makePanel(.systemUltraThinMaterialLight)
@@ -201,7 +225,7 @@ struct EquivalentScenesTests {
         let copies = build(view)
         for change in changes { change(copies) }
       }
-      expectEqual(growing, fresh, "step \(number):")
+      try expectEqual(growing, fresh, "step \(number):")
     }
   }
 }

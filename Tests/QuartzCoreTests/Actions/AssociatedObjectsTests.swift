@@ -54,7 +54,7 @@ struct AssociatedObjectsTests {
     #expect(ofObject == nil)
   }
 
-  @Test("Objects that come and go leave nothing behind")
+  @Test("Deallocated objects leave no values in the table")
   func reuse() {
     for round in 0..<2000 {
       let owner = NSObject()

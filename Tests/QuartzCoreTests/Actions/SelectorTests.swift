@@ -49,7 +49,7 @@ struct SelectorTests {
       #expect(Set(first() + second).count == second.count)
     }
 
-    @Test("A method is known again after the selectors that named it before are gone")
+    @Test("A method is recognized after earlier selectors for it are deallocated")
     func lifetimes() {
       for round in 0..<200 {
         // Other allocations take the place of the closures of the last round.
@@ -73,7 +73,7 @@ struct SelectorTests {
     #expect(copy == original && copy.hashValue == original.hashValue)
   }
 
-  @Test("Closures that hold values can be compared")
+  @Test("Closures that capture values can be compared")
   func closures() {
     let (one, two) = (Base(), Base())
     func make(_ captured: Base) -> Selector {

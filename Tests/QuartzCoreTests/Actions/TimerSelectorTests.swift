@@ -10,7 +10,7 @@ struct TimerSelectorTests {
     func take(_ text: NSString) { log.append("take \(text)") }
   }
 
-  @Test("A timer calls its target with itself and keeps what it was given")
+  @Test("A timer calls its target with itself and keeps its userInfo")
   func timer() {
     let target = Target()
     let timer = Timer(
@@ -32,7 +32,7 @@ struct TimerSelectorTests {
     timer.invalidate()
   }
 
-  @Test("A delayed call comes later, and not at all once it is taken back")
+  @Test("A delayed call happens later, and not at all once it is cancelled")
   func delayed() {
     let target = Target()
     target.perform(Selector(Target.take), with: NSString("a"), afterDelay: 0)

@@ -41,7 +41,7 @@ struct AnimationTimelineTests {
     return Double(seen)
   }
 
-  @Test("stands at its start until it is started, then runs by itself")
+  @Test("A timeline waits at its start until it is started, then runs without further commits")
   func running() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
@@ -56,7 +56,7 @@ struct AnimationTimelineTests {
     let commits = screen.tree.sequence
     screen.advance(by: 0.25)
     #expect(abs(shown() - 25) < 1e-9)
-    // The compositor goes on without the main actor.
+    // The compositor continues without the main actor.
     #expect(screen.tree.sequence == commits)
     screen.advance(by: 0.5)
     #expect(abs(timeline.position - 0.75) < 1e-9)
@@ -66,7 +66,7 @@ struct AnimationTimelineTests {
     #expect(!timeline.isRunning && timeline.isOver)
   }
 
-  @Test("is moved by hand to any place and back")
+  @Test("A timeline can be scrubbed to any position and back")
   func scrubbing() {
     let timeline = AnimationTimeline(duration: 2)
     move(timeline, duration: 2)
@@ -78,7 +78,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("scrubs evenly whatever the timing function, and stops without a jump")
+  @Test("A timeline scrubs linearly with any timing function, and stops without a jump")
   func linearScrubbing() {
     let timeline = AnimationTimeline(duration: 1, curve: .easeInEaseOut)
     move(timeline, curve: .easeInEaseOut)
@@ -97,7 +97,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown()) < 1e-9)
   }
 
-  @Test("keeps to the timing functions where it is asked to")
+  @Test("A timeline scrubs by the timing functions when scrubsLinearly is off")
   func curvedScrubbing() {
     let timeline = AnimationTimeline(duration: 1)
     timeline.scrubsLinearly = false
@@ -107,7 +107,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100 * eased) < 1e-4)
   }
 
-  @Test("turns round where it is")
+  @Test("A timeline reverses at its current position")
   func reversal() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
@@ -124,7 +124,7 @@ struct AnimationTimelineTests {
     #expect(end == .start)
   }
 
-  @Test("goes on from where it was with another time and curve")
+  @Test("A timeline continues from its position with another duration and curve")
   func continuing() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
@@ -145,7 +145,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - before / 2) < 1e-9)
   }
 
-  @Test("lets a spring swing beyond its end, and be caught there")
+  @Test("A spring on a timeline overshoots, and can be stopped there")
   func overshoot() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.3, response: 0.5))
     let timeline = AnimationTimeline(duration: 1)
@@ -162,7 +162,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100) < 1e-9)
   }
 
-  @Test("delays and shortens what begins later, in time and by hand")
+  @Test("A timeline delays animations with a later begin, running and scrubbed")
   func delays() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline, delay: 0.5, duration: 0.5)
@@ -178,7 +178,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100) < 1e-9)
   }
 
-  @Test("steers repeating and grouped animations by their time")
+  @Test("A timeline controls repeating and grouped animations by their time")
   func complexMembers() {
     screen.commit()
     let timeline = AnimationTimeline(duration: 1)
@@ -201,7 +201,7 @@ struct AnimationTimelineTests {
     #expect(abs(shown() - 100) < 1e-6)
   }
 
-  @Test("takes model values back when it ends at its start, and leaves others alone")
+  @Test("A timeline that ends at its start restores model values, and leaves others alone")
   func returning() {
     screen.commit()
     let timeline = AnimationTimeline(duration: 1)
@@ -219,7 +219,7 @@ struct AnimationTimelineTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("can end where it is seen, and be settled elsewhere later")
+  @Test("A stopped timeline keeps the values on screen, and its model can move to another position")
   func stopping() {
     screen.commit()
     for (place, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
@@ -234,25 +234,25 @@ struct AnimationTimelineTests {
       timeline.position = 0.3
       timeline.stop()
       #expect(abs(layer.position.x - 15) < 1e-9)
-      timeline.settle(at: place)
+      timeline.moveModel(to: place)
       #expect(abs(layer.position.x - x) < 1e-9)
     }
   }
 
-  @Test("commits only the layers that it animates")
+  @Test("A timeline commits only the layers that it animates")
   func work() {
     for _ in 0..<20 { screen.root.addSublayer(CALayer()) }
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
     timeline.position = 0.1
     screen.commit()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     timeline.position = 0.2
     screen.commit()
-    #expect((LayerWork.total - before).nodesCommitted == 1)
+    #expect((LayerStatistics.total - before).nodesCommitted == 1)
   }
 
-  @Test("survives its layers, and ends without any")
+  @Test("A timeline outlives its layers, and ends without any")
   func withoutLayers() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
@@ -273,7 +273,7 @@ struct AnimationTimelineTests {
     #expect(ends == 1)
   }
 
-  @Test("runs at its layer's speed")
+  @Test("A timeline runs at its layer's speed")
   func slowLayer() {
     screen.commit()
     screen.root.speed = 0.5

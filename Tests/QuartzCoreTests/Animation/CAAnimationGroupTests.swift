@@ -22,7 +22,7 @@ struct CAAnimationGroupTests {
 
   private func shown() throws -> CALayer { try #require(layer.presentation()) }
 
-  @Test("runs its members together, those without a duration for its own")
+  @Test("A group runs its members together, those without a duration for its own")
   func together() throws {
     let group = CAAnimationGroup()
     let fade = basic("opacity", from: 0, to: 1)
@@ -40,7 +40,7 @@ struct CAAnimationGroupTests {
     #expect(try shown().zPosition == 0)
   }
 
-  @Test("starts a member at its begin time and cuts off what lasts longer than the group")
+  @Test("A group starts a member at its begin time and cuts off one that lasts longer")
   func beginAndEnd() throws {
     let late = basic("opacity", from: 0, to: 1)
     late.beginTime = 0.5
@@ -59,7 +59,7 @@ struct CAAnimationGroupTests {
     #expect(try shown().opacity == 1)
   }
 
-  @Test("applies its repetitions, direction and curve to all members, and groups nest")
+  @Test("A group applies its repetitions, direction and curve to all members, and groups nest")
   func nesting() throws {
     let inner = CAAnimationGroup()
     inner.animations = [basic("opacity", from: 0, to: 1)]
@@ -79,7 +79,7 @@ struct CAAnimationGroupTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("keeps copies: members changed afterwards change nothing")
+  @Test("A group copies its members: later changes have no effect")
   func copies() throws {
     let fade = basic("opacity", from: 0, to: 1)
     let group = CAAnimationGroup()
@@ -92,7 +92,7 @@ struct CAAnimationGroupTests {
     #expect(try abs(shown().opacity - 0.5) < 1e-6)
   }
 
-  @Test("without members only takes its time, and tells its delegate")
+  @Test("A group without members lasts for its duration and notifies its delegate")
   func empty() {
     final class Delegate: CAAnimationDelegate {
       var stops: [Bool] = []

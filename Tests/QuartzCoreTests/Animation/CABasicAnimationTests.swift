@@ -19,7 +19,7 @@ struct CABasicAnimationTests {
     return (screen, layer)
   }
 
-  @Test("shows each value at its time and the model's value afterwards")
+  @Test("A basic animation shows each value at its time and the model's value afterwards")
   func values() {
     let (screen, layer) = makeLayer()
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -36,7 +36,7 @@ struct CABasicAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("takes missing ends from the layer", arguments: [true, false])
+  @Test("A basic animation takes missing ends from the layer", arguments: [true, false])
   func missingEnds(hasBy: Bool) {
     let (screen, layer) = makeLayer()
     layer.opacity = 0.8
@@ -50,7 +50,7 @@ struct CABasicAnimationTests {
     #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
   }
 
-  @Test("adds up with others when additive")
+  @Test("Additive basic animations add up")
   func additive() {
     let (screen, layer) = makeLayer()
     layer.removeAllAnimations()
@@ -67,7 +67,7 @@ struct CABasicAnimationTests {
     #expect(layer.presentation()?.position.x == -55)
   }
 
-  @Test("tells its delegate when it starts, ends and is removed")
+  @Test("A basic animation notifies its delegate of its start, end and removal")
   func delegate() {
     let (screen, layer) = makeLayer()
     let listener = Listener()
@@ -87,7 +87,7 @@ struct CABasicAnimationTests {
     #expect(listener.events.last == "stopped")
   }
 
-  @Test("that has ended and stays does not end again when it is removed or its layer leaves")
+  @Test("An animation that has ended does not end again when it is removed or its layer leaves")
   func endingOnce() {
     for leaves in [false, true] {
       let (screen, layer) = makeLayer()
@@ -111,7 +111,7 @@ struct CABasicAnimationTests {
     }
   }
 
-  @Test("stops when its layer leaves the tree")
+  @Test("A basic animation stops when its layer leaves the tree")
   func leaving() {
     let (screen, layer) = makeLayer()
     let listener = Listener()
@@ -124,7 +124,7 @@ struct CABasicAnimationTests {
     #expect(listener.events == ["start", "stopped"])
   }
 
-  @Test("keeps its last value when filled forwards and not removed")
+  @Test("A basic animation keeps its last value when filled forwards and not removed")
   func fill() {
     let (screen, layer) = makeLayer()
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -139,7 +139,7 @@ struct CABasicAnimationTests {
     #expect(layer.animationKeys() == ["fade"])
   }
 
-  @Test("starts by itself when a layer without a view changes")
+  @Test("A change of a layer without a view starts an implicit animation")
   func implicit() {
     let (screen, layer) = makeLayer()
     CATransaction.begin()

@@ -43,7 +43,7 @@ struct CAKeyframeAnimationTests {
     return path
   }
 
-  @Test("follows a path's curves exactly and passes its corners at the key times")
+  @Test("A keyframe animation follows a path's curves exactly and has its corners at the key times")
   func path() throws {
     start("position") { $0.path = arch }
     let shown = try positions(at: [0, 0.25, 0.5, 0.75])
@@ -53,7 +53,7 @@ struct CAKeyframeAnimationTests {
     #expect(isNear(shown[3], CGPoint(x: 90, y: 15)))
   }
 
-  @Test("paced along a path covers equal lengths in equal times, across corners")
+  @Test("A paced animation along a path covers equal lengths in equal times, across corners")
   func paced() throws {
     start("position") {
       $0.path = arch
@@ -67,7 +67,7 @@ struct CAKeyframeAnimationTests {
     #expect(steps.filter { abs($0 - mean) > mean * 0.02 }.count <= 1)
   }
 
-  @Test("paced over numbers is as fast between near values as between distant ones")
+  @Test("A paced animation is as fast between near values as between distant ones")
   func pacedNumbers() throws {
     start("zPosition") {
       $0.values = [0, 10, 100]
@@ -77,7 +77,7 @@ struct CAKeyframeAnimationTests {
     #expect(try abs(#require(layer.presentation()).zPosition - 50) < 1e-6)
   }
 
-  @Test("cubic passes its values on time without a kink, and beyond them where the curve swings")
+  @Test("A cubic animation passes its values on time without a kink, and may overshoot them")
   func cubic() throws {
     let values = [
       CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60), CGPoint(x: 90, y: 0),
@@ -95,7 +95,7 @@ struct CAKeyframeAnimationTests {
     #expect(shown[3].y > 65)
   }
 
-  @Test("cubic with full tension is slow at its values and straight between them")
+  @Test("A cubic animation with full tension is slow at its values and straight between them")
   func tension() throws {
     start("position") {
       $0.values = [CGPoint.zero, CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60)]
@@ -108,7 +108,7 @@ struct CAKeyframeAnimationTests {
     #expect(isNear(shown[2], CGPoint(x: 45, y: 60)))
   }
 
-  @Test("turns the layer with its path, from its own transform, and backwards when asked")
+  @Test("A rotation mode turns the layer with its path, on top of its transform, also in reverse")
   func rotation() throws {
     CATransaction.setDisableActions(true)
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
@@ -134,7 +134,7 @@ struct CAKeyframeAnimationTests {
     }
   }
 
-  @Test("along an empty path, or a path for a number, changes nothing")
+  @Test("An animation along an empty path, or a path for a number, changes nothing")
   func nothing() throws {
     let before = layer.position
     start("position") { $0.path = CGMutablePath() }

@@ -3,9 +3,9 @@ import QuartzCore
 import Testing
 
 /// What is on screen against what mathematics says, by another way than the sampler's own.
-@MainActor @Suite("Over time every curve")
+@MainActor @Suite("Animation curves over time")
 struct ClosedFormTests {
-  /// Samples of an animation from 0 to 1 as they are seen, 240 a second.
+  /// Samples of an animation from 0 to 1 on screen, 240 a second.
   private func samples(_ animation: CABasicAnimation, seconds: Double) -> [Double] {
     let screen = TestScreen()
     let layer = CALayer()
@@ -24,7 +24,7 @@ struct ClosedFormTests {
   }
 
   @Test(
-    "of a timing function is its Bézier, solved by Cardano's formula",
+    "A timing function's progress is its Bézier, solved by Cardano's formula",
     arguments: [
       [0, 0, 1, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1],
       [0.17, 0.84, 0.44, 1], [0.9, 0, 0.1, 1], [0.3, -0.5, 0.7, 1.5], [1, 0, 0, 1], [0, 1, 1, 0],
@@ -76,7 +76,7 @@ struct ClosedFormTests {
   }
 
   @Test(
-    "of a spring is the damped oscillator, integrated step by step",
+    "A spring's progress is the damped oscillator, integrated step by step",
     arguments: [
       (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 4, 3), (2, 80, 1, -5), (1, 300, 60, 0),
       (3, 1000, 500, 0), (0.5, 40, 2, 10),
@@ -106,7 +106,7 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("of a spring by its feel has the period and the damping that were asked for")
+  @Test("A spring by perceptual duration and bounce has that period and damping")
   func perceptual() {
     for (duration, bounce) in [(0.5, 0.0), (0.5, 0.3), (1, -0.5), (0.3, 0.9)] {
       let spring = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
@@ -117,7 +117,7 @@ struct ClosedFormTests {
   }
 }
 
-@MainActor @Suite("When an animation runs")
+@MainActor @Suite("Animation timing over time")
 struct RunTableTests {
   private struct Row {
     var repeats: Float = 0
@@ -130,7 +130,7 @@ struct RunTableTests {
     var values: [Double]
   }
 
-  @Test("its repetitions, directions and fill modes are those of the table")
+  @Test("Repetitions, directions and fill modes have the values of the table")
   func table() {
     let rows = [
       Row(values: [9, 0.25, 0.75, 9, 9, 9]),

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@MainActor @Suite("What a layer does about a change")
+@MainActor @Suite("Layer actions")
 struct LayerActionTests {
   private func makeLayer() -> (TestScreen, CALayer) {
     let screen = TestScreen()
@@ -13,7 +13,9 @@ struct LayerActionTests {
     return (screen, layer)
   }
 
-  @Test("by itself is an animation with the transaction's settings, which a subclass can change")
+  @Test(
+    "The default action is an animation with the transaction's settings, which a subclass can change"
+  )
   func implicit() {
     final class Slow: CALayer {
       override func action(forKey event: String) -> (any CAAction)? {
@@ -35,7 +37,7 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("can be an animation without ends, from the layer's actions or from its class")
+  @Test("An action can be an animation without ends, from the layer's actions or from its class")
   func custom() {
     final class Springy: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -60,14 +62,14 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 50) < 1e-6)
     #expect(abs((layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
     #expect(layer.presentation()?.bounds.width == 50)
-    // The action is a pattern: the next change uses it again, from what is seen.
+    // The action is copied: the next change uses it again, from the value on screen.
     layer.position.x = 0
     screen.commit()
     screen.advance(by: 0.5)
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("is nothing when actions are off, and completions wait for what was started")
+  @Test("Disabled actions run nothing, and completions wait for animations that were started")
   func transactions() {
     let (screen, layer) = makeLayer()
     var completed = 0
@@ -90,7 +92,7 @@ struct LayerActionTests {
     #expect(completed == 2)
   }
 
-  @Test("can be a transition, from what was committed before")
+  @Test("An action can be a transition, from the last commit")
   func transition() {
     let (screen, layer) = makeLayer()
     let child = CALayer()
@@ -117,7 +119,7 @@ struct LayerActionTests {
     #expect(screen.tree.nodes.count == count - 2)
   }
 
-  @Test("shows the pictures of an animation one after the other, and its own again afterwards")
+  @Test("A contents animation shows its images one after the other, and the layer's own afterwards")
   func flipbook() {
     let (screen, layer) = makeLayer()
     let images = (0..<3).map { _ in CGImage(bitmap: Bitmap(width: 1, height: 1) { _, _ in }) }
@@ -142,7 +144,7 @@ struct LayerActionTests {
     #expect(shown() == nil)
   }
 
-  @Test("replicates and keeps depth as the layers' properties say")
+  @Test("Replicator and transform layers commit their replication and depth")
   func specialLayers() {
     let screen = TestScreen()
     let replicator = CAReplicatorLayer()

@@ -19,7 +19,8 @@ struct StandaloneDisplayTests {
     return link
   }
 
-  @Test("calls display links by a timer, which stops when no link wants frames")
+  @Test(
+    "A process without a screen calls display links by a timer, which stops when none is active")
   func timer() {
     let counter = Counter()
     let link = addLink(to: counter)
@@ -36,7 +37,7 @@ struct StandaloneDisplayTests {
     #expect(!display.isScheduled)
   }
 
-  @Test("gives its display links to the first screen")
+  @Test("The first screen adopts the display links of a process without one")
   func screen() {
     let counter = Counter()
     let link = addLink(to: counter)

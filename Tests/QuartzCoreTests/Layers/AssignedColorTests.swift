@@ -6,7 +6,7 @@ struct AssignedColorTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let grey = CGColor(gray: 0.5, alpha: 0.25)
 
-  @Test("read back as the objects that were assigned, in their own colour spaces")
+  @Test("Colours read back as the assigned objects, in their own colour spaces")
   func layerColors() {
     let layer = CALayer()
     layer.backgroundColor = grey
@@ -19,7 +19,7 @@ struct AssignedColorTests {
     #expect(copy.backgroundColor === grey && copy.borderColor === grey)
   }
 
-  @Test("read back as nil where nil was assigned, and as opaque black where nothing was")
+  @Test("Colours read back as nil where nil was assigned, and as opaque black by default")
   func none() {
     let layer = CALayer()
     #expect(layer.borderColor?.components == [0, 0, 0, 1])
@@ -35,7 +35,7 @@ struct AssignedColorTests {
     #expect(layer.borderColor === CGColor.clear)
   }
 
-  @Test("of shapes, gradients, replicators and texts read back as well")
+  @Test("Colours of shapes, gradients, replicators and texts read back as assigned")
   func otherLayers() throws {
     let shape = CAShapeLayer()
     shape.fillColor = grey
@@ -58,7 +58,7 @@ struct AssignedColorTests {
     #expect(text.foregroundColor === grey)
   }
 
-  @Test("are reached by key path as well, and nil is nil")
+  @Test("Colours can be read and written by key path, and nil is nil")
   func keyPaths() {
     let layer = CALayer()
     #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == nil)
@@ -72,7 +72,7 @@ struct AssignedColorTests {
     #expect(shape.strokeColor == nil)
   }
 
-  @Test("give place to the colour on screen in a presentation layer")
+  @Test("A presentation layer has the colour on screen")
   func presentation() throws {
     let screen = TestScreen()
     let layer = CALayer()
@@ -92,7 +92,7 @@ struct AssignedColorTests {
     #expect(abs(seen[0] - 0.5) < 0.01)
   }
 
-  @Test("leave a shadow path as it was when it was assigned")
+  @Test("A shadow path is copied when it is assigned")
   func shadowPath() {
     let layer = CALayer()
     let path = CGMutablePath()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("A layer's geometry")
 struct CALayerGeometryTests {
-  @Test("derives the frame from bounds, position and anchor point")
+  @Test("A layer's frame follows from bounds, position and anchor point")
   func frame() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -13,7 +13,7 @@ struct CALayerGeometryTests {
     #expect(layer.frame == CGRect(x: 25, y: 40, width: 30, height: 40))
   }
 
-  @Test("gives the box around a rotated layer as its frame")
+  @Test("The frame of a rotated layer is its bounding box")
   func rotatedFrame() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
@@ -23,7 +23,7 @@ struct CALayerGeometryTests {
     #expect(abs(frame.minY - 10) < 1e-9 && abs(frame.height - 20) < 1e-9)
   }
 
-  @Test("sets a scaled layer's frame so that it reads back the same")
+  @Test("The frame of a scaled layer reads back as it was set")
   func scaledFrame() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 0.5, 1)
@@ -33,7 +33,7 @@ struct CALayerGeometryTests {
   }
 
   @Test(
-    "sets the frame of a layer under a quarter turn so that it reads back the same",
+    "The frame of a layer under a quarter turn reads back as it was set",
     arguments: [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)])
   func turnedFrame(anchor: CGPoint) {
     let layer = CALayer()
@@ -46,7 +46,7 @@ struct CALayerGeometryTests {
     #expect(abs(layer.bounds.width - 50) < 1e-9 && abs(layer.bounds.height - 100) < 1e-9)
   }
 
-  @Test("sets the centre of a layer's frame under any rotation, and its size without a transform")
+  @Test("Setting the frame sets the centre under any rotation, and the size without a transform")
   func obliqueFrame() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
@@ -57,7 +57,7 @@ struct CALayerGeometryTests {
     #expect(layer.bounds.size == CGSize(width: 100, height: 60))
   }
 
-  @Test("has the two-dimensional part of its transform as its affine transform")
+  @Test("A layer's affine transform is the two-dimensional part of its transform")
   func affinePart() {
     let layer = CALayer()
     var transform = CATransform3DMakeTranslation(3, 4, 5)
@@ -68,7 +68,7 @@ struct CALayerGeometryTests {
       layer.affineTransform() == CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 3, ty: 4))
   }
 
-  @Test("converts points between layers through scrolling and rotation, there and back")
+  @Test("Points convert between layers through scrolling and rotation, in both directions")
   func conversion() {
     let (root, a, b) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(a)
@@ -83,7 +83,7 @@ struct CALayerGeometryTests {
     #expect(abs(back.x - 7) < 1e-9 && abs(back.y - 108) < 1e-9)
   }
 
-  @Test("converts through perspective")
+  @Test("Points convert through perspective")
   func perspective() {
     let (root, leaf) = (CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -98,7 +98,7 @@ struct CALayerGeometryTests {
     #expect(abs(corner.x + 50) < 1e-9 && abs(corner.y + 50) < 1e-9)
   }
 
-  @Test("hits the topmost visible layer, by z before order")
+  @Test("Hit testing finds the topmost visible layer, by z before order")
   func hitTesting() {
     let (root, low, high) = (CALayer(), CALayer(), CALayer())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -115,7 +115,7 @@ struct CALayerGeometryTests {
     #expect(root.hitTest(CGPoint(x: 101, y: 90)) == nil)
   }
 
-  @Test("hits nothing through a degenerate transform")
+  @Test("Hit testing finds nothing through a singular transform")
   func degenerate() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

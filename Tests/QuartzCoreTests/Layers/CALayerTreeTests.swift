@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("A layer tree")
 struct CALayerTreeTests {
-  @Test("keeps sublayers in the order in which they were put")
+  @Test("Sublayers keep the order in which they were inserted")
   func order() {
     let (parent, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
     parent.addSublayer(a)
@@ -18,7 +18,7 @@ struct CALayerTreeTests {
     #expect(parent.sublayers?.count == 3)
   }
 
-  @Test("moves a layer that joins another parent")
+  @Test("A layer that joins another parent leaves its former one")
   func reparenting() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(child)
@@ -27,7 +27,7 @@ struct CALayerTreeTests {
     #expect(child.superlayer === second)
   }
 
-  @Test("commits everything once, then only what changed")
+  @Test("A layer tree commits everything once, then only changes")
   func deltas() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -43,7 +43,8 @@ struct CALayerTreeTests {
     #expect(screen.commit() == nil)
   }
 
-  @Test("tells the compositor to forget a subtree that leaves, and brings it whole when it returns")
+  @Test(
+    "A subtree that leaves is removed from the compositor, and is committed whole when it returns")
   func leaving() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -58,7 +59,7 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("leaves and returns within one frame without being lost")
+  @Test("A subtree that leaves and returns within one frame is not lost")
   func returningAtOnce() {
     let screen = TestScreen()
     let (a, b) = (CALayer(), CALayer())
@@ -71,7 +72,7 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("commits a mask beside the sublayers")
+  @Test("A mask is committed besides the sublayers")
   func mask() {
     let screen = TestScreen()
     let (layer, mask) = (CALayer(), CALayer())
@@ -85,7 +86,7 @@ struct CALayerTreeTests {
     #expect(screen.tree[mask.id] == nil)
   }
 
-  @Test("asks for one frame however much changes")
+  @Test("Many changes request one frame")
   func frameRequests() {
     let screen = TestScreen()
     _ = screen.commit()

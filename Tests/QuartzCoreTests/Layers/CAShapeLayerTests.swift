@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("A shape layer")
 struct CAShapeLayerTests {
-  @Test("has Core Animation's defaults")
+  @Test("A new shape layer has Core Animation's defaults")
   func defaults() {
     let layer = CAShapeLayer()
     #expect(layer.path == nil)
@@ -15,7 +15,7 @@ struct CAShapeLayerTests {
     #expect(layer.lineCap == .butt && layer.lineJoin == .miter && layer.fillRule == .nonZero)
   }
 
-  @Test("commits its path, and later changes of a mutable path do not reach it")
+  @Test("A shape layer copies its path: later changes of a mutable path have no effect")
   func path() {
     let screen = TestScreen()
     let layer = CAShapeLayer()
@@ -37,7 +37,7 @@ struct CAShapeLayerTests {
     #expect(screen.tree[layer.id]?.content == Content.none)
   }
 
-  @Test("animates along its stroke and shows it in its presentation")
+  @Test("A shape layer animates along its stroke and shows it in its presentation")
   func strokeAnimation() {
     let screen = TestScreen()
     let layer = CAShapeLayer()
@@ -58,7 +58,7 @@ struct CAShapeLayerTests {
 
 @MainActor @Suite("A gradient layer")
 struct CAGradientLayerTests {
-  @Test("commits colours, locations and points")
+  @Test("A gradient layer commits colours, locations and points")
   func values() {
     let screen = TestScreen()
     let layer = CAGradientLayer()
@@ -81,7 +81,7 @@ struct CAGradientLayerTests {
     #expect(gradient.locations == [0.25, 1] && gradient.kind == .conic)
   }
 
-  @Test("leaves out what is not a colour")
+  @Test("A gradient layer ignores values that are not colours")
   func badColors() {
     let layer = CAGradientLayer()
     layer.colors = ["red", CGColor(red: 1, green: 0, blue: 0, alpha: 1), 5]
@@ -91,7 +91,7 @@ struct CAGradientLayerTests {
 
 @MainActor @Suite("A backdrop layer")
 struct BackdropLayerTests {
-  @Test("passes through every intermediate material")
+  @Test("A backdrop layer animates through every intermediate material")
   func animation() {
     let screen = TestScreen()
     let layer = BackdropLayer()
@@ -125,9 +125,9 @@ private final class GaugeLayer: CAShapeLayer {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor @Suite("An app's own kind of layer")
+@MainActor @Suite("A custom layer class")
 struct CustomLayerTests {
-  @Test("has a presentation of its own class, with its own values")
+  @Test("A custom layer has a presentation of its own class, with its own values")
   func presentation() throws {
     let screen = TestScreen()
     let layer = GaugeLayer()

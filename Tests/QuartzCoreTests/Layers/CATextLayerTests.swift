@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Text starts at the top left, or where its alignment puts it")
+  @Test("Text starts at the top left, or by its alignment")
   func alignment() {
     let left = ink { $0.string = "Hi" }
     #expect(left[0..<40].reduce(0, +) > 0 && left[60...].reduce(0, +) == 0)

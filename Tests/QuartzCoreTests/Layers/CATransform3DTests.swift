@@ -3,7 +3,8 @@ import Testing
 
 @Suite("CATransform3D")
 struct CATransform3DTests {
-  @Test("applies the new step before the old transform, as Core Animation does")
+  @Test(
+    "CATransform3DTranslate and its siblings apply before the old transform, as in Core Animation")
   func order() {
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
     #expect(t.m41 == 20)
@@ -11,14 +12,14 @@ struct CATransform3DTests {
     #expect(u.m41 == 10 && u.m11 == 2)
   }
 
-  @Test("turns x into y by a quarter about z")
+  @Test("A quarter turn about z maps x to y")
   func rotation() {
     let t = CATransform3DMakeRotation(.pi / 2, 0, 0, 5)
     #expect(abs(t.m12 - 1) < 1e-12 && abs(t.m11) < 1e-12)
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test("gives the matrix back that has no inverse")
+  @Test("The inverse of a singular matrix is the matrix itself")
   func singular() {
     let flat = CATransform3DMakeScale(0, 1, 1)
     #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
@@ -27,7 +28,7 @@ struct CATransform3DTests {
     #expect(abs(identity.m11 - 1) < 1e-9 && abs(identity.m41) < 1e-9 && abs(identity.m23) < 1e-9)
   }
 
-  @Test("is affine without depth and perspective only")
+  @Test("A transform is affine only without depth and perspective")
   func affine() {
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 5, tx: 7, ty: 11)
     let t = CATransform3DMakeAffineTransform(affine)
@@ -38,7 +39,7 @@ struct CATransform3DTests {
     #expect(!CATransform3DIsAffine(lens))
   }
 
-  @Test("is all zero when made without values, as in C")
+  @Test("CATransform3D() is all zero, as in C")
   func zero() {
     #expect(CATransform3D().m11 == 0 && !CATransform3DIsIdentity(CATransform3D()))
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite("Parts of contents that are out of date")
+@MainActor @Suite("Invalid rectangles of contents")
 struct LayerInvalidationTests {
   @MainActor private final class Painter: CALayer {
     var color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -31,7 +31,7 @@ struct LayerInvalidationTests {
     (layer.contents as? CGImage).map { $0.bitmap.pixel(x: x, y: y).red }
   }
 
-  @Test("are united, and what is outside them keeps what was drawn before")
+  @Test("Invalid rectangles are united, and pixels outside keep the old drawing")
   func union() {
     let layer = makePainter()
     layer.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -44,7 +44,7 @@ struct LayerInvalidationTests {
     #expect(red(of: layer, x: 4, y: 6) == 255)
   }
 
-  @Test("are all of them after setNeedsDisplay() without a rectangle, before or after one with")
+  @Test("setNeedsDisplay() invalidates all contents, before or after a call with a rectangle")
   func whole() {
     let layer = makePainter()
     layer.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -56,7 +56,7 @@ struct LayerInvalidationTests {
     #expect(layer.rects == [layer.bounds, layer.bounds])
   }
 
-  @Test("end at the bounds, and are none outside of them")
+  @Test("Invalid rectangles are clipped to the bounds")
   func clipping() {
     let layer = makePainter()
     layer.setNeedsDisplay(CGRect(x: 30, y: -10, width: 100, height: 20))
@@ -68,7 +68,7 @@ struct LayerInvalidationTests {
     #expect(layer.rects.count == 1)
   }
 
-  @Test("are all of them where the bounds have changed since")
+  @Test("A change of the bounds invalidates all contents")
   func resized() {
     let layer = makePainter()
     layer.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -77,7 +77,7 @@ struct LayerInvalidationTests {
     #expect(layer.rects == [layer.bounds])
   }
 
-  @Test("between pixels are cleared and drawn in whole pixels")
+  @Test("Invalid rectangles between pixels are expanded to whole pixels")
   func fractions() {
     let layer = makePainter()
     layer.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -17,7 +17,7 @@ struct LayerPassesTests {
     }
   }
 
-  @Test("lays out and draws once, and then only on request")
+  @Test("A layer lays out and draws once, and then only on request")
   func once() {
     let screen = TestScreen()
     let layer = Recorder()
@@ -34,7 +34,7 @@ struct LayerPassesTests {
     #expect(layer.log == ["layout", "draw", "layout", "draw"])
   }
 
-  @Test("lays out parents before children, and children again that a parent resizes")
+  @Test("Layout visits parents before children, and children again that a parent resizes")
   func order() {
     let screen = TestScreen()
     let (parent, child) = (Recorder(), Recorder())
@@ -54,7 +54,7 @@ struct LayerPassesTests {
     #expect(order == ["parent", "child"])
   }
 
-  @Test("gives up on a layout that never comes to rest")
+  @Test("Layout stops when it never converges")
   func endlessLayout() {
     let screen = TestScreen()
     let layer = Recorder()
@@ -64,7 +64,7 @@ struct LayerPassesTests {
     #expect(layer.log.count >= 1 && layer.log.count <= 100)
   }
 
-  @Test("draws at the contents scale, and drops contents that nothing was painted into")
+  @Test("A layer draws at its contents scale, and drops empty contents")
   func contents() {
     let screen = TestScreen()
     let layer = Recorder()
@@ -82,7 +82,7 @@ struct LayerPassesTests {
     #expect(empty.contents == nil)
   }
 
-  @Test("draws nothing for an empty or absurd size", arguments: [0, 1e9, CGFloat.infinity])
+  @Test("A layer draws nothing for an empty or absurd size", arguments: [0, 1e9, CGFloat.infinity])
   func absurdSize(side: CGFloat) {
     let layer = Recorder()
     layer.bounds.size = CGSize(width: side, height: side == 1e9 ? 0.0001 : side)

@@ -64,7 +64,7 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 20, 30) == [255, 0, 0])
   }
 
-  @Test("A shadow falls from its own layer and from none that is drawn later")
+  @Test("A shadow applies to its own layer and to no later one")
   func shadow() throws {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

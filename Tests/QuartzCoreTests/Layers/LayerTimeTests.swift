@@ -25,14 +25,14 @@ struct LayerTimeTests {
     return Double(layer.presentation()?.position.x ?? -1)
   }
 
-  @Test("has Core Animation's defaults")
+  @Test("A new layer's timing has Core Animation's defaults")
   func defaults() {
     #expect(layer.speed == 1 && layer.beginTime == 0 && layer.timeOffset == 0)
     #expect(layer.duration == .infinity && layer.repeatCount == 0 && layer.repeatDuration == 0)
     #expect(!layer.autoreverses && layer.fillMode == .removed)
   }
 
-  @Test("stops and goes on by the way of Apple's QA1673, for the whole subtree")
+  @Test("A layer pauses and resumes as in Apple's QA1673, for the whole subtree")
   func pausing() {
     screen.commit()
     screen.advance(by: 0.25)
@@ -57,7 +57,7 @@ struct LayerTimeTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("runs at the product of the speeds above it")
+  @Test("A layer's speed is multiplied by those of its ancestors")
   func speeds() {
     outer.speed = 2
     layer.speed = 0.25
@@ -66,7 +66,7 @@ struct LayerTimeTests {
     #expect(abs(shown() - 50) < 1e-6)
   }
 
-  @Test("converts between layers and back")
+  @Test("Times convert between layers and back")
   func conversion() {
     outer.speed = 2
     outer.beginTime = 3
@@ -79,7 +79,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(7, to: layer) == 7)
   }
 
-  @Test("is on screen only during a finite run, as the fill mode says")
+  @Test("A layer with a finite run is visible as its fill mode says")
   func finiteRun() {
     layer.beginTime = 1
     layer.duration = 1
@@ -99,7 +99,7 @@ struct LayerTimeTests {
     #expect(screen.tree[layer.id]?.timing?.localTime(at: 2.25) == 0.75)
   }
 
-  @Test("stays a number whatever is set")
+  @Test("A layer's time is a number for all settings")
   func nonsense() {
     for value in [Double.nan, .infinity, -.infinity] {
       layer.beginTime = value

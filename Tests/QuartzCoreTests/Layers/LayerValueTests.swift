@@ -6,7 +6,7 @@ import Testing
 struct LayerValueTests {
   private let screen = TestScreen()
 
-  @Test("of a layer reach what animates, part by part")
+  @Test("Values by key path reach every component of animatable properties")
   func parts() throws {
     let layer = CALayer()
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
@@ -29,7 +29,7 @@ struct LayerValueTests {
     #expect(layer.anchorPoint == CGPoint(x: 0.25, y: 0.5))
   }
 
-  @Test("of other keys are kept with layers, animations and their copies")
+  @Test("Values of other keys are stored with layers, animations and their copies")
   func kept() throws {
     let layer = CALayer()
     #expect(layer.value(forKey: "owner") == nil)
@@ -47,7 +47,7 @@ struct LayerValueTests {
     #expect(running.value(forKey: "name") as? String == "fade")
   }
 
-  @Test("run the action of the property that they are a part of")
+  @Test("A change of a component runs the action of its property")
   func actions() throws {
     let layer = CALayer()
     screen.root.addSublayer(layer)
@@ -63,7 +63,7 @@ struct LayerValueTests {
     #expect(gradient.startPoint.x == 0.75)
   }
 
-  @Test("of a presentation layer are those on screen")
+  @Test("Values of a presentation layer are those on screen")
   func presentation() throws {
     let layer = CALayer()
     screen.root.addSublayer(layer)
@@ -81,7 +81,7 @@ struct LayerValueTests {
   }
 
   @Test(
-    "every part of a point, a size, a rectangle and a transform animates",
+    "Every component of a point, a size, a rectangle and a transform animates",
     arguments: [
       "anchorPoint.x", "anchorPoint.y", "position.x", "position.y", "bounds.origin.x",
       "bounds.origin.y", "bounds.size.width", "bounds.size.height", "shadowOffset.width",

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Transforms in NSValue")
 struct NSValueTransformTests {
-  @Test("come out as they were put in, and equal values are equal")
+  @Test("A transform in an NSValue reads back, and equal values are equal")
   func boxing() {
     var transform = CATransform3DMakeRotation(0.3, 1, 2, 3)
     transform.m34 = -1 / 500
@@ -14,7 +14,7 @@ struct NSValueTransformTests {
     #expect(value != NSValue(caTransform3D: CATransform3DIdentity))
   }
 
-  @Test("are ends of animations")
+  @Test("Transforms in NSValue can be ends of animations")
   func animation() throws {
     let screen = TestScreen()
     let layer = CALayer()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("A transaction")
 struct CATransactionTests {
-  @Test("calls its completion at the commit when nothing animates")
+  @Test("A transaction calls its completion at the commit when nothing animates")
   func emptyCompletion() {
     var calls = 0
     CATransaction.begin()
@@ -13,7 +13,7 @@ struct CATransactionTests {
     #expect(calls == 1)
   }
 
-  @Test("calls its completion when the last of its animations has ended")
+  @Test("A transaction calls its completion when the last of its animations has ended")
   func completion() {
     let screen = TestScreen()
     let layer = CALayer()
@@ -37,7 +37,7 @@ struct CATransactionTests {
   }
 
   @Test(
-    "waits for what nested transactions have started, with a completion of their own or without")
+    "A transaction's completion waits for the animations of nested transactions")
   func nestedCompletions() {
     let screen = TestScreen()
     let layer = CALayer()
@@ -70,7 +70,7 @@ struct CATransactionTests {
     #expect(log == ["empty", "inner", "outer"])
   }
 
-  @Test("gives nested transactions the settings of the outer ones they do not set")
+  @Test("Nested transactions inherit settings that they do not set")
   func nesting() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)

@@ -21,7 +21,7 @@ struct AnimatablePropertyTests {
     return animation
   }
 
-  @Test("every property that a node has can be read and written back")
+  @Test("Every property of a node can be read and written back")
   func readAndWrite() throws {
     var plain = node()
     plain.transform = Transform3D(scale: 2, 3, 1)
@@ -62,12 +62,12 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("a node without animations is its own sample")
+  @Test("A node without animations equals its sample")
   func still() {
     #expect(node().sampled(at: 5) == node())
   }
 
-  @Test("later animations win, and additive ones add to what is there")
+  @Test("Later animations override earlier ones, and additive ones add to them")
   func order() {
     let first = move(.positionX, .number(0), .number(10))
     let second = move(.positionX, .number(100), .number(100))
@@ -78,13 +78,13 @@ struct AnimatablePropertyTests {
     #expect(node([third, first]).sampled(at: 0.5).position.x == 5)
   }
 
-  @Test("an animation that has ended leaves the node's own value")
+  @Test("After an animation has ended the node shows its own value")
   func ended() {
     let animated = node([move(.positionX, .number(50), .number(60))])
     #expect(animated.sampled(at: 2).position.x == 0)
   }
 
-  @Test("an interrupted fade and its reversal, both additive, never jump")
+  @Test("An interrupted fade and its reversal, both additive, never jump")
   func crossingFades() {
     // The model went 0, 1, 0; each animation carries the difference and shrinks to nothing.
     var out = move(.opacity, .number(1), .number(0), additive: true)
@@ -101,7 +101,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("overshoot leaves what has a range within it")
+  @Test("Overshooting values are clamped to their range")
   func ranges() {
     let bounce = TimingCurve.cubic(x1: 0.3, y1: -3, x2: 0.6, y2: 4)
     var animations = [
@@ -122,7 +122,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("numbers that overflow on their way leave the node finite")
+  @Test("Values that overflow during interpolation leave the node finite")
   func overflow() {
     let huge = Double.greatestFiniteMagnitude
     let animated = node([
@@ -141,7 +141,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("parts of a transform animate without touching the others")
+  @Test("Components of a transform animate independently")
   func transformParts() {
     var animated = node([
       move(.scale, .number(0), .number(1)), move(.rotationZ, .number(0), .number(4 * .pi)),
@@ -153,7 +153,7 @@ struct AnimatablePropertyTests {
     #expect(sample.m41 == 20)
   }
 
-  @Test("content properties reach only their content, and vibrancy any node")
+  @Test("Content properties apply to their content only, and vibrancy to any node")
   func content() {
     var plain = node([
       move(.material, .material(.identity), .material(.legacy(.dark))),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("AnimatableValue")
 struct AnimatableValueTests {
-  @Test("every kind meets both ends", arguments: [0.0, 1.0])
+  @Test("Interpolation of every kind of value meets both ends", arguments: [0.0, 1.0])
   func ends(t: Double) {
     let pairs: [(AnimatableValue, AnimatableValue)] = [
       (.number(1), .number(5)),
@@ -32,7 +32,7 @@ struct AnimatableValueTests {
     }
   }
 
-  @Test("values of different kinds or shapes change half way")
+  @Test("Values of different kinds or shapes switch at half the progress")
   func steps() {
     let pairs: [(AnimatableValue, AnimatableValue)] = [
       (.number(1), .point(.zero)),
@@ -49,7 +49,7 @@ struct AnimatableValueTests {
     }
   }
 
-  @Test("paths of one shape blend point by point")
+  @Test("Paths with the same elements interpolate point by point")
   func paths() {
     let small = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
     let large = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 6, height: 10), transform: nil)
@@ -62,7 +62,7 @@ struct AnimatableValueTests {
     #expect(abs(bounds.width - 4) < 1e-9 && abs(bounds.height - 6) < 1e-9)
   }
 
-  @Test("a fade from clear keeps the colour it fades to")
+  @Test("A fade from clear keeps the hue of its target")
   func fade() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     #expect(
@@ -70,7 +70,7 @@ struct AnimatableValueTests {
         == .color(red.with(alpha: 0.25)))
   }
 
-  @Test("a difference added to its base gives the value it was taken from")
+  @Test("A value's difference from a base, added to the base, gives the value")
   func differences() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<100 {
@@ -92,7 +92,7 @@ struct AnimatableValueTests {
     #expect(AnimatableValue.color(.black).added(to: .color(.white)) == .color(.white))
   }
 
-  @Test("a repeated value is the sum of as many")
+  @Test("A value repeated n times is the sum of n copies")
   func repeated() {
     #expect(AnimatableValue.number(3).repeated(4) == .number(12))
     #expect(

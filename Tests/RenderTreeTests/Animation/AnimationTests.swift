@@ -19,7 +19,7 @@ struct AnimationTests {
     return number
   }
 
-  @Test("passes through its keyframes at their times")
+  @Test("An animation has the value of each keyframe at the keyframe's time")
   func keyframes() {
     let animation = keyframes([0, 10, 0, 4], [0, 0.25, 0.5, 1])
     for (time, expected) in [(0.0, 0.0), (0.125, 5), (0.25, 10), (0.5, 0), (0.75, 2)] {
@@ -28,7 +28,7 @@ struct AnimationTests {
     #expect(animation.value(at: 1) == nil)
   }
 
-  @Test("discrete values hold until the next key time")
+  @Test("Discrete values hold until the next key time")
   func discrete() {
     let animation = keyframes([1, 2, 3], [0, 0.5, 0.75, 1]) { $0.calculation = .discrete }
     for (time, expected) in [(0.0, 1.0), (0.49, 1), (0.5, 2), (0.74, 2), (0.75, 3), (0.99, 3)] {
@@ -36,7 +36,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("a curve for each interval bends that interval alone")
+  @Test("A timing curve of an interval affects that interval alone")
   func curves() throws {
     let animation = keyframes([0, 1, 2], [0, 0.5, 1]) { $0.curves = [.easeIn] }
     let first = try #require(number(animation.value(at: 0.25)))
@@ -44,7 +44,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 0.75)) == 1.5)
   }
 
-  @Test("an overshooting curve goes beyond the first and the last value")
+  @Test("An overshooting curve goes beyond the first and the last value")
   func overshoot() throws {
     let back = keyframes([0, 1, 3], [0, 0.5, 1]) {
       $0.curve = .cubic(x1: 0.4, y1: -2, x2: 0.6, y2: 3)
@@ -54,7 +54,7 @@ struct AnimationTests {
     #expect(try #require(values.max()) > 3.1)
   }
 
-  @Test("key times that leave out an end hold the value there")
+  @Test("Key times that omit an end hold the value there")
   func shortKeyTimes() {
     let animation = keyframes([5, 9], [0.25, 0.75])
     #expect(number(animation.value(at: 0.1)) == 5)
@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 0.9)) == 9)
   }
 
-  @Test("two keyframes at one time are a step")
+  @Test("Two keyframes at one time are a step")
   func step() {
     let animation = keyframes([0, 1, 5, 6], [0, 0.5, 0.5, 1])
     #expect(number(animation.value(at: 0.499)).map { $0 < 1 } == true)
@@ -71,12 +71,12 @@ struct AnimationTests {
     #expect(number(start.value(at: 0)) == 7)
   }
 
-  @Test("a single value holds for the whole run")
+  @Test("A single value holds for the whole run")
   func single() {
     #expect(number(keyframes([3], [0]).value(at: 0.9)) == 3)
   }
 
-  @Test("each cumulative repetition starts where the one before ended")
+  @Test("Each cumulative repetition starts where the one before ended")
   func cumulative() {
     let animation = keyframes([0, 2], [0, 1]) {
       $0.isCumulative = true
@@ -87,7 +87,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 1_000_000.5)) == 2_000_001)
   }
 
-  @Test("a cumulative turn goes on turning")
+  @Test("A cumulative rotation continues to rotate")
   func cumulativeTransform() {
     var animation = Animation(
       property: .transform, from: .transform(.identity),
@@ -102,7 +102,7 @@ struct AnimationTests {
     #expect(turned.isClose(to: Transform3D(rotation: 0.3 * 37.5, 0, 0, 1), 1e-9))
   }
 
-  @Test("what has no sum repeats instead of accumulating")
+  @Test("Values that cannot be added repeat instead of accumulating")
   func cumulativeColor() {
     var animation = Animation(property: .backgroundColor, from: .color(.black), to: .color(.white))
     animation.timing.duration = 1
@@ -111,7 +111,7 @@ struct AnimationTests {
     #expect(animation.value(at: 2.5) == animation.value(at: 0.5))
   }
 
-  @Test("a duration too short to count repetitions by does no harm")
+  @Test("A duration too short to count repetitions gives finite values")
   func shortCumulative() {
     let animation = keyframes([0, 1], [0, 1]) {
       $0.isCumulative = true
@@ -121,7 +121,7 @@ struct AnimationTests {
     for time in [0.0, 1e-300, 1, 1e9] { #expect(number(animation.value(at: time)) != nil) }
   }
 
-  @Test("runs inside its group's time, bent by the group's curve")
+  @Test("An animation runs in its group's time, shaped by the group's curve")
   func group() {
     var timing = MediaTiming()
     timing.begin = 100
@@ -140,7 +140,7 @@ struct AnimationTests {
     #expect(animation.isActive(after: 101.9) && !animation.isActive(after: 102))
   }
 
-  @Test("a group that holds its end holds a member that ends with it")
+  @Test("A group that holds its end holds a member that ends with it")
   func heldGroup() {
     var timing = MediaTiming()
     timing.duration = 2
@@ -152,7 +152,7 @@ struct AnimationTests {
     #expect(number(animation.value(at: 50)) == 8)
   }
 
-  @Test("what is paused moves nothing")
+  @Test("A paused animation is not active")
   func paused() {
     let paused = keyframes([0, 1], [0, 1]) { $0.timing.speed = 0 }
     #expect(!paused.isActive(after: 0))

@@ -12,7 +12,7 @@ struct MediaTimingTests {
     return timing
   }
 
-  @Test("runs from its beginning for its duration, the end excluded")
+  @Test("A run lasts from its beginning for its duration, the end excluded")
   func once() {
     let timing = timing()
     #expect(timing.position(at: 9.99) == nil)
@@ -23,7 +23,7 @@ struct MediaTimingTests {
     #expect(timing.end == 12)
   }
 
-  @Test("fill holds the first and the last value")
+  @Test("The fill modes hold the first and the last value")
   func fill() {
     let both = timing { $0.fill = [.backwards, .forwards] }
     #expect(both.position(at: -100) == .init(fraction: 0, iteration: 0))
@@ -32,7 +32,7 @@ struct MediaTimingTests {
     #expect(timing { $0.fill = .backwards }.position(at: 100) == nil)
   }
 
-  @Test("repeats, and holds the end of the last repetition")
+  @Test("A repeating run holds the end of its last repetition")
   func repetition() {
     let timing = timing {
       $0.repeatCount = 3
@@ -44,7 +44,7 @@ struct MediaTimingTests {
     #expect(timing.end == 16)
   }
 
-  @Test("a fractional repetition stops on its way")
+  @Test("A fractional repetition stops at that fraction")
   func fraction() {
     let timing = timing {
       $0.repeatCount = 1.25
@@ -54,7 +54,7 @@ struct MediaTimingTests {
     #expect(timing.end == 12.5)
   }
 
-  @Test("autoreversing doubles the run and ends where it began")
+  @Test("Autoreversing doubles the run and ends at its first value")
   func autoreverse() {
     let timing = timing {
       $0.autoreverses = true
@@ -72,7 +72,7 @@ struct MediaTimingTests {
     #expect(half.position(at: 99) == .init(fraction: 1, iteration: 0))
   }
 
-  @Test("repeats for ever, with and without a duration")
+  @Test("A run can repeat endlessly, with and without a duration")
   func forever() {
     let timing = timing { $0.repeatCount = .infinity }
     #expect(timing.end == .infinity)
@@ -85,7 +85,7 @@ struct MediaTimingTests {
     #expect(nothing.position(at: 11) == nil)
   }
 
-  @Test("without a duration it is before its value, at it, or over")
+  @Test("A run without a duration has not begun, is at its value, or is over")
   func zeroDuration() {
     let timing = timing {
       $0.duration = 0
@@ -98,7 +98,7 @@ struct MediaTimingTests {
     #expect(self.timing { $0.duration = 0 }.position(at: 10.1) == nil)
   }
 
-  @Test("speed and offset map the parent's time, and a negative speed runs backwards")
+  @Test("Speed and offset map the parent's time, and a negative speed runs backwards")
   func speed() {
     let fast = timing {
       $0.speed = 2
@@ -124,7 +124,7 @@ struct MediaTimingTests {
     #expect(paused.end == .infinity)
   }
 
-  @Test("fractions stay in 0...1 for every duration, however short or odd")
+  @Test("Fractions stay in 0...1 for every duration")
   func range() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<20_000 {

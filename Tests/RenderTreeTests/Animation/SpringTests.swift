@@ -18,7 +18,8 @@ struct SpringTests {
     Spring(mass: 1, stiffness: 100, damping: 20 * (1 - 1e-7), initialVelocity: 3),
   ]
 
-  @Test("follows the equation of motion, integrated by Runge and Kutta", arguments: springs)
+  @Test(
+    "A spring follows the equation of motion, integrated by Runge and Kutta", arguments: springs)
   func integration(spring: Spring) {
     var (x, v) = (1.0, -spring.initialVelocity)
     let h = 1e-4
@@ -39,7 +40,7 @@ struct SpringTests {
     }
   }
 
-  @Test("starts at rest's distance with the velocity it is given", arguments: springs)
+  @Test("A spring starts at distance 1 with its initial velocity", arguments: springs)
   func start(spring: Spring) {
     #expect(spring.progress(at: 0) == 0)
     #expect(spring.progress(at: -1) == 0)
@@ -47,7 +48,7 @@ struct SpringTests {
     #expect(abs(speed - spring.initialVelocity) < 1e-3)
   }
 
-  @Test("has settled by its settling duration, and not long before", arguments: springs)
+  @Test("A spring has settled by its settling duration, and not long before", arguments: springs)
   func settling(spring: Spring) {
     let duration = spring.settlingDuration()
     guard spring.damping > 0 else {
@@ -63,7 +64,7 @@ struct SpringTests {
     #expect(before.contains { $0 > 0.001 })
   }
 
-  @Test("given as damping ratio and response, it has that period when it is not damped")
+  @Test("An undamped spring with a response has that period")
   func response() {
     let spring = Spring(dampingRatio: 0, response: 0.5)
     #expect(abs(spring.progress(at: 0.25) - 2) < 1e-9)

@@ -5,7 +5,7 @@ import Testing
 @Suite("TimingCurve")
 struct TimingCurveTests {
   @Test(
-    "a cubic passes through the points of its Bezier",
+    "A cubic passes through the points of its Bezier",
     arguments: [
       (0.25, 0.1, 0.25, 1.0), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1),
       (1, 0, 0, 1), (0, 1, 1, 0), (0.9, -0.8, 0.1, 1.8), (0, 0, 0, 1), (1, 0, 1, 1),
@@ -28,7 +28,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("the named curves have their published values")
+  @Test("The named curves have their published values")
   func published() {
     #expect(abs(TimingCurve.default.progress(at: 0.5, duration: 1) - 0.802_403_4) < 1e-6)
     #expect(abs(TimingCurve.easeIn.progress(at: 0.5, duration: 1) - 0.315_356_8) < 1e-6)
@@ -37,7 +37,7 @@ struct TimingCurveTests {
     #expect(TimingCurve.linear.progress(at: 0.3, duration: 9) == 0.3)
   }
 
-  @Test("evenly spaced abscissas give the polynomial itself")
+  @Test("Evenly spaced abscissas give the polynomial itself")
   func closedForm() {
     let curve = TimingCurve.cubic(x1: 1.0 / 3, y1: 0.9, x2: 2.0 / 3, y2: 0.2)
     for step in 0...100 {
@@ -47,14 +47,14 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("a cubic starts at 0, ends at 1 and stays there outside")
+  @Test("A cubic starts at 0, ends at 1 and is constant outside")
   func ends() {
     for x in [-1, 0, 1, 2.0] {
       #expect(TimingCurve.default.progress(at: x, duration: 1) == (x <= 0 ? 0 : 1))
     }
   }
 
-  @Test("a spring runs in seconds, whatever the animation's duration")
+  @Test("A spring runs in seconds, independent of the animation's duration")
   func springSeconds() {
     let spring = Spring(dampingRatio: 0.7, response: 0.4)
     let curve = TimingCurve.spring(spring)

@@ -3,7 +3,7 @@ import CoreGraphics
 import RenderTree
 
 extension SeededGenerator {
-  /// Any turn, scale (mirrored or not), shear and translation, perhaps seen through a lens.
+  /// A random rotation, scale (mirrored or not), shear and translation, sometimes with perspective.
   mutating func transform(perspective: Bool = false) -> Transform3D {
     var shear = Transform3D.identity
     shear.m21 = number(-0.5...0.5)

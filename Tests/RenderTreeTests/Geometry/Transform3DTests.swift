@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Transform3D")
 struct Transform3DTests {
-  @Test("the inverse undoes a transform, and undoes it from either side")
+  @Test("The inverse undoes a transform from either side")
   func inverse() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
@@ -16,14 +16,14 @@ struct Transform3DTests {
     }
   }
 
-  @Test("a transform that flattens space has no inverse")
+  @Test("A transform that flattens space has no inverse")
   func singular() {
     #expect(Transform3D(scale: 1, 0, 1).inverted == nil)
     #expect(Transform3D(scale: .nan, 1, 1).inverted == nil)
     #expect(Transform3D(scale: .infinity, 1, 1).inverted == nil)
   }
 
-  @Test("concatenation is associative and leaves identity alone")
+  @Test("Concatenation is associative, and the identity is neutral")
   func concatenation() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<100 {
@@ -39,7 +39,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("concatenating applies the receiver first")
+  @Test("Concatenation applies the receiver first")
   func order() throws {
     let move = Transform3D(translation: 10, 0, 0)
     let grow = Transform3D(scale: 2, 2, 1)
@@ -47,7 +47,7 @@ struct Transform3DTests {
     #expect(grow.concatenating(move).project(.zero) == CGPoint(x: 10, y: 0))
   }
 
-  @Test("in two dimensions it does what CGAffineTransform does")
+  @Test("In two dimensions a transform does what CGAffineTransform does")
   func affine() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<100 {
@@ -67,7 +67,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("a quarter turn about z takes x to y, as on a screen with y down")
+  @Test("A quarter turn about z maps x to y, as on a screen with y down")
   func rotationDirections() {
     let z = Transform3D(rotation: .pi / 2, 0, 0, 1)
     #expect(z.project(CGPoint(x: 1, y: 0))!.isClose(to: CGPoint(x: 0, y: 1), 1e-12))
@@ -78,7 +78,7 @@ struct Transform3DTests {
     #expect(abs(y.m13 + 1) < 1e-12 && abs(y.m11) < 1e-12)
   }
 
-  @Test("a rotation about any axis keeps lengths and takes the inverse angle back")
+  @Test("A rotation about any axis keeps lengths, and the inverse angle undoes it")
   func rotationAxis() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<100 {
@@ -92,7 +92,7 @@ struct Transform3DTests {
     #expect(Transform3D(rotation: .nan, 0, 0, 1) == .identity)
   }
 
-  @Test("perspective shrinks what turns away and refuses what lies behind the eye")
+  @Test("Perspective shrinks distant points and rejects points behind the eye")
   func projection() throws {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 500
@@ -105,7 +105,7 @@ struct Transform3DTests {
     #expect(!lens.isAffine)
   }
 
-  @Test("the front faces the viewer until a card has turned past its edge")
+  @Test("The front faces the viewer until a card has turned past its edge")
   func facing() {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 800
@@ -119,7 +119,7 @@ struct Transform3DTests {
     #expect(Transform3D(scale: -1, -1, 1).facing > 0)
   }
 
-  @Test("flattening keeps where every point of the plane is seen and forgets depth")
+  @Test("Flattening keeps the image of every point of the plane and drops depth")
   func flattening() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TransformComponents")
 struct TransformComponentsTests {
-  @Test("taking a transform apart and putting it together gives it back")
+  @Test("Decomposing and recomposing a transform gives the same transform")
   func roundTrip() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<300 {
@@ -20,7 +20,7 @@ struct TransformComponentsTests {
     #expect(TransformComponents(lens).matrix == lens)
   }
 
-  @Test("tiny and huge transforms are taken apart like any other")
+  @Test("Tiny and huge transforms can be decomposed")
   func extremes() {
     for scale in [1e-30, 1e-9, 1e9, 1e30] {
       let transform = Transform3D(scale: scale, scale, scale)
@@ -31,7 +31,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("parts have their usual meaning")
+  @Test("Components have their usual meaning")
   func parts() {
     let transform = Transform3D(scale: 2, 3, 4)
       .concatenating(Transform3D(rotation: 0.5, 0, 0, 1))
@@ -67,7 +67,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("a layer scaled to nothing comes back when its scale is set")
+  @Test("A layer scaled to zero becomes visible again when its scale is set")
   func zeroScale() {
     var parts = TransformComponents(
       Transform3D(scale: 0, 0, 1).concatenating(Transform3D(translation: 5, 6, 0)))
@@ -78,7 +78,7 @@ struct TransformComponentsTests {
       parts.matrix == Transform3D(scale: 2, 2, 2).concatenating(.init(translation: 5, 6, 0)))
   }
 
-  @Test("of a transform that cannot be taken apart the translation can still be set")
+  @Test("The translation of a transform that cannot be decomposed can still be set")
   func singular() {
     var flat = Transform3D.identity
     (flat.m11, flat.m12, flat.m21, flat.m22) = (1, 1, 1, 1)
@@ -91,7 +91,7 @@ struct TransformComponentsTests {
     #expect(parts.matrix == flat)
   }
 
-  @Test("a half turn passes through a quarter turn without shrinking")
+  @Test("A half turn passes through a quarter turn without shrinking")
   func halfTurn() {
     let turned = Transform3D(rotation: .pi, 0, 0, 1)
     let middle = Transform3D.interpolate(.identity, turned, 0.5)
@@ -100,7 +100,7 @@ struct TransformComponentsTests {
     #expect(back.isClose(to: Transform3D(rotation: -.pi / 2, 0, 0, 1), 1e-9))
   }
 
-  @Test("a rotation takes the shorter way")
+  @Test("A rotation interpolates along the shorter arc")
   func shorterArc() {
     let a = Transform3D(rotation: 0.9 * .pi, 0, 0, 1)
     let b = Transform3D(rotation: -0.9 * .pi, 0, 0, 1)
@@ -109,7 +109,7 @@ struct TransformComponentsTests {
   }
 
   @Test(
-    "flips of a turned layer pass through its edge and never turn it",
+    "Flips of a rotated layer pass through its edge and never rotate it",
     arguments: [(-1.0, 1.0), (1.0, -1.0)])
   func flips(x: Double, y: Double) {
     let turn = Transform3D(rotation: 0.3, 0, 0, 1)
@@ -120,7 +120,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("a mirrored layer that turns keeps its size on the way")
+  @Test("A mirrored layer keeps its size while it rotates")
   func mirroredTurn() {
     let mirror = Transform3D(scale: -1, 1, 1)
     for degrees in stride(from: 10.0, through: 170, by: 20) {
@@ -132,7 +132,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("interpolation meets both ends and is continuous between them")
+  @Test("Interpolation meets both ends and is continuous between them")
   func ends() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<30 {
@@ -148,14 +148,14 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("perspective fades in evenly")
+  @Test("Perspective fades in linearly")
   func perspective() {
     var lens = Transform3D.identity
     lens.m34 = -1.0 / 500
     #expect(abs(Transform3D.interpolate(.identity, lens, 0.5).m34 + 0.001) < 1e-12)
   }
 
-  @Test("transforms that flatten blend number by number")
+  @Test("Singular transforms interpolate element by element")
   func flat() {
     let middle = Transform3D.interpolate(
       Transform3D(scale: 0, 0, 0), Transform3D(rotation: 1, 0, 0, 1), 0.5)

@@ -53,7 +53,7 @@ struct MaterialTests {
       amount: recipe.amount, values: recipe.values, saturation: recipe.saturation,
       brightness: recipe.brightness, sigma: 0)
     let table = Material.system(recipe.material, recipe.luminosity)
-    // Errors of neighbouring control values cancel; what is seen is the curve.
+    // Errors of neighbouring control values cancel; only the curve is visible.
     for step in 0...100 {
       let luma = Double(step) / 100
       #expect(abs(built.tonedLuma(luma) - table.tonedLuma(luma)) * 255 < 1.2, "at \(luma)")
@@ -79,7 +79,7 @@ struct MaterialTests {
     (.legacy(.dark), [20, 38, 55, 72, 89]),
   ]
 
-  @Test("greys behind every material come out as measured on iOS")
+  @Test("Greys behind every material have the values measured on iOS")
   func measuredGreys() {
     var errors: [Double] = []
     for (material, colors) in MaterialTests.measured {
@@ -94,7 +94,7 @@ struct MaterialTests {
     #expect(errors.reduce(0, +) / Double(errors.count) <= 1)
   }
 
-  @Test("the legacy styles saturate, clamp, and only then lay their grey over")
+  @Test("The legacy styles saturate, clamp, and then apply their grey tint")
   func legacyClamp() {
     let red = Material.legacy(.light).color(over: RGBA(red: 1, green: 0, blue: 0))
     // Saturation 1.8 pushes red beyond 1 and the others below 0; the clamp cuts both.
@@ -102,7 +102,7 @@ struct MaterialTests {
     #expect(abs(red.green - 0.3) < 1e-9 && abs(red.blue - 0.3) < 1e-9)
   }
 
-  @Test("the identity shows the backdrop")
+  @Test("The identity material shows the backdrop")
   func identity() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<100 {
@@ -114,7 +114,7 @@ struct MaterialTests {
     }
   }
 
-  @Test("an effect fades in through every colour and radius between")
+  @Test("An effect fades in through every colour and radius between")
   func interpolation() {
     let material = Material.system(.regular, .dark)
     var last = RGBA(white: 0.8)
@@ -132,7 +132,7 @@ struct MaterialTests {
     #expect(Material.interpolate(.identity, .reducedTransparency(.dark), 1.5).averaging == 1)
   }
 
-  @Test("what Reduce Transparency shows stays close to its appearance over any backdrop")
+  @Test("Under Reduce Transparency a material stays close to its appearance over any backdrop")
   func reducedTransparency() {
     for step in 0...10 {
       let grey = RGBA(white: Double(step) / 10)

@@ -32,7 +32,7 @@ struct VibrancyTests {
     return source + (full - source) * vibrancy.strength
   }
 
-  @Test("between any two, content changes without a jump")
+  @Test("Content changes without a jump between any two vibrancies")
   func continuity() {
     for a in VibrancyTests.all {
       for b in VibrancyTests.all {
@@ -48,7 +48,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("an overshooting animation stays between the two")
+  @Test("An overshooting animation stays between two vibrancies")
   func overshoot() {
     for (a, b) in zip(VibrancyTests.all, VibrancyTests.all.dropFirst()) {
       #expect(Vibrancy.interpolate(a, b, 1.4) == Vibrancy.interpolate(a, b, 1))
@@ -56,7 +56,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("light and dark change over through plain content")
+  @Test("Light and dark vibrancy cross-fade through plain content")
   func luminosity() {
     let (a, b) = (Vibrancy.widget(.secondary, .light), Vibrancy.widget(.secondary, .dark))
     #expect(Vibrancy.interpolate(a, b, 0.5).strength == 0)
@@ -65,7 +65,7 @@ struct VibrancyTests {
     #expect(Vibrancy.interpolate(a, b, 0.75).luminosity == .dark)
   }
 
-  @Test("ranks of labels fall from primary to quaternary over every material")
+  @Test("Label contrast decreases from primary to quaternary over every material")
   func ranks() {
     for luminosity in Luminosity.allCases {
       for system in Material.System.allCases {

@@ -12,7 +12,7 @@ struct NodeTests {
     return node
   }
 
-  @Test("the anchor point lands on the position")
+  @Test("The anchor point is at the node's position")
   func anchor() {
     for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: -2)] {
       let node = node {
@@ -25,7 +25,7 @@ struct NodeTests {
     }
   }
 
-  @Test("scrolling the bounds moves what is inside the other way")
+  @Test("Scrolling the bounds moves children in the opposite direction")
   func scrolling() {
     let still = node { _ in }
     let scrolled = node { $0.bounds.origin.y = 15 }
@@ -33,7 +33,7 @@ struct NodeTests {
     #expect(scrolled.transformToParent.project(.zero) == CGPoint(x: 20, y: 15))
   }
 
-  @Test("an anchor in depth moves the centre of a turn and not the node")
+  @Test("An anchor in depth moves the centre of rotation and not the node")
   func anchorDepth() {
     let still = node { $0.anchorPointZ = 30 }
     #expect(still.transformToParent.m43 == 0)
@@ -45,7 +45,7 @@ struct NodeTests {
     #expect(node { $0.zPosition = 5 }.transformToParent.m43 == 5)
   }
 
-  @Test("a sublayer transform acts about the anchor point")
+  @Test("A sublayer transform applies about the anchor point")
   func sublayers() {
     let node = node { $0.sublayerTransform = Transform3D(scale: 2, 2, 1) }
     let matrix = node.effectiveSublayerTransform
@@ -54,7 +54,7 @@ struct NodeTests {
     #expect(self.node { _ in }.effectiveSublayerTransform == .identity)
   }
 
-  @Test("flipped geometry turns the children's y around the bounds' middle")
+  @Test("Flipped geometry mirrors the children's y about the bounds' centre")
   func flipped() {
     let node = node {
       $0.isGeometryFlipped = true

@@ -17,7 +17,7 @@ func node(
 
 @Suite("NodeTree")
 struct NodeTreeTests {
-  @Test("a commit adds, replaces and removes, and leaves the rest")
+  @Test("A commit adds, replaces and removes nodes, and keeps the rest")
   func apply() {
     var tree = NodeTree()
     tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1, [2, 3]), node(2), node(3)]))
@@ -31,7 +31,7 @@ struct NodeTreeTests {
     #expect(tree.sequence == 2 && tree.root == id(1))
   }
 
-  @Test("a node that is removed and updated in one commit stays")
+  @Test("A node that is removed and updated in one commit stays")
   func removedAndUpdated() {
     var tree = NodeTree()
     tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1)]))
@@ -39,7 +39,7 @@ struct NodeTreeTests {
     #expect(tree[id(1)] != nil)
   }
 
-  @Test("there is motion until the last animation has ended, or its node is gone")
+  @Test("A tree has motion until the last animation has ended, or its node is removed")
   func motion() {
     var animation = Animation(property: .opacity, from: .number(0), to: .number(1))
     animation.timing.begin = 10
@@ -59,7 +59,7 @@ struct NodeTreeTests {
     #expect(!tree.hasMotion(after: 0))
   }
 
-  @Test("the outline shows who is in whom")
+  @Test("The outline shows the nesting of nodes")
   func outline() {
     var tree = NodeTree()
     tree.apply(

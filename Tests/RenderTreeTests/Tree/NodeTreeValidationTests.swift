@@ -19,21 +19,21 @@ struct NodeTreeValidationTests {
     }
   }
 
-  @Test("a tree with masks is accepted, and so are nodes that are not shown")
+  @Test("A tree with masks and with unreachable nodes is accepted")
   func valid() {
     #expect(code([node(1, [2, 3]), node(2, mask: 4), node(3), node(4, [5]), node(5)]) == nil)
     #expect(code([node(1), node(7, [8]), node(8)]) == nil)
     #expect(code([], root: nil) == nil)
   }
 
-  @Test("what is missing is refused: root, child or mask")
+  @Test("A commit with a missing root, child or mask is rejected")
   func missing() {
     #expect(code([node(2)]) == .missingNode)
     #expect(code([node(1, [2])]) == .missingNode)
     #expect(code([node(1, mask: 2)]) == .missingNode)
   }
 
-  @Test("a node has one place")
+  @Test("A node that is attached twice is rejected")
   func shared() {
     #expect(code([node(1, [2, 3]), node(2, [4]), node(3, [4]), node(4)]) == .sharedNode)
     #expect(code([node(1, [2, 2]), node(2)]) == .sharedNode)
@@ -46,7 +46,7 @@ struct NodeTreeValidationTests {
     #expect(code([node(1), node(1)]) == .duplicateNode)
   }
 
-  @Test("no node is its own ancestor, reached from the root or not")
+  @Test("A cycle is rejected, reachable from the root or not")
   func cycles() {
     #expect(code([node(1), node(2, [3]), node(3, [2])]) == .cycle)
     #expect(code([node(1), node(2, mask: 3), node(3, [2])]) == .cycle)
@@ -54,7 +54,7 @@ struct NodeTreeValidationTests {
     #expect(code([node(1), node(9, [2]), node(2, [3]), node(3, [9])]) == .cycle)
   }
 
-  @Test("a tree may be as deep as the limit and no deeper, masks included")
+  @Test("A tree may be as deep as the limit and no deeper, masks included")
   func depth() {
     func chain(_ count: Int, masked: Bool) -> [Node] {
       (1...UInt64(count)).map { number in
@@ -69,7 +69,7 @@ struct NodeTreeValidationTests {
     #expect(code(chain(20_000, masked: false)) == .limitExceeded)
   }
 
-  @Test("a tree cannot grow without bound over many commits")
+  @Test("A tree cannot grow without bound over many commits")
   func size() throws {
     var tree = try tree([node(1)])
     var sequence: UInt64 = 1
@@ -87,7 +87,7 @@ struct NodeTreeValidationTests {
     #expect(tree.nodes.count == 60_001)
   }
 
-  @Test("paths cannot pile up over many commits")
+  @Test("Paths cannot accumulate without bound over many commits")
   func elements() throws {
     let path = CGPath(
       elements: [.move(.zero)] + Array(repeating: .close, count: WireLimits.pathElements - 1))
@@ -105,7 +105,7 @@ struct NodeTreeValidationTests {
     #expect(tree.nodes.count == WireLimits.elementsPerTree / WireLimits.pathElements)
   }
 
-  @Test("commits come once and in order")
+  @Test("A commit that is repeated or out of order is rejected")
   func sequence() throws {
     var tree = try tree([node(1)])
     for wrong in [0, 1, 3, .max] as [UInt64] {
@@ -122,7 +122,7 @@ struct NodeTreeValidationTests {
     }
   }
 
-  @Test("a refused commit leaves the tree as it was and says which node is wrong")
+  @Test("A rejected commit does not change the tree, and its error names the node")
   func unchanged() throws {
     var tree = try tree([node(1, [2]), node(2)])
     let before = tree.nodes

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-@Suite("How far subtrees reach")
+@Suite("Subtree extents")
 struct SubtreeExtentsTests {
   /// A node of 10 x 10 with its top left corner at (x, y) of the parent.
   private func box(_ number: UInt64, _ x: CGFloat, _ y: CGFloat, _ children: [UInt64] = []) -> Node
@@ -19,7 +19,7 @@ struct SubtreeExtentsTests {
     return tree
   }
 
-  @Test("a subtree reaches as far as its children, and as its bounds where it clips them")
+  @Test("The extent of a subtree is that of its children, or its bounds where it clips")
   func union() {
     var nodes = [box(1, 0, 0, [2]), box(2, 20, 0, [3]), box(3, 0, 50)]
     #expect(
@@ -36,7 +36,7 @@ struct SubtreeExtentsTests {
         == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("a change, a removal and another parent reach everything above")
+  @Test("A change, a removal and another parent update the extents of all ancestors")
   func changes() {
     var tree = tree(box(1, 0, 0, [2, 4]), box(2, 20, 0, [3]), box(3, 0, 50), box(4, 0, 0))
     tree.apply(Commit(sequence: 2, root: id(1), updated: [box(3, 0, 90)]))
@@ -52,7 +52,7 @@ struct SubtreeExtentsTests {
     #expect(tree.extent(of: id(1))?.maxY == 410)
   }
 
-  @Test("what moves, casts a shadow or has depth is not bounded, nor is anything above it")
+  @Test("Nodes that move, cast a shadow or have depth have no extent, nor have their ancestors")
   func unbounded() {
     let changes: [(inout Node) -> Void] = [
       { $0.shadow = Shadow(color: .black, opacity: 1, radius: 1, offset: .zero) },
@@ -69,7 +69,7 @@ struct SubtreeExtentsTests {
     }
   }
 
-  @Test("a cycle ends and is not bounded")
+  @Test("A cycle has no extent")
   func cycle() {
     let tree = tree(box(1, 0, 0, [2]), box(2, 0, 0, [1]))
     #expect(tree.extent(of: id(1)) == nil)

@@ -66,7 +66,7 @@ struct CommitCodingTests {
     return commit
   }
 
-  @Test("any tree arrives exactly as it was sent, to the last bit", arguments: 0..<60)
+  @Test("Any tree arrives exactly as it was sent, to the last bit", arguments: 0..<60)
   func roundTrip(seed: Int) throws {
     var source = RandomCommits(seed: UInt64(seed))
     var encoder = CommitEncoder()
@@ -86,7 +86,7 @@ struct CommitCodingTests {
     }
   }
 
-  @Test("what is sent is a tree at the other end", arguments: 0..<20)
+  @Test("Commits of a valid tree form a valid tree at the other end", arguments: 0..<20)
   func apply(seed: Int) throws {
     var source = RandomCommits(seed: UInt64(seed))
     var encoder = CommitEncoder()
@@ -100,7 +100,7 @@ struct CommitCodingTests {
     }
   }
 
-  @Test("a plain node takes little")
+  @Test("A plain node takes few bytes")
   func compactness() throws {
     var encoder = CommitEncoder()
     let nodes = (1...100).map { number in
@@ -110,7 +110,7 @@ struct CommitCodingTests {
     #expect(bytes.count < 100 * 50)
   }
 
-  @Test("the bytes of version 1 stay what they are")
+  @Test("The bytes of version 1 do not change")
   func golden() throws {
     var encoder = CommitEncoder()
     var first = node(2, [3]) {
@@ -133,7 +133,7 @@ struct CommitCodingTests {
         """)
   }
 
-  @Test("a property's number is its place, so the order never changes")
+  @Test("The numbers of properties never change")
   func propertyOrder() {
     let names = AnimatableProperty.allCases.map(\.rawValue).joined(separator: " ")
     #expect(
@@ -159,7 +159,7 @@ struct CommitCodingTests {
         """)
   }
 
-  @Test("pixels travel once, are shared, and are released with their last node")
+  @Test("Pixels are sent once, shared, and released with their last node")
   func bitmaps() throws {
     let bitmap = Bitmap(width: 100, height: 50, format: .bgra8) { pixels, stride in
       pixels.storeBytes(of: 0xFF80_4020, toByteOffset: 3 * stride + 8, as: UInt32.self)
@@ -200,7 +200,7 @@ struct CommitCodingTests {
     _ = try decoder.decode(again)
   }
 
-  @Test("a bitmap that moves from one node to another in a commit stays")
+  @Test("A bitmap that moves from one node to another in a commit stays")
   func movedBitmap() throws {
     let bitmap = Bitmap(width: 40, height: 40) { _, _ in }
     let content = Content.bitmap(BitmapContent(bitmap: bitmap))
@@ -218,7 +218,7 @@ struct CommitCodingTests {
     #expect(decoder.bitmaps.count == 1)
   }
 
-  @Test("what cannot be read at the other end is not sent, and the encoder goes on")
+  @Test("An invalid commit is not sent, and the encoder stays usable")
   func refused() throws {
     var encoder = CommitEncoder()
     let bitmap = Bitmap(width: 4, height: 4) { _, _ in }

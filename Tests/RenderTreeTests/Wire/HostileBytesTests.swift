@@ -29,7 +29,7 @@ struct HostileBytesTests {
       _ = try decoder.decode(bytes)
       return nil
     } catch {
-      #expect(decoder.bitmaps.isEmpty, "a refused message leaves nothing behind")
+      #expect(decoder.bitmaps.isEmpty, "a rejected message leaves no bitmaps")
       return error
     }
   }
@@ -40,7 +40,7 @@ struct HostileBytesTests {
     return try encoder.encode(source.commit(nodes: nodes))
   }
 
-  @Test("a message cut at any byte is refused, even when its header says it is whole")
+  @Test("A message truncated at any byte is rejected, even when its header has the shorter length")
   func truncation() throws {
     let whole = try sample(3, nodes: 8)
     for length in 0..<whole.count {
@@ -59,23 +59,35 @@ struct HostileBytesTests {
     #expect(refusal(longer)?.code == .wrongLength)
   }
 
-  @Test("flipping any bit is refused or gives a commit that a tree can judge and sample")
+  @Test(
+    "A message with any flipped bit is rejected, or gives a commit that a tree can validate and sample"
+  )
   func bitFlips() throws {
     let whole = try sample(5, nodes: 5)
+    var (rejected, decoded, accepted) = (0, 0, 0)
     for index in whole.indices {
       for bit in 0..<8 {
         var flipped = whole
         flipped[index] ^= 1 << bit
         var decoder = CommitDecoder()
-        guard let commit = try? decoder.decode(flipped) else { continue }
+        guard let commit = try? decoder.decode(flipped) else {
+          rejected += 1
+          continue
+        }
+        decoded += 1
         var tree = NodeTree()
         guard (try? tree.apply(validating: commit)) != nil else { continue }
+        accepted += 1
         for node in tree.nodes.values { _ = node.sampled(at: 0.5).transformToParent }
       }
     }
+    #expect(rejected + decoded == whole.count * 8)
+    // Flags, counts and lengths are checked, while most bits of numbers are free.
+    #expect(rejected >= whole.count / 4, "\(rejected) of \(whole.count * 8) flips were rejected")
+    #expect(accepted >= whole.count, "\(accepted) of \(whole.count * 8) flips were accepted")
   }
 
-  @Test("bytes without any meaning are refused")
+  @Test("Random bytes are rejected")
   func noise() throws {
     var random = SeededGenerator(seed: 61)
     let header = Array(try message()[..<CommitDecoder.headerSize])
@@ -88,7 +100,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("counts beyond their limits, and counts without bytes, allocate nothing")
+  @Test("Counts beyond their limits, and counts without bytes, are rejected")
   func counts() throws {
     for offset in [Offset.bitmaps, Offset.released, Offset.removed, Offset.updated] {
       for count in [UInt32.max, 1 << 31, 1 << 20] {
@@ -109,7 +121,7 @@ struct HostileBytesTests {
     #expect(error.code == .limitExceeded && error.message.contains("#1"))
   }
 
-  @Test("a bitmap's size is checked against the bytes that are there before memory is taken")
+  @Test("A bitmap's size is checked against the available bytes before memory is allocated")
   func bitmapSizes() throws {
     let bitmap = Bitmap(width: 3, height: 2) { _, _ in }
     let whole = try message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
@@ -133,7 +145,7 @@ struct HostileBytesTests {
     #expect(refusal(opaque)?.code == .unknownCase)
   }
 
-  @Test("pixels that would mislead the compositor are refused")
+  @Test("Invalid pixels are rejected")
   func bitmapPixels() throws {
     func message(_ format: Bitmap.Format, opaque: Bool) throws -> [UInt8] {
       let bitmap = Bitmap(width: 3, height: 2, format: format, isOpaque: opaque) { pixels, stride in
@@ -161,7 +173,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("bitmaps are used only while they are here, and come only once")
+  @Test("Bitmaps can be used only while they exist, and arrive only once")
   func bitmapIdentities() throws {
     let bitmap = Bitmap(width: 1, height: 1) { _, _ in }
     let picture = node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
@@ -182,7 +194,7 @@ struct HostileBytesTests {
     #expect(decoder.bitmaps.isEmpty)
   }
 
-  @Test("a foreign header is refused and says why")
+  @Test("A foreign header is rejected with the reason")
   func header() throws {
     let whole = try message()
     let wrong: [(Int, UInt8, WireError.Code)] = [
@@ -200,7 +212,7 @@ struct HostileBytesTests {
     #expect(description.contains("OPLN") && description.contains("byte 4"))
   }
 
-  @Test("unknown flags and fields are refused rather than ignored")
+  @Test("Unknown flags and fields are rejected rather than ignored")
   func unknownBits() throws {
     let whole = try message([node(1)])
     for bit in 6..<8 {
@@ -215,7 +227,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("geometry that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("Geometry that is not finite is rejected", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) throws {
     let nodes: [(Node, Int)] = [
       (node(1) { $0.bounds.size.width = 5 }, 4), (node(1) { $0.position.x = 5 }, 2),
@@ -231,7 +243,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("paths of one commit together stay within their limit")
+  @Test("Paths of one commit together stay within their limit")
   func pathBudget() throws {
     let path = CGPath(
       elements: [.move(.zero)] + Array(repeating: .close, count: WireLimits.pathElements - 1))

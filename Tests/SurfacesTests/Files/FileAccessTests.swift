@@ -2,7 +2,7 @@ import Foundation
 import Surfaces
 import Testing
 
-@Suite("Files that are written in one step") struct FileAccessTests {
+@Suite("Atomic files") struct FileAccessTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("files-\(UUID().uuidString)")
 
@@ -12,7 +12,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  @Test("A link stays a link, the mode stays, and no other file is left")
+  @Test("Replacing a file keeps links and modes, and leaves no other file")
   func replacing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (file, link) = (path("file"), path("link"))

@@ -11,7 +11,7 @@ import Testing
     for y in 0..<2 { for x in 0..<3 { #expect(buffer[x, y] == .zero) } }
   }
 
-  @Test("Copying takes the rectangle and nothing beside it")
+  @Test("Copying copies the rectangle and nothing beside it")
   func copying() {
     let source = FrameBuffer(size: PixelSize(width: 8, height: 8))
     for y in 0..<8 { for x in 0..<8 { source[x, y] = SIMD4(UInt8(x), UInt8(y), 7, 255) } }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("A rectangle that reaches beyond either buffer is clipped to both")
+  @Test("A rectangle beyond either buffer is clipped to both")
   func clipping() {
     let source = FrameBuffer(size: PixelSize(width: 4, height: 4))
     source[3, 3] = SIMD4(1, 2, 3, 4)
@@ -37,7 +37,7 @@ import Testing
     #expect(target[8, 8] == .zero)
   }
 
-  @Test("An image of a frame keeps its pixels when the frame goes on")
+  @Test("An image of a frame keeps its pixels when the frame changes")
   func image() {
     let buffer = FrameBuffer(size: PixelSize(width: 2, height: 1))
     buffer[1, 0] = SIMD4(10, 20, 30, 255)

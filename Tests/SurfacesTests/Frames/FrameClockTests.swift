@@ -2,7 +2,7 @@ import Surfaces
 import Testing
 
 @Suite("Clocks") struct FrameClockTests {
-  @Test("Virtual time stands still until it is advanced")
+  @Test("Virtual time does not change until it is advanced")
   func virtualTime() {
     let clock = VirtualClock(now: 100)
     #expect(clock.now == 100)

@@ -42,7 +42,7 @@ import Testing
     #expect(surface.appearance == .light)
   }
 
-  @Test("It keeps what was damaged, and counts it")
+  @Test("A headless surface keeps damaged pixels and counts them")
   func damage() throws {
     let surface = try surface()
     let frame = frame(surface, gray: 10)
@@ -128,7 +128,7 @@ import Testing
     for gray: UInt8 in [50, 100, 150] {
       fill(frame, frame.bounds, gray)
       try surface.present(frame, damage: [frame.bounds])
-      // Two frames in one millisecond: the later one stands.
+      // Two frames in one millisecond: the later one is recorded.
       fill(frame, frame.bounds, gray + 20)
       try surface.present(frame, damage: [frame.bounds])
       clock.advance(by: 0.1)
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("What fades away leaves no trace in a film, whose frames are exact unless asked otherwise")
+  @Test("Fading content leaves no trace in a recording, whose frames are exact by default")
   func fadingRecording() throws {
     let wanted = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
     #expect(try fadingGrays([:]) == wanted)

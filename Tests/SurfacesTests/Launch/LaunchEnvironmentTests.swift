@@ -9,7 +9,7 @@ import Testing
     #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == .unset)
   }
 
-  @Test("Every variable arrives where it belongs")
+  @Test("Every variable sets its property")
   func complete() throws {
     let environment = try LaunchEnvironment([
       "UIKIT_DISPLAY": "headless", "UIKIT_SIZE": "1024x768", "UIKIT_SCALE": "1.5",
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A value that means nothing is refused with the variable, the value and what is allowed",
+    "An invalid value is rejected with the variable, the value and the allowed values",
     arguments: [
       (
         "UIKIT_DISPLAY", "Window",
@@ -91,7 +91,7 @@ import Testing
     #expect(error?.description.contains("65536 x 65536") == true)
   }
 
-  @Test("A frame that takes a gigabyte is refused, one of 64 million pixels is not")
+  @Test("A frame of a gigabyte is rejected, one of 64 million pixels is not")
   func largestFrame() throws {
     #expect(throws: LaunchEnvironmentError.self) {
       try LaunchEnvironment(["UIKIT_SIZE": "16384x16384", "UIKIT_SCALE": "1"])
@@ -111,7 +111,9 @@ import Testing
     #expect(error?.description.components(separatedBy: " or ").count == 2)
   }
 
-  @Test("A window is not asked for pictures", arguments: ["UIKIT_SNAPSHOT", "UIKIT_RECORD"])
+  @Test(
+    "A window does not write snapshots or recordings",
+    arguments: ["UIKIT_SNAPSHOT", "UIKIT_RECORD"])
   func picturesOfWindow(name: String) throws {
     let file = name == "UIKIT_RECORD" ? "a.webp" : "a.png"
     let error = #expect(throws: LaunchEnvironmentError.self) {

@@ -81,7 +81,7 @@ final class FakeIIODirectory {
     #expect(try find()?.read().x == 1)
   }
 
-  @Test("A file that makes no sense is named in one line with what it says and what is expected")
+  @Test("An invalid file is named in one line with its content and the expectation")
   func garbage() throws {
     let start = "The accelerometer is not used: /iio:device0/"
     #expect(
@@ -102,7 +102,7 @@ final class FakeIIODirectory {
       try line(["sampling_frequency": "-3"]) == start + "sampling_frequency is not above 0 Hz.")
   }
 
-  @Test("A file that is gone, or larger than sysfs has them, is named too")
+  @Test("A missing file, or one larger than sysfs allows, is named in the error")
   func missing() throws {
     try directory.write(["in_accel_x_raw": "1", "in_accel_scale": "1"])
     #expect(throws: IIOError.self) { try find() }

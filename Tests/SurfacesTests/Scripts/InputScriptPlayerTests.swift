@@ -17,7 +17,7 @@ import Testing
 
   private func touches(
     _ actions: [(time: TimeInterval, action: InputScriptPlayer.Action)]
-  ) -> [TouchInput] {
+  ) -> [RawTouchEvent] {
     actions.compactMap {
       if case .input(.touch(let touch)) = $0.action { touch } else { nil }
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(player.next(at: 101) == .input(.appearance(.dark)))
   }
 
-  @Test("A tap goes down and comes up 50 ms later at the same place")
+  @Test("A tap goes down and comes up 50 ms later at the same point")
   func tap() throws {
     let touches = touches(try play("tap 3 4", start: 2))
     #expect(touches.map(\.phase) == [.began, .ended])
@@ -80,12 +80,12 @@ import Testing
     #expect(touches(try play("drag 0 0 5 5 0")).map(\.phase) == [.began, .moved, .ended])
   }
 
-  @Test("A finger comes up where it moved to")
+  @Test("A finger goes up where it moved to")
   func lifting() throws {
     let touches = touches(try play("down 1 1\nwait 0.1\nmove 8 9\nup"))
     #expect(
       touches.last
-        == TouchInput(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
+        == RawTouchEvent(id: 1, phase: .ended, location: CGPoint(x: 8, y: 9), timestamp: 0.1))
   }
 
   @Test("Typing commits a character at a time, an emoji in one piece")
@@ -94,7 +94,7 @@ import Testing
     #expect(texts == [.input(.text("n")), .input(.text("é")), .input(.text("👨‍👩‍👧"))])
   }
 
-  @Test("A key goes down and up with what it types")
+  @Test("A key goes down and up with its text")
   func key() throws {
     let keys = try play("key shift+2").compactMap {
       if case .input(.key(let key)) = $0.action { key } else { nil }
@@ -132,17 +132,17 @@ import Testing
     #expect(events.count == 2 + 3 * 2 + 2 + 2)
     #expect(
       Array(events[0...1]) == [
-        .touch(TouchInput(id: 1, phase: .began, location: CGPoint(x: 80, y: 50), timestamp: 0)),
-        .touch(TouchInput(id: 2, phase: .began, location: CGPoint(x: 120, y: 50), timestamp: 0)),
+        .touch(RawTouchEvent(id: 1, phase: .began, location: CGPoint(x: 80, y: 50), timestamp: 0)),
+        .touch(RawTouchEvent(id: 2, phase: .began, location: CGPoint(x: 120, y: 50), timestamp: 0)),
       ])
     #expect(
       events[9]
         == .touch(
-          TouchInput(id: 2, phase: .ended, location: CGPoint(x: 140, y: 50), timestamp: 0.05)))
+          RawTouchEvent(id: 2, phase: .ended, location: CGPoint(x: 140, y: 50), timestamp: 0.05)))
     #expect(
       Array(events[10...]) == [
         .scroll(
-          ScrollInput(location: CGPoint(x: 10, y: 20), deltaX: 0, deltaY: -30, timestamp: 0.05)),
+          RawScrollEvent(location: CGPoint(x: 10, y: 20), deltaX: 0, deltaY: -30, timestamp: 0.05)),
         .hover(CGPoint(x: 5, y: 6), timestamp: 0.05),
       ])
     #expect(throws: InputScriptError.self) { try InputScript("pinch 1 2 0 80 0.1") }

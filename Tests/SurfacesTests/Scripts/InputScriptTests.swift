@@ -75,7 +75,7 @@ import Testing
     #expect(error?.description.hasPrefix("taps.txt:\(line):\(column): \(message)") == true)
   }
 
-  @Test("A file that is not there is named")
+  @Test("A missing file is named in the error")
   func missingFile() {
     let error = #expect(throws: InputScriptError.self) {
       try InputScript(contentsOfFile: "/nowhere/taps.txt")
@@ -83,7 +83,7 @@ import Testing
     #expect(error?.description.hasPrefix("/nowhere/taps.txt cannot be read") == true)
   }
 
-  @Test("A script may come out of a pipe, and an empty one does nothing")
+  @Test("A script may be read from a pipe, and an empty one does nothing")
   func pipe() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("wait 1\ntap 2 3\n".utf8))
@@ -117,7 +117,7 @@ import Testing
     #expect(throws: Never.self) { try InputScript("tap\t1\t2") }
   }
 
-  @Test("A window refuses a script that takes pictures, with the line")
+  @Test("A window rejects a script with snapshots, with the line")
   func snapshotsInWindow() throws {
     let script = try InputScript("wait 1\n\nsnapshot a.png", name: "taps.txt")
     #expect(script.snapshotPaths == ["a.png"])

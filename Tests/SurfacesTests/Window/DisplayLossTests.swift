@@ -6,14 +6,14 @@ import Surfaces
 import Testing
 
 /// Each test has a process of its own: SDL talks to one window system in a process.
-@Suite("A window whose display goes away", .enabled(if: XServer.isInstalled))
+@Suite("A window whose display is lost", .enabled(if: XServer.isInstalled))
 struct DisplayLossTests {
-  @Test("The X server's end is reported once, and the process goes on")
+  @Test("The X server's end is reported once, and the process continues")
   func server() async {
     await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseServer() }
   }
 
-  @Test("A window that another program destroys is reported, and the process goes on")
+  @Test("A window that another program destroys is reported, and the process continues")
   func window() async {
     await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseWindow() }
   }

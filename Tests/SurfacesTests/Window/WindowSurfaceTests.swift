@@ -17,7 +17,7 @@ import Testing
     surface = try WindowSurface(
       title: "Test", environment: LaunchEnvironment(environment), clock: clock, driver: "dummy")
     surface.inputHandler = { [weak self] event in self?.events.append(event) }
-    surface.takeEvents()
+    surface.drainEvents()
     events = []
   }
 
@@ -27,7 +27,7 @@ import Testing
       change(&event)
       SDL_PushEvent(&event)
     }
-    surface.takeEvents()
+    surface.drainEvents()
   }
 
   func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> (inout SDL_Event) -> Void {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  var touches: [TouchInput] {
+  var touches: [RawTouchEvent] {
     events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
@@ -130,7 +130,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.pixelSize == PixelSize(width: 200, height: 160))
     try window.surface.present(frame(window.surface.pixelSize, 1), damage: [])
     SDL_SetWindowSize(SDL_GetWindowFromID(window.surface.windowID), 300, 180)
-    window.surface.takeEvents()
+    window.surface.drainEvents()
     #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
     // A frame that was under way for the old size is clipped and does not count as the new one.
     try window.surface.present(frame(PixelSize(width: 200, height: 160), 0x445566), damage: [])
@@ -148,7 +148,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.pixel(99, 79) == 0x010203)
   }
 
-  @Test("The left button is one touch, and moves in one go are one move")
+  @Test("The left button is one touch, and consecutive moves are merged")
   func mouse() throws {
     let window = try Window(scale: "2")
     window.send(
@@ -166,7 +166,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     }
     #expect(position == CGPoint(x: 10, y: 20))
     #expect(window.events.count == 4)
-    #expect(Set(window.touches.map(\.id)) == [TouchInput.mouseID])
+    #expect(Set(window.touches.map(\.id)) == [RawTouchEvent.mouseID])
   }
 
   @Test("The right button touches nothing, and a release without a press is none")
@@ -225,7 +225,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("Nothing can be dropped until the app takes drops")
+  @Test("Nothing can be dropped until the app accepts drops")
   func dropSupport() throws {
     let window = try Window()
     #expect(!window.surface.acceptsDrops)
@@ -246,7 +246,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.primarySelection == nil)
   }
 
-  @Test("A reset of the input method leaves text input on where it was, and off where it was not")
+  @Test("A reset of the input method keeps text input on or off")
   func compositionReset() throws {
     let window = try Window()
     window.surface.resetComposition()
@@ -277,7 +277,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.last == .focus(.lost))
   }
 
-  @Test("Fingers keep small ids of their own, apart from the mouse's")
+  @Test("Fingers have small ids, distinct from the mouse's")
   func fingers() throws {
     let window = try Window()
     window.send(
@@ -293,7 +293,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.touches[1].location == CGPoint(x: 100, y: 80))
   }
 
-  @Test("A key says where it is, what it types and with which modifiers")
+  @Test("A key event has the key's position, text and modifiers")
   func keys() throws {
     let window = try Window()
     window.send {
@@ -301,7 +301,6 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       $0.key.keysym.scancode = SDL_SCANCODE_A
       $0.key.keysym.sym = Int32(UnicodeScalar("a").value)
       $0.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)
-      $0.key.repeat = 1
     }
     guard case .key(let key) = window.events.first else {
       Issue.record("no key arrived")
@@ -311,7 +310,6 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(key.phase == .down)
     #expect(key.characters == "A")
     #expect(key.modifiers == [.shift, .control])
-    #expect(key.isRepeat)
   }
 
   @Test("Text is committed, and a composition stays within its text")
@@ -333,14 +331,14 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       ])
   }
 
-  @Test("Text goes to the clipboard and comes back from it, and a change is reported once")
+  @Test("Text is written to and read from the clipboard, and a change is reported once")
   func clipboard() throws {
     let window = try Window()
     window.surface.setClipboardText("Grüße, 世界")
     #expect(window.surface.clipboardText == "Grüße, 世界")
     window.surface.setClipboardText("")
     #expect(window.surface.clipboardText == nil)
-    window.surface.takeEvents()
+    window.surface.drainEvents()
     let copied: (inout SDL_Event) -> Void = { $0.type = SDL_CLIPBOARDUPDATE.rawValue }
     window.send(copied, copied)
     #expect(window.events.last == .clipboard)
@@ -349,7 +347,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.surface.clipboardText == nil)
   }
 
-  @Test("A game controller's accelerometer is read while it is wanted")
+  @Test("A game controller's accelerometer is read while it is switched on")
   func controllerSensor() throws {
     let window = try Window()
     let reading: (inout SDL_Event) -> Void = {
@@ -372,7 +370,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("Closing is asked for and done by the app")
+  @Test("Closing a window is a request that the app carries out")
   func closing() throws {
     let window = try Window()
     window.send(window.window(SDL_WINDOWEVENT_CLOSE))
@@ -413,7 +411,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(try Window(style: "dark").surface.appearance == .dark)
   }
 
-  @Test("A window system that is not there is refused with what to set")
+  @Test("A missing window system is an error that names the variables to set")
   func noDisplay() {
     let error = #expect(throws: SurfaceError.self) {
       try WindowSurface(title: "Test", environment: .unset, driver: "nonsense")

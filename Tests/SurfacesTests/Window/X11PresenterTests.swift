@@ -5,7 +5,7 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// A window on a server, and a look at its pixels.
+/// A window on a server, and access to its pixels.
 private final class Window {
   let number: UInt32
   private let connection: OpaquePointer
@@ -60,7 +60,8 @@ struct X11PresenterTests {
   }
 
   @Test(
-    "shows the first frame whole and later ones where they are damaged", arguments: Memory.allCases)
+    "An X server's window shows the first frame whole and the damage of later ones",
+    arguments: Memory.allCases)
   func damage(memory: Memory) throws {
     let server = try XServer()
     let window = try Window(on: server)
@@ -82,7 +83,7 @@ struct X11PresenterTests {
   }
 
   @Test(
-    "shows a frame of another size whole, and clips what is larger than it",
+    "An X server's window shows a frame of another size whole, clipped to the window",
     arguments: Memory.allCases)
   func sizes(memory: Memory) throws {
     let server = try XServer()
@@ -97,7 +98,7 @@ struct X11PresenterTests {
     #expect(window.pixel(199, 99) == 0x00FF00)
   }
 
-  @Test("takes frames from any thread")
+  @Test("An X server's window shows frames from any thread")
   func otherThread() async throws {
     let server = try XServer()
     let window = try Window(on: server)
@@ -110,7 +111,7 @@ struct X11PresenterTests {
     #expect(window.pixel(10, 10) == 0x123456)
   }
 
-  @Test("that was destroyed takes frames without effect")
+  @Test("Frames for a destroyed window of an X server have no effect")
   func destroyed() throws {
     let server = try XServer()
     let window = try Window(on: server)
@@ -121,7 +122,7 @@ struct X11PresenterTests {
     #expect(window.pixel(0, 0) == nil)
   }
 
-  @Test("whose server ends is an error, as is a server that is not there")
+  @Test("The loss of an X server is an error, and so is a missing server")
   func lostServer() throws {
     let server = try XServer()
     let window = try Window(on: server)

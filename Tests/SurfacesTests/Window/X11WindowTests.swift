@@ -7,7 +7,7 @@ import Testing
 
 /// Each test has a process of its own: SDL talks to one window system in a process.
 @Suite("A window on an X server", .enabled(if: XServer.isInstalled)) struct X11WindowTests {
-  @Test("The window offers itself for drops only while the app takes them")
+  @Test("The window accepts drops only while the app does")
   func dropTarget() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.toggleDrops() }
   }
@@ -41,7 +41,7 @@ import Testing
   @MainActor private static func property(
     _ name: String, of surface: WindowSurface, on server: XServer
   ) throws -> [UInt8] {
-    // A round trip over SDL's connection: what was asked for before has then arrived.
+    // A round trip over SDL's connection: earlier requests have arrived afterwards.
     _ = surface.clipboardText
     let connection = try #require(xcb_connect(server.display, nil))
     defer { xcb_disconnect(connection) }

@@ -3,9 +3,10 @@ import Foundation
 import SurfaceSDL
 import Surfaces
 
-/// An X server without a screen that anyone sees.
+/// An X server with a virtual screen.
 ///
-/// Started by hand: Foundation's `Process` may wait for ever for a child's end beside exit tests.
+/// Started without Foundation's `Process`, which may wait endlessly for a child's end beside exit
+/// tests.
 final class XServer {
   static let path = "/usr/bin/Xvfb"
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -62,7 +63,7 @@ extension XServer {
     let environment = try LaunchEnvironment(
       ["UIKIT_SIZE": "200x100", "UIKIT_STYLE": "light"].merging(variables) { $1 })
     let surface = try WindowSurface(title: "Test", environment: environment, driver: "x11")
-    surface.takeEvents()
+    surface.drainEvents()
     return surface
   }
 }

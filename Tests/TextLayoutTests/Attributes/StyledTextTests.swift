@@ -143,7 +143,7 @@ import TextLayout
     }
   }
 
-  @Test("The values of one attribute come with the longest range that has them")
+  @Test("The values of one attribute have their longest ranges")
   func values() {
     var text = StyledText("abcdef", attributes: [Self.a: 1])
     text.addAttribute(Self.b, value: 2, range: range(2, 2))
@@ -152,14 +152,14 @@ import TextLayout
     #expect(text.values(of: Self.b).map { $0.value as? Int } == [nil, 2, nil])
   }
 
-  @Test("Defaults fill what the text leaves open")
+  @Test("Defaults fill attributes that the text lacks")
   func defaults() {
     var text = StyledText("abcd")
     text.addAttribute(Self.a, value: 1, range: range(0, 2))
     #expect(dump(text.addingDefaults([Self.a: 3, Self.b: 4])) == "ab[a1 b4]cd[a3 b4]")
   }
 
-  @Test("An immutable attributed string comes back itself until the text changes")
+  @Test("An immutable attributed string is returned itself until the text changes")
   func original() {
     let string = NSAttributedString(string: "abc", attributes: [Self.a: 1])
     var text = StyledText(string)

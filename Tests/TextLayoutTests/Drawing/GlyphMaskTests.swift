@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A clip cuts masks off where it cuts outlines off, on and between pixels")
+  @Test("A clip cuts glyph masks like outlines, on and between pixels")
   func clips() {
     let font = FontDescription(size: 20)
     for clip in [
@@ -149,7 +149,7 @@ import Testing
       #expect(cache.byteCount <= 40_000)
     }
     #expect(covered == 30 * 4)
-    #expect(cache.work.made == 30 * 4)
+    #expect(cache.statistics.made == 30 * 4)
   }
 
   @Test("Text drawn twice makes its masks once")
@@ -164,6 +164,6 @@ import Testing
       }
     }
     // Two of the six letters are the same.
-    #expect(cache.work == GlyphMaskCache.Work(drawn: 18, made: 5))
+    #expect(cache.statistics == GlyphMaskCache.Statistics(drawn: 18, made: 5))
   }
 }

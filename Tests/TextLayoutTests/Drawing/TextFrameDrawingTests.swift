@@ -26,7 +26,7 @@ import TextLayout
     #expect(!picture.hasColor(in: CGRect(x: 0, y: 0, width: 120, height: 50)))
   }
 
-  @Test("A capital stands exactly on the baseline's pixel")
+  @Test("The bottom of a capital is exactly on the baseline's pixel")
   func baselineOnPixel() {
     for offset in [0, 0.1, 0.3, 0.49] {
       let picture = picture("H", attributes(), at: CGPoint(x: 10, y: 10 + offset))
@@ -36,7 +36,7 @@ import TextLayout
     }
   }
 
-  @Test("A quarter of a pixel moves glyphs sideways, and the same place gives the same bytes")
+  @Test("Quarters of a pixel move glyphs sideways, and equal positions give equal bytes")
   func subpixels() {
     let first = picture("illi", attributes())
     let same = picture("illi", attributes()).bytes == first.bytes
@@ -50,7 +50,7 @@ import TextLayout
     #expect(picture.hasColor(in: CGRect(x: 10, y: 8, width: 30, height: 28)))
   }
 
-  @Test("Text takes its colour, and none when it is clear")
+  @Test("Text is drawn in its colour, and not at all when it is clear")
   func colors() {
     let red = picture("Opal", attributes { $0.color = RGBA(red: 1, green: 0, blue: 0) })
     #expect(red.hasColor(in: CGRect(x: 10, y: 10, width: 50, height: 24)))
@@ -58,7 +58,7 @@ import TextLayout
     #expect(clear.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
   }
 
-  @Test("Underline, strikethrough and background add ink where they belong")
+  @Test("Underline, strikethrough and background extend the ink")
   func decorations() {
     let plain = picture("Hill", attributes())
     let below = CGRect(x: 10, y: 30, width: 30, height: 4)
@@ -80,7 +80,7 @@ import TextLayout
     #expect(words.ink(in: below) > 20)
   }
 
-  @Test("A shadow falls where it is sent, softly when it is blurred")
+  @Test("A shadow is drawn at its offset, softly when it is blurred")
   func shadows() {
     let box = CGRect(x: 10, y: 36, width: 60, height: 12)
     func ink(blur: CGFloat) -> Double {
@@ -107,7 +107,7 @@ import TextLayout
       }
     }
     let picture = picture("\u{FFFC}", attributes)
-    // Baseline 29 (10 + 19.04, on a pixel): the box reaches from 19 to 31.
+    // Baseline 29 (10 + 19.04, on a pixel): the box is from 19 to 31.
     #expect(picture.ink(in: CGRect(x: 10, y: 19, width: 16, height: 12)) > 750)
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
   }
@@ -118,7 +118,7 @@ import TextLayout
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) > 20)
   }
 
-  @Test("Drawing into a place that is not a number draws nothing")
+  @Test("Drawing at coordinates that are not numbers draws nothing")
   func notANumber() {
     let picture = picture("Opal", attributes(), at: CGPoint(x: CGFloat.nan, y: 0))
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)

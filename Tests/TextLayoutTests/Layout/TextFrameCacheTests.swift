@@ -13,7 +13,7 @@ import Testing
 
   private let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-  @Test("A title that is measured, placed and drawn is laid out once")
+  @Test("A title that is measured, positioned and drawn is laid out once")
   func once() {
     let cache = TextFrameCache()
     let options = TextFrame.Options(maximumLines: 1)
@@ -54,7 +54,7 @@ import Testing
     #expect(cache.layoutCount == 2)
   }
 
-  @Test("What the cache returns is what a new layout would be")
+  @Test("A cached layout equals a new one")
   func equivalence() {
     let cache = TextFrameCache()
     let strings = [
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Texts with attachments are laid out each time, and the cache forgets what is not used")
+  @Test("Texts with attachments are laid out each time, and the cache drops unused layouts")
   func limits() {
     let cache = TextFrameCache(limit: 100)
     for number in 0..<50 {

@@ -14,7 +14,7 @@ import TextLayout
       options: TextFrame.Options(maximumLines: lines))
   }
 
-  @Test("The ink of Arabic reaches below its line, and the line keeps the system font's height")
+  @Test("The ink of Arabic extends below its line, and the line keeps the system font's height")
   func arabic() {
     let arabic = frame("رجوع", size: 40)
     #expect(arabic.inkBounds.maxY > arabic.size.height + 1)
@@ -53,7 +53,7 @@ import TextLayout
     #expect(truncated.allSatisfy { !(first + 2...first + 5.2).contains($0.size.width) })
   }
 
-  @Test("A list that runs from right to left hangs on the right")
+  @Test("A right-to-left list is aligned to the right")
   func rightToLeftList() throws {
     var style = ParagraphAttributes(headIndent: 18)
     style.tabStops = [ParagraphAttributes.TabStop(location: 18)]

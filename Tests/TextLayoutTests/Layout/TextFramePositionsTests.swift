@@ -55,7 +55,7 @@ import TextLayout
     #expect(frame.index(at: CGPoint(x: 500, y: 500)) == 7)
   }
 
-  @Test("A character is hit inside its own room only")
+  @Test("A character is hit inside its own rectangle only")
   func characterHit() {
     let frame = frame("ab")
     let second = frame.caretRect(at: 1)

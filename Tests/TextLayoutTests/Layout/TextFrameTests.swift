@@ -20,7 +20,7 @@ import TextLayout
 
   // MARK: Size
 
-  @Test("Empty text has no size but a place for the caret")
+  @Test("Empty text has no size but a line for the caret")
   func empty() {
     let frame = frame("")
     #expect(frame.size == .zero)
@@ -93,7 +93,7 @@ import TextLayout
     }
   }
 
-  @Test("A newline at the end adds no height, only a place for the caret")
+  @Test("A newline at the end adds no height, only a line for the caret")
   func finalNewline() {
     let frame = frame("one\n")
     #expect(frame.lines.count == 1)
@@ -173,7 +173,7 @@ import TextLayout
 
   // MARK: Placing
 
-  @Test("Lines stand left, centred and right in the width they are given")
+  @Test("Lines are aligned left, centred and right in the given width")
   func alignment() {
     func x(_ alignment: ParagraphAttributes.Alignment) -> CGFloat {
       frame("Hello", width: 200, paragraph: ParagraphAttributes(alignment: alignment))
@@ -216,7 +216,7 @@ import TextLayout
     #expect(tail.lines.allSatisfy { $0.rect.maxX <= 100.001 })
   }
 
-  @Test("Line spacing stands between lines, paragraph spacing between paragraphs, none at the end")
+  @Test("Line spacing is between lines, paragraph spacing between paragraphs, none at the end")
   func spacing() {
     let plain = frame("a\nb").size.height
     let spaced = frame("a\nb", paragraph: ParagraphAttributes(lineSpacing: 5)).size.height
@@ -227,7 +227,7 @@ import TextLayout
     #expect(paragraphs.lines[0].rect.minY == 0)
   }
 
-  @Test("Line heights follow the multiple and its limits; extra room goes above the text")
+  @Test("Line heights follow the multiple and its limits; extra height is above the text")
   func lineHeights() {
     func height(_ change: (inout ParagraphAttributes) -> Void) -> CGFloat {
       var paragraph = ParagraphAttributes()
@@ -241,7 +241,7 @@ import TextLayout
     #expect(abs(tall.firstBaseline - (40 - 4.1006)) < 0.001)
   }
 
-  @Test("A tab goes to the next stop, and to a multiple of the interval behind the last")
+  @Test("A tab advances to the next stop, or to a multiple of the interval after the last")
   func tabs() {
     let paragraph = ParagraphAttributes(
       tabStops: [ParagraphAttributes.TabStop(location: 100)], defaultTabInterval: 50)
@@ -263,7 +263,7 @@ import TextLayout
     #expect(abs(TextFrame(text).size.height - 35.8) < 0.01)
   }
 
-  @Test("An attachment takes its room and raises the line")
+  @Test("An attachment has its width and raises the line")
   func attachment() {
     var attributes = TextAttributes(font: Self.font)
     attributes.attachment = TextAttachment(

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A limit on lines truncates a long paragraph at the same place, with all that follows")
+  @Test("A line limit truncates a long paragraph at the same character")
   func limits() {
     for limit in [1, 3] {
       let whole = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)

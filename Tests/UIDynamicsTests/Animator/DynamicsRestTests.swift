@@ -27,9 +27,9 @@ struct DynamicsRestTests {
     #expect(!scene.animator.isRunning)
     let gaps = views.enumerated().map { abs($1.frame.maxY - CGFloat(30 + $0 / 40 * 30)) }
     #expect((gaps.max() ?? 1) < 0.6)
-    let (count, work) = (steps, LayerWork.total)
+    let (count, work) = (steps, LayerStatistics.total)
     scene.stage.advance(by: 5)
-    let spent = LayerWork.total - work
+    let spent = LayerStatistics.total - work
     #expect(count > 0 && steps == count)
     #expect(spent.layersLaidOut == 0 && spent.layersDrawn == 0 && spent.nodesCommitted == 0)
   }

@@ -188,7 +188,7 @@ import UIKitTesting
     configuration.image = UIImage(systemName: "star")
     let button = show(UIButton(configuration: configuration))
     stage.settle()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     stage.touchDown(CGPoint(x: 100, y: 60))
     stage.advance(by: 0.1)
     #expect(button.titleLabel?.alpha == 0.75)
@@ -197,7 +197,7 @@ import UIKitTesting
     let fading = button.backgroundView!.layer.presentation()!.backgroundColor!.alpha
     #expect(fading > 0.76 && fading < 0.99)
     stage.settle()
-    #expect((LayerWork.total - before).layersDrawn == 0)
+    #expect((LayerStatistics.total - before).layersDrawn == 0)
     #expect(button.shownFill.bytes()[3] == 255)
   }
 
@@ -216,12 +216,12 @@ import UIKitTesting
     controller.view.addSubview(scroll)
     stage.show(controller)
     stage.settle()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     for offset in stride(from: 0, to: 4000, by: 400) {
       scroll.contentOffset.y = CGFloat(offset)
       stage.advance(by: 1.0 / 60)
     }
-    #expect((LayerWork.total - before).layersDrawn == 0)
+    #expect((LayerStatistics.total - before).layersDrawn == 0)
   }
 
   @Test("The handler sees the pointer come and go")

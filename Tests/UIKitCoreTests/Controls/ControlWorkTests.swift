@@ -7,10 +7,10 @@ import UIKitTesting
   /// Bitmaps that are drawn while something happens.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     actions()
     stage.stage.settle()
-    return (LayerWork.total - before).layersDrawn
+    return (LayerStatistics.total - before).layersDrawn
   }
 
   @Test("Switching, sliding, choosing and stepping draw no bitmap")
@@ -41,9 +41,9 @@ import UIKitTesting
     let toggle = stage.add(UISwitch())
     toggle.setOn(true, animated: true)
     stage.stage.settle()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     stage.stage.advance(by: 1)
-    let work = LayerWork.total - before
+    let work = LayerStatistics.total - before
     #expect(work.nodesCommitted == 0 && work.layersLaidOut == 0)
   }
 }

@@ -69,9 +69,9 @@ import UIKitTesting
     let wheel = stage.add(UIActivityIndicatorView(style: .large))
     wheel.startAnimating()
     stage.stage.advance(by: 0.1)
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     stage.stage.advance(by: 1)
-    let work = LayerWork.total - before
+    let work = LayerStatistics.total - before
     #expect(work.layersDrawn == 0 && work.layersLaidOut == 0 && work.nodesCommitted == 0)
   }
 

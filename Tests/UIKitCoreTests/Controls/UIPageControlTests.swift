@@ -158,11 +158,11 @@ import UIKitTesting
     let stage = ControlStage()
     let control = control(stage, pages: 40)
     stage.stage.settle()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     for page in 1..<10 {
       control.currentPage = page
       stage.stage.advance(by: 0.1)
     }
-    #expect((LayerWork.total - before).layersDrawn == 0)
+    #expect((LayerStatistics.total - before).layersDrawn == 0)
   }
 }

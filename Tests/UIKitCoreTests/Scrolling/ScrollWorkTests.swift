@@ -40,7 +40,7 @@ struct ScrollWorkTests {
     // The indicator is made at the first scroll.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     Row.layouts = 0
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     var rasterized = 0
     var frames = 0
     while view.isDecelerating, frames < 60 {
@@ -48,7 +48,7 @@ struct ScrollWorkTests {
       rasterized += stage.screen.frame?.result.statistics.rasterizedPixels ?? 0
       frames += 1
     }
-    let work = LayerWork.total - before
+    let work = LayerStatistics.total - before
     #expect(frames == 60 && view.contentOffset.y > 300)
     #expect(work.layersDrawn == 0 && rasterized == 0)
     #expect(Row.layouts == 0)
@@ -61,9 +61,9 @@ struct ScrollWorkTests {
   func rest() throws {
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     stage.settle()
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     stage.advance(by: 0.5)
-    #expect((LayerWork.total - before).nodesCommitted == 0)
+    #expect((LayerStatistics.total - before).nodesCommitted == 0)
     let statistics = try #require(stage.screen.frame?.result.statistics)
     #expect(statistics.compositedPixels == 0)
   }
@@ -77,7 +77,7 @@ struct ScrollWorkTests {
     // Buttons come into sight for the first time; what they look like is known by then.
     page.scroll.contentOffset.y = 40
     stage.advance(by: 1.0 / 60)
-    let before = LayerWork.total
+    let before = LayerStatistics.total
     var sum = FrameStatistics()
     for _ in 0..<60 {
       page.scroll.contentOffset.y += 10
@@ -90,7 +90,7 @@ struct ScrollWorkTests {
         sum.compositedPixels += statistics.compositedPixels
       }
     }
-    let work = LayerWork.total - before
+    let work = LayerStatistics.total - before
     #expect(sum.damagedPixels > 60 * 390 * 844)
     #expect(work.layersDrawn == 0)
     #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)

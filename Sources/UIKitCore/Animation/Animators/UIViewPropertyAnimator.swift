@@ -183,7 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private func run(
     _ action: @escaping () -> Void, delayFactor: CGFloat, in timeline: AnimationTimeline
   ) {
-    let begin = timeline.reach + (1 - timeline.reach) * Double(delayFactor)
+    let begin = timeline.linearProgress + (1 - timeline.linearProgress) * Double(delayFactor)
     let share = 1 - begin
     var recipe = AnimationParameters(
       duration: duration * share,
@@ -330,7 +330,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       case .end: .end
       case .current: .current
       }
-    timeline?.settle(at: position)
+    timeline?.moveModel(to: position)
     complete(at: finalPosition)
   }
 

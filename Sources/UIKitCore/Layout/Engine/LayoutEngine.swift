@@ -48,13 +48,13 @@ import Logging
     self.rootView = rootView
     self.root = root
     // Safety: the solver calls only while it is called, on the main actor.
-    solver.chooseVictim = { [unowned self] culprits in
+    solver.chooseConstraintToRelax = { [unowned self] culprits in
       MainActor.assumeIsolated { self.chooseVictim(culprits) }
     }
   }
 
   /// For tests of cost.
-  var work: ConstraintSolver.Work { solver.work }
+  var work: ConstraintSolver.Statistics { solver.statistics }
 
   // MARK: Coming and going
 
@@ -281,7 +281,7 @@ import Logging
 
   /// Finds out who has got another frame; lengths below zero are forbidden as they turn up.
   private func noteChanges(_ changed: inout [LayoutRecord]) {
-    for variable in solver.takeChanges() {
+    for variable in solver.consumeChanges() {
       let index = Int(variable.index)
       guard index < owners.count, let owner = owners[index] else { continue }
       let record = owner.record
@@ -376,7 +376,7 @@ import Logging
     guard let record = records[ObjectIdentifier(item)] else { return [] }
     var seen: Set<ObjectIdentifier> = []
     let parts: [LayoutRecord.Part] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    return parts.flatMap { solver.constraintsBehind(record[$0]) }.compactMap { token in
+    return parts.flatMap { solver.constraintsDetermining(record[$0]) }.compactMap { token in
       guard case .constraint(let constraint) = label(of: token),
         seen.insert(ObjectIdentifier(constraint)).inserted
       else { return nil }

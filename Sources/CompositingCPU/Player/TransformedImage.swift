@@ -3,19 +3,19 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// A part of a picture, stretched over a rectangle of a node's space, on its way to the device.
-struct MappedDrawing {
+/// A part of an image, stretched over a rectangle of a node's space and transformed to the device.
+struct TransformedImage {
   var source: pk_source
   /// In source pixels.
   var part: CGRect
   /// In the node's space.
-  var place: CGRect
+  var destination: CGRect
   var toDevice: Transform3D
   var magnification: pk_filter
   var minification: pk_filter
   /// Whether every source pixel is known to be opaque.
   var isOpaque = false
-  /// Whose pixels the source has, if it may be drawn again.
+  /// The bitmap of the source, if it may be drawn in later frames.
   var bitmap: Bitmap?
 
   /// From device pixels to source pixels.
@@ -23,26 +23,30 @@ struct MappedDrawing {
     guard let inverse = toDevice.planeInverse else { return nil }
     let map =
       inverse
-      .concatenating(Transform3D(translation: -Double(place.minX), -Double(place.minY), 0))
+      .concatenating(
+        Transform3D(translation: -Double(destination.minX), -Double(destination.minY), 0)
+      )
       .concatenating(
         Transform3D(
-          scale: Double(part.width / place.width), Double(part.height / place.height), 1)
+          scale: Double(part.width / destination.width), Double(part.height / destination.height), 1
+        )
       )
       .concatenating(Transform3D(translation: Double(part.minX), Double(part.minY), 0))
     return map.isFlatAffine || map.m44 == 0 ? map : map.normalized
   }
 
-  /// Device pixels per source pixel, near the middle.
+  /// Device pixels per source pixel, near the centre.
   private var magnificationFactor: Double {
-    let scale = toDevice.scaleFactor(at: CGPoint(x: place.midX, y: place.midY))
-    return scale * Double((place.width * place.height / (part.width * part.height)).squareRoot())
+    let scale = toDevice.scaleFactor(at: CGPoint(x: destination.midX, y: destination.midY))
+    return scale
+      * Double((destination.width * destination.height / (part.width * part.height)).squareRoot())
   }
 
   var filter: pk_filter { magnificationFactor >= 0.999 ? magnification : minification }
 
-  /// By how much the picture is moved when each of its pixels lands on one of the device's.
+  /// The whole-pixel translation when each source pixel maps to one device pixel; nil otherwise.
   func wholePixelOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
-    // Across the largest screen a scale this close to one moves nothing by a tenth of a level.
+    // With a scale this close to one, no pixel of the largest screen changes by a tenth of a level.
     guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
       abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
     else { return nil }
@@ -58,7 +62,7 @@ struct MappedDrawing {
 }
 
 extension Transform3D {
-  /// The same projection of the plane with a last number of 1.
+  /// The same projection with `m44` equal to 1.
   fileprivate var normalized: Transform3D {
     var t = self
     let k = 1 / t.m44
@@ -79,51 +83,51 @@ extension BitmapContent {
       width: contentsRect.width * width, height: contentsRect.height * height)
   }
 
-  /// Whether some parts of the picture keep their size when it is stretched.
+  /// Whether parts of the image keep their size when it is stretched: nine-slice scaling.
   var hasFixedEdges: Bool {
     contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
   }
 
-  /// One of three parts along an axis.
-  struct Stretch {
+  /// One of the three segments of nine-slice scaling along an axis.
+  struct NineSliceSegment {
     /// Start and length in source pixels.
     var source: (start: CGFloat, length: CGFloat)
     /// Start and length in points of the node.
-    var place: (start: CGFloat, length: CGFloat)
+    var destination: (start: CGFloat, length: CGFloat)
   }
 
-  func columns(in place: CGRect) -> [Stretch] {
-    stretches(
+  func columns(in destination: CGRect) -> [NineSliceSegment] {
+    segments(
       pixels: (shownPixels.minX, shownPixels.width), from: contentsCenter.minX,
-      to: contentsCenter.maxX, place: (place.minX, place.width))
+      to: contentsCenter.maxX, destination: (destination.minX, destination.width))
   }
 
-  func rows(in place: CGRect) -> [Stretch] {
-    stretches(
+  func rows(in destination: CGRect) -> [NineSliceSegment] {
+    segments(
       pixels: (shownPixels.minY, shownPixels.height), from: contentsCenter.minY,
-      to: contentsCenter.maxY, place: (place.minY, place.height))
+      to: contentsCenter.maxY, destination: (destination.minY, destination.height))
   }
 
-  /// The two ends at their own size and the middle over the rest; where there is no rest, the ends
+  /// The two ends at their own size and the centre over the rest; where the ends do not fit, they
   /// shrink in proportion.
-  private func stretches(
+  private func segments(
     pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,
-    place: (start: CGFloat, length: CGFloat)
-  ) -> [Stretch] {
+    destination: (start: CGFloat, length: CGFloat)
+  ) -> [NineSliceSegment] {
     let from = min(max(from, 0), 1)
     let to = min(max(to, from), 1)
     let (first, last) = (from * pixels.length, (1 - to) * pixels.length)
-    let shrink = min(1, place.length / max((first + last) / scale, 1e-9))
+    let shrink = min(1, destination.length / max((first + last) / scale, 1e-9))
     let (head, tail) = (first / scale * shrink, last / scale * shrink)
-    let middle = max(place.length - head - tail, 0)
+    let middle = max(destination.length - head - tail, 0)
     return [
-      Stretch(source: (pixels.start, first), place: (place.start, head)),
-      Stretch(
+      NineSliceSegment(source: (pixels.start, first), destination: (destination.start, head)),
+      NineSliceSegment(
         source: (pixels.start + first, pixels.length - first - last),
-        place: (place.start + head, middle)),
-      Stretch(
+        destination: (destination.start + head, middle)),
+      NineSliceSegment(
         source: (pixels.start + pixels.length - last, last),
-        place: (place.start + head + middle, tail)),
+        destination: (destination.start + head + middle, tail)),
     ]
   }
 }
@@ -131,6 +135,7 @@ extension BitmapContent {
 extension BitmapContent.Filter {
   var kernel: pk_filter { self == .nearest ? .nearest : .bilinear }
 
-  /// Averages what falls into a pixel: plain bilinear samples would skip most of it and flicker.
+  /// Averages the source pixels in a device pixel; bilinear samples would skip most of them and
+  /// flicker.
   var minifyingKernel: pk_filter { self == .nearest ? .nearest : .area }
 }

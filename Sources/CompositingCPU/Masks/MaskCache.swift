@@ -3,10 +3,10 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Computes coverage and keeps it for the next frame.
+/// Computes masks and keeps them for the next frames.
 ///
-/// Keys are relative to whole pixels, so that what scrolls keeps its masks.
-final class CoverageCache {
+/// Keys are relative to whole pixels, so that scrolling content keeps its masks.
+final class MaskCache {
   struct Key: Hashable {
     var numbers: [Double]
     var paths: [CGPath] = []
@@ -18,14 +18,14 @@ final class CoverageCache {
   /// Pixels computed since the last reading.
   var computedPixels = 0
 
-  /// Masks that were not used for this many frames go, and sooner when there are too many.
+  /// The number of frames without use after which a mask is dropped; above ``capacity`` bytes, 1.
   private static let lifetime: UInt64 = 120
   private static let capacity = 64 << 20
 
   func beginFrame() { frame += 1 }
 
   func endFrame() {
-    let lifetime = byteCount > CoverageCache.capacity ? 1 : CoverageCache.lifetime
+    let lifetime = byteCount > MaskCache.capacity ? 1 : MaskCache.lifetime
     guard frame > lifetime else { return }
     for (key, tile) in tiles where tile.lastUse < frame - lifetime {
       tiles[key] = nil
@@ -40,8 +40,8 @@ final class CoverageCache {
 
   /// The product of the outlines' coverages.
   ///
-  /// - Parameter bounds: Pixels outside are not asked for.
-  func coverage(of outlines: [Outline], in bounds: PixelRect) -> Coverage {
+  /// - Parameter bounds: The pixels that the caller needs.
+  func mask(of outlines: [Outline], in bounds: PixelRect) -> TiledMask {
     let outlines = outlines.filter { outline in
       if case .clip(let clip) = outline { !clip.covers(bounds) } else { true }
     }
@@ -83,37 +83,38 @@ final class CoverageCache {
     _ outline: Outline, sigma: Double, in area: PixelRect, blur: (pk_image) -> Void
   ) -> MaskTile {
     let shift = outline.wholePixelShift
-    let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let relative = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outline.moved(dx: -shift.dx, dy: -shift.dy)
     var key = Key(numbers: [
-      -2, sigma, Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+      -2, sigma, Double(relative.x), Double(relative.y), Double(relative.width),
+      Double(relative.height),
     ])
     moved.describe(in: &key)
     return tile(key, width: area.width, height: area.height) { mask in
-      moved.rasterize(into: mask.moved(dx: place.x, dy: place.y))
+      moved.rasterize(into: mask.moved(dx: relative.x, dy: relative.y))
       blur(mask)
     }
   }
 
-  private func combined(_ outlines: [Outline], in bounds: PixelRect) -> Coverage {
+  private func combined(_ outlines: [Outline], in bounds: PixelRect) -> TiledMask {
     let shift = outlines[0].wholePixelShift
-    let place = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
+    let relative = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)
     let moved = outlines.map { $0.moved(dx: -shift.dx, dy: -shift.dy) }
     var key = Key(numbers: [
-      Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+      Double(relative.x), Double(relative.y), Double(relative.width), Double(relative.height),
     ])
     for outline in moved { outline.describe(in: &key) }
     let tile = tile(key, width: bounds.width, height: bounds.height) { mask in
-      let mask = mask.moved(dx: place.x, dy: place.y)
+      let mask = mask.moved(dx: relative.x, dy: relative.y)
       moved[0].rasterize(into: mask)
       guard moved.count > 1 else { return }
       let other = MaskTile(width: bounds.width, height: bounds.height)
       for outline in moved.dropFirst() {
-        outline.rasterize(into: other.placed(at: place))
-        pk_mask_multiply(mask, pk_rect(place), other.placed(at: place))
+        outline.rasterize(into: other.placed(at: relative))
+        pk_mask_multiply(mask, pk_rect(relative), other.placed(at: relative))
       }
     }
-    return Coverage(
+    return TiledMask(
       pieces: [.init(rect: bounds, mask: tile.placed(at: bounds))], tiles: [tile])
   }
 }
@@ -151,7 +152,7 @@ extension Outline {
     }
   }
 
-  /// What of the position is whole pixels and can be taken away without changing the coverage.
+  /// The whole-pixel part of the position, which does not affect the coverage.
   fileprivate var wholePixelShift: (dx: Int, dy: Int) {
     let t = transform
     guard t.isFlatAffine, abs(t.m41) < 1e6, abs(t.m42) < 1e6 else { return (0, 0) }
@@ -174,8 +175,8 @@ extension Outline {
     }
   }
 
-  /// Adds everything that decides about the coverage to a cache's key.
-  fileprivate func describe(in key: inout CoverageCache.Key) {
+  /// Adds everything that affects the coverage to a cache key.
+  fileprivate func describe(in key: inout MaskCache.Key) {
     let t = transform
     key.numbers += [t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44]
     switch self {
@@ -208,7 +209,7 @@ extension RoundedBox {
     ]
   }
 
-  /// The outline and, where there is room, the one that lies `width` inside.
+  /// The outline and, in boxes wider than the line, the outline inset by `width`.
   fileprivate func ringPath(width: CGFloat) -> CGPath {
     let inside = rect.insetBy(dx: width, dy: width)
     guard inside.width > 0, inside.height > 0 else { return path }

@@ -1,38 +1,34 @@
 package import Foundation
 
 /// A physical key going down or up.
-package struct KeyInput: Hashable, Sendable {
+package struct RawKeyEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable { case down, up }
 
   package var phase: Phase
 
   /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; it names the
-  /// place on the keyboard, whatever is printed there.
+  /// key's position on the keyboard, independent of its label.
   package var usage: Int
 
-  /// What the key types with the modifiers held, or empty for a key that types nothing.
+  /// The text that the key types with the held modifiers, or empty for a key that types nothing.
   package var characters: String
 
-  /// What the key types with no modifier but Shift held.
+  /// The text that the key types with no modifier except Shift.
   package var charactersIgnoringModifiers: String
 
   package var modifiers: KeyModifiers
-
-  /// Whether it was already down and the keyboard repeats it.
-  package var isRepeat: Bool
 
   package var timestamp: TimeInterval
 
   package init(
     phase: Phase, usage: Int, characters: String = "", charactersIgnoringModifiers: String = "",
-    modifiers: KeyModifiers = [], isRepeat: Bool = false, timestamp: TimeInterval
+    modifiers: KeyModifiers = [], timestamp: TimeInterval
   ) {
     self.phase = phase
     self.usage = usage
     self.characters = characters
     self.charactersIgnoringModifiers = charactersIgnoringModifiers
     self.modifiers = modifiers
-    self.isRepeat = isRepeat
     self.timestamp = timestamp
   }
 }

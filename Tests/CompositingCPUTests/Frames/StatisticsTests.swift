@@ -5,7 +5,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@Suite("Work per frame") struct WorkTests {
+@Suite("Frame statistics") struct StatisticsTests {
   private func scene() -> (Scene, blink: NodeID, onPanel: NodeID, beneath: NodeID) {
     let scene = Scene(width: 390, height: 844)
     let wallpaper = Bitmap.detailed(390, 844)
@@ -177,7 +177,7 @@ import Testing
     #expect(screen[100, 200] == [255, 255, 255, 255])
   }
 
-  @Test("What is hidden later is drawn all the same where an effect looks at it")
+  @Test("Operations that are covered later are drawn where an effect captures them")
   func hiddenBeneathEffect() {
     let scene = Scene(width: 200, height: 200, color: .black)
     scene.add(CGRect(0, 0, 200, 200), .pureRed)

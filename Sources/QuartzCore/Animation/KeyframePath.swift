@@ -1,15 +1,16 @@
 import CoreGraphics
 import RenderTree
 
-/// The values that a keyframe animation passes, and the Béziers between them.
-struct KeyframeWay {
+/// The keyframes of an animation and the Béziers between them.
+struct KeyframePath {
   var values: [AnimatableValue]
   /// Empty, or two for each interval.
   var controls: [AnimatableValue] = []
 
   init(values: [AnimatableValue]) { self.values = values }
 
-  /// Along a path; nil for one without a point. A jump to another subpath is a straight interval.
+  /// The keyframes along a path; nil for a path without points. A jump to another subpath is a
+  /// straight interval.
   init?(_ path: CGPath) {
     var points: [CGPoint] = []
     var bends: [CGPoint] = []
@@ -41,10 +42,10 @@ struct KeyframeWay {
     controls = bends.map(AnimatableValue.point)
   }
 
-  /// Through values along a Kochanek-Bartels spline, a Catmull-Rom spline where all parameters are
-  /// zero. Kinds of values that cannot be added are joined by straight lines.
+  /// Keyframes along a Kochanek-Bartels spline, which is a Catmull-Rom spline where all parameters
+  /// are zero. Values that cannot be added are joined by straight lines.
   ///
-  /// Parameters stand for the values one by one; missing ones are zero.
+  /// There is one parameter per value; missing ones are zero.
   init(smoothly values: [AnimatableValue], tension: [Double], continuity: [Double], bias: [Double])
   {
     self.values = values
@@ -52,7 +53,7 @@ struct KeyframeWay {
     func parameter(_ list: [Double], _ index: Int) -> Double {
       index < list.count ? list[index] : 0
     }
-    /// A third of the tangent with which the curve arrives at, or leaves, a value.
+    /// A third of the curve's tangent before or after a value.
     func third(_ index: Int, leaving: Bool) -> AnimatableValue? {
       let before = values[max(index - 1, 0)]
       let after = values[min(index + 1, values.count - 1)]
@@ -63,7 +64,7 @@ struct KeyframeWay {
         parameter(tension, index), parameter(continuity, index), parameter(bias, index)
       )
       let sign = leaving ? 1.0 : -1.0
-      // The ends have a tangent on one side only, the neighbour's whole difference.
+      // At the ends the tangent is the whole difference to the one neighbour.
       let isEnd = index == 0 || index == values.count - 1
       let scale = (1 - t) / (isEnd ? 1 : 2) / 3
       let first = incoming.scaled(by: scale * (1 + b) * (1 + sign * c))
@@ -89,7 +90,7 @@ extension AnimatableValue {
     return .interpolate(zero, self, factor)
   }
 
-  /// How far apart two values are; nil for kinds without a distance.
+  /// The distance between two values; nil for kinds without a distance.
   fileprivate func distance(to other: AnimatableValue) -> Double? {
     switch other.difference(from: self) {
     case .number(let d): abs(d)
@@ -122,7 +123,7 @@ extension Animation {
 
   /// Sets the key times so that the values change at constant speed; curves become chains of
   /// straight pieces. Values without a distance keep their times.
-  mutating func keepPace() {
+  mutating func makeConstantSpeed() {
     guard values.count > 1 else { return }
     var chain = [values[0]]
     let steps = controls.isEmpty ? 1 : Animation.samples
@@ -141,7 +142,8 @@ extension Animation {
     keyTimes = lengths.map { min($0 / total, 1) }
   }
 
-  /// The rotation about z that follows this animation of a point; nil where it stands still.
+  /// The rotation about z that follows this animation of a point; nil where the point does not
+  /// move.
   func tangentRotation(isReversed: Bool) -> Animation? {
     var angles: [AnimatableValue] = []
     var times: [Double] = []
@@ -152,7 +154,7 @@ extension Animation {
         return
       }
       var angle = Double(atan2(step.y, step.x)) + (isReversed ? .pi : 0)
-      // The nearest turn of the same direction, so that no way from one to the next goes round.
+      // The nearest equivalent angle, so that the rotation never makes a full turn between samples.
       if let last { angle += 2 * .pi * ((last - angle) / (2 * .pi)).rounded() }
       last = angle
       angles.append(.number(angle))

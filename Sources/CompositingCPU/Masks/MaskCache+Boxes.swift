@@ -5,9 +5,9 @@ import RenderTree
 
 // Upright boxes are cut into corners, edges and a middle; only corners and blurred edges need masks.
 
-extension CoverageCache {
-  func tiled(_ box: DeviceBox, in bounds: PixelRect) -> Coverage {
-    var result = Coverage(pieces: [])
+extension MaskCache {
+  func tiled(_ box: DeviceBox, in bounds: PixelRect) -> TiledMask {
+    var result = TiledMask(pieces: [])
     let columns = box.columns(margin: 0)
     let rows = box.rows(margin: 0)
     for (top, bottom) in zip(rows, rows.dropFirst()) {
@@ -25,11 +25,11 @@ extension CoverageCache {
   }
 
   /// - Parameter width: In device pixels.
-  func ring(_ box: DeviceBox, width: Double, in bounds: PixelRect) -> Coverage {
+  func ring(_ box: DeviceBox, width: Double, in bounds: PixelRect) -> TiledMask {
     guard width * 2 < min(Double(box.rect.width), Double(box.rect.height)) else {
       return tiled(box, in: bounds)
     }
-    var result = Coverage(pieces: [])
+    var result = TiledMask(pieces: [])
     let margin = width.rounded(.up)
     let columns = box.columns(margin: margin)
     let rows = box.rows(margin: margin)
@@ -69,32 +69,33 @@ extension CoverageCache {
 
   private func add(
     _ cell: PixelRect, of box: DeviceBox, ring: Double?, in bounds: PixelRect,
-    to coverage: inout Coverage
+    to tiledMask: inout TiledMask
   ) {
-    // A long edge or an enormous corner is computed where it is seen alone.
+    // Only the visible part of a long edge or a very large corner is computed.
     let cell = cell.area > 1 << 16 ? cell.intersection(bounds) : cell
     let visible = cell.intersection(bounds)
     guard !visible.isEmpty else { return }
     let origin = box.pixelBounds
-    let place = cell.offsetBy(dx: -origin.x, dy: -origin.y)
+    let relative = cell.offsetBy(dx: -origin.x, dy: -origin.y)
     var moved = box
     moved.rect = box.rect.offsetBy(dx: -CGFloat(origin.x), dy: -CGFloat(origin.y))
     let key = Key(numbers: [
-      ring ?? -1, Double(place.x), Double(place.y), Double(place.width), Double(place.height),
+      ring ?? -1, Double(relative.x), Double(relative.y), Double(relative.width),
+      Double(relative.height),
       Double(moved.rect.minX), Double(moved.rect.minY), Double(moved.rect.width),
       Double(moved.rect.height), box.radii[0], box.radii[1], box.radii[2], box.radii[3],
       Double(box.curve.rawValue),
     ])
     let tile = tile(key, width: cell.width, height: cell.height) { mask in
-      let mask = mask.moved(dx: place.x, dy: place.y)
+      let mask = mask.moved(dx: relative.x, dy: relative.y)
       if let ring {
         moved.rasterizeRing(width: ring, into: mask)
       } else {
         moved.rasterize(into: mask)
       }
     }
-    coverage.pieces.append(.init(rect: visible, mask: tile.placed(at: cell)))
-    coverage.tiles.append(tile)
+    tiledMask.pieces.append(.init(rect: visible, mask: tile.placed(at: cell)))
+    tiledMask.tiles.append(tile)
   }
 }
 
@@ -112,20 +113,20 @@ extension DeviceBox {
       && rect.minY == rect.minY.rounded() && rect.maxY == rect.maxY.rounded()
   }
 
-  /// Where to cut along x: outside, after the left corners, before the right ones, outside. Two
-  /// cuts alone where there is nothing between the corners.
+  /// The cuts along x: outer edge, end of the left corners, start of the right ones, outer edge.
+  /// Only the two outer edges where nothing is between the corners.
   fileprivate func columns(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minX), Double(rect.maxX),
-      first: max(max(radii[0], radii[3]) > 0 ? reach.x : 0, margin),
-      last: max(max(radii[1], radii[2]) > 0 ? reach.x : 0, margin))
+      first: max(max(radii[0], radii[3]) > 0 ? cornerExtent.x : 0, margin),
+      last: max(max(radii[1], radii[2]) > 0 ? cornerExtent.x : 0, margin))
   }
 
   fileprivate func rows(margin: Double) -> [Int] {
     DeviceBox.cuts(
       Double(rect.minY), Double(rect.maxY),
-      first: max(max(radii[0], radii[1]) > 0 ? reach.y : 0, margin),
-      last: max(max(radii[2], radii[3]) > 0 ? reach.y : 0, margin))
+      first: max(max(radii[0], radii[1]) > 0 ? cornerExtent.y : 0, margin),
+      last: max(max(radii[2], radii[3]) > 0 ? cornerExtent.y : 0, margin))
   }
 
   private static func cuts(_ min: Double, _ max: Double, first: Double, last: Double) -> [Int] {
@@ -142,7 +143,7 @@ extension DeviceBox {
       max_y: Double(rect.maxY), radius: (radii[0], radii[1], radii[2], radii[3]))
   }
 
-  /// The box `width` further inside.
+  /// The box inset by `width`.
   private func inside(_ width: Double) -> DeviceBox {
     var inner = self
     inner.rect = rect.insetBy(dx: CGFloat(width), dy: CGFloat(width))
@@ -157,7 +158,7 @@ extension DeviceBox {
     return CGPath(roundedRect: rect, radius: CGFloat(radii.max()), corners: mask, curve: curve)
   }
 
-  /// Whether the kernels know this kind of corner.
+  /// Whether the kernels support this kind of corner.
   private var isCircular: Bool { isSquare || curve == .circular }
 
   func rasterize(into mask: pk_image) {

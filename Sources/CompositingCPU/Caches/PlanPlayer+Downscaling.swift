@@ -4,23 +4,23 @@ import PixelKernels
 import RenderTree
 
 extension PlanPlayer {
-  /// The same drawing from a bitmap that was reduced before, where it makes a large bitmap less than
-  /// half as wide and high.
-  func reduced(_ drawing: MappedDrawing) -> MappedDrawing {
+  /// The same drawing from a downscaled bitmap, where it shrinks a large bitmap to less than half
+  /// its width and height.
+  func downscaled(_ drawing: TransformedImage) -> TransformedImage {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
-      bitmap.width * bitmap.height >= ReducedPictures.leastLevelPixels,
+      bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,
       let map = drawing.deviceToSource, map.isFlatAffine
     else { return drawing }
-    let step = map.leastStep
+    let step = map.minimumStep
     guard step >= 2, step.isFinite else { return drawing }
     let halvings = min(Int(step.exponent), 8)
     let factor = CGFloat(1 << halvings)
-    let key = ReducedPictures.LevelKey(bitmap: ObjectIdentifier(bitmap), halvings: halvings)
-    let level = resources.reduced.level(key, of: bitmap) {
+    let key = DownscaledBitmapCache.LevelKey(bitmap: ObjectIdentifier(bitmap), halvings: halvings)
+    let level = resources.downscaled.level(key, of: bitmap) {
       let size = PixelRect(
         x: 0, y: 0, width: Int((CGFloat(bitmap.width) / factor).rounded(.up)),
         height: Int((CGFloat(bitmap.height) / factor).rounded(.up)))
-      let map = pk_map(Transform3D(scale: Double(factor), Double(factor), 1))
+      let map = pk_transform(Transform3D(scale: Double(factor), Double(factor), 1))
       return resampled(drawing.source.image, map, part: nil, edge: .clamp, over: size)
     }
     var result = drawing
@@ -31,15 +31,15 @@ extension PlanPlayer {
     return result
   }
 
-  /// The drawing's pixels, at the size at which they are shown, if the last frame had them too.
-  func scaledCopy(_ drawing: MappedDrawing, _ map: Transform3D) -> PixelBuffer? {
+  /// The drawing's pixels at their size on screen, if the last frame used them too.
+  func scaledCopy(_ drawing: TransformedImage, _ map: Transform3D) -> PixelBuffer? {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       map.isFlatAffine,
       map.m12 == 0, map.m21 == 0, max(abs(map.m11), abs(map.m22)) > 1.001
     else { return nil }
     let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
-    let area = drawing.toDevice.pixelBounds(of: drawing.place, within: limit)
-    guard ReducedPictures.copyPixels.contains(area.area) else { return nil }
+    let area = drawing.toDevice.pixelBounds(of: drawing.destination, within: limit)
+    guard DownscaledBitmapCache.copyPixels.contains(area.area) else { return nil }
     var local = map
     local.m41 += map.m11 * Double(area.x)
     local.m42 += map.m22 * Double(area.y)
@@ -49,23 +49,23 @@ extension PlanPlayer {
       Double(part.minY) / 1024, Double(part.width) / 1024, Double(part.height) / 1024,
     ]
     guard numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
-    let key = ReducedPictures.CopyKey(
+    let key = DownscaledBitmapCache.CopyKey(
       bitmap: ObjectIdentifier(bitmap), numbers: numbers.map { Int(($0 * 0x100000).rounded()) },
       width: area.width, height: area.height)
-    let copy = resources.reduced.copy(key, of: bitmap) {
+    let copy = resources.downscaled.copy(key, of: bitmap) {
       let size = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
       return resampled(
-        drawing.source.image, pk_map(local), part: part, edge: .antialiased, over: size)
+        drawing.source.image, pk_transform(local), part: part, edge: .antialiased, over: size)
     }
     copy?.move(to: area)
     return copy
   }
 
-  /// A picture through a map, in memory of its own.
+  /// An image drawn through a transform into memory of its own.
   ///
-  /// - Parameter part: The part of it in its pixels; nil for all of it.
+  /// - Parameter part: A rectangle in the image's pixels; nil for the whole image.
   private func resampled(
-    _ image: pk_image, _ map: pk_map, part: CGRect?, edge: pk_edge, over size: PixelRect
+    _ image: pk_image, _ map: pk_transform, part: CGRect?, edge: pk_edge, over size: PixelRect
   ) -> PixelBuffer {
     let buffer = PixelBuffer()
     buffer.reshape(size, bytesPerPixel: 4)
@@ -74,7 +74,7 @@ extension PlanPlayer {
     let sampling = pk_sampling(
       filter: .area, edge: edge, min_x: Double(part.minX), min_y: Double(part.minY),
       max_x: Double(part.maxX), max_y: Double(part.maxY))
-    pk_draw_mapped(
+    pk_draw_transformed(
       buffer.image, pk_rect(size), pk_source(image: image, format: .bgra, tint: 0), map, sampling,
       .sourceOver, 255, .noMask)
     resources.rasterizedPixels += size.area
@@ -83,8 +83,8 @@ extension PlanPlayer {
 }
 
 extension Transform3D {
-  /// How far a point moves per unit of its way, along x or y of the result, whichever is less.
-  fileprivate var leastStep: Double {
+  /// The smaller of the transform's scales along x and y of the result.
+  fileprivate var minimumStep: Double {
     min((m11 * m11 + m21 * m21).squareRoot(), (m12 * m12 + m22 * m22).squareRoot())
   }
 }

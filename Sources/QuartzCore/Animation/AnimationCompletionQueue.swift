@@ -1,12 +1,13 @@
-/// Animations that ended because their layers left the screen, while trees are being changed.
+/// Completions of animations that end because their layers leave the screen.
 ///
-/// What hears of an end may change the trees again: it is told when they fit together.
-@MainActor package enum EndedAnimations {
+/// A delegate may change the trees of views and layers, so completions run when a change of both
+/// trees is complete.
+@MainActor package enum AnimationCompletionQueue {
   private static var depth = 0
   private static var waiting: [RunningAnimation] = []
 
-  /// Runs a change of trees and tells of the animations that it ended when it is over.
-  package static func tellAfterwards<Result>(_ change: () -> Result) -> Result {
+  /// Runs a change of trees, then the completions of the animations that it ended.
+  package static func deferring<Result>(_ change: () -> Result) -> Result {
     depth += 1
     let result = change()
     depth -= 1

@@ -3,10 +3,10 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Pictures and silhouettes of subtrees, kept while their plans stay the same.
-final class PictureCache {
-  private struct Picture {
-    var paint: PicturePaint
+/// Bitmaps and blurred silhouettes of subtrees, kept while their plans do not change.
+final class RasterCache {
+  private struct Raster {
+    var paint: CachedSubtreePaint
     var buffer: PixelBuffer
     var lastUse: UInt64
   }
@@ -17,17 +17,17 @@ final class PictureCache {
     /// In the plan's space.
     var area: PixelRect
     var blurred: PixelBuffer
-    /// The blurred mask between pixels.
+    /// The blurred mask shifted by the offset's fractions.
     var shifted: PixelBuffer?
     var lastOffset: SubpixelOffset
     var lastUse: UInt64
   }
 
-  private var pictures: [NodeID: Picture] = [:]
+  private var rasters: [NodeID: Raster] = [:]
   private var silhouettes: [NodeID: Silhouette] = [:]
   private var frame: UInt64 = 0
 
-  /// Frames without use after which a picture goes; above so many bytes, after the first.
+  /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
   private static let lifetime: UInt64 = 120
   private static let capacity = 256 << 20
 
@@ -35,37 +35,38 @@ final class PictureCache {
 
   func endFrame() {
     let bytes =
-      pictures.values.reduce(0) { $0 + $1.buffer.capacity }
+      rasters.values.reduce(0) { $0 + $1.buffer.capacity }
       + silhouettes.values.reduce(0) {
         $0 + $1.blurred.capacity + ($1.shifted?.capacity ?? 0)
       }
-    let lifetime = bytes > PictureCache.capacity ? 0 : PictureCache.lifetime
+    let lifetime = bytes > RasterCache.capacity ? 0 : RasterCache.lifetime
     let oldest = frame > lifetime ? frame - lifetime : 0
-    pictures = pictures.filter {
+    rasters = rasters.filter {
       $0.value.lastUse == frame || $0.value.paint.isKept && $0.value.lastUse >= oldest
     }
     silhouettes = silhouettes.filter { $0.value.lastUse >= oldest }
   }
 
   func removeAll() {
-    pictures = [:]
+    rasters = [:]
     silhouettes = [:]
   }
 
-  func picture(of node: NodeID, _ paint: PicturePaint, draw: () -> PixelBuffer) -> PixelBuffer {
+  func raster(of node: NodeID, _ paint: CachedSubtreePaint, draw: () -> PixelBuffer) -> PixelBuffer
+  {
     let buffer: PixelBuffer
-    if let kept = pictures[node], kept.paint == paint {
+    if let kept = rasters[node], kept.paint == paint {
       buffer = kept.buffer
     } else {
       buffer = draw()
     }
-    pictures[node] = Picture(paint: paint, buffer: buffer, lastUse: frame)
+    rasters[node] = Raster(paint: paint, buffer: buffer, lastUse: frame)
     return buffer
   }
 
-  /// A blurred mask where its offset moves it.
+  /// A blurred mask, moved by an offset.
   ///
-  /// - Parameter draw: Makes the mask at its place in the plan's space.
+  /// - Parameter draw: Makes the mask at its position in the plan's space.
   func shadow(
     of node: NodeID, _ plan: FramePlan, _ sigma: Double, _ area: PixelRect,
     _ offset: SubpixelOffset, draw: () -> PixelBuffer

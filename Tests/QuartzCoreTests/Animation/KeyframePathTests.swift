@@ -5,7 +5,7 @@ import Testing
 
 /// Cubic keyframes against the splines' own formulas, in Hermite's form.
 @MainActor @Suite("Cubic keyframes")
-struct KeyframeSplineTests {
+struct KeyframePathTests {
   private let values: [Double] = [0, 40, 10, 90, 70]
 
   /// The value between two keyframes: Kochanek and Bartels, 1984, formulas 8 and 9.
@@ -55,7 +55,7 @@ struct KeyframeSplineTests {
   }
 
   @Test(
-    "follow tension, continuity and bias",
+    "Cubic keyframes follow tension, continuity and bias",
     arguments: [
       ([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]),
       ([0, 1, -1, 0.5, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]),
@@ -75,7 +75,7 @@ struct KeyframeSplineTests {
     }
   }
 
-  @Test("keep pace along the spline when asked: equal ways in equal times")
+  @Test("Paced cubic keyframes cover equal lengths of the spline in equal times")
   func cubicPaced() {
     let animation = CAKeyframeAnimation()
     animation.calculationMode = .cubicPaced
@@ -92,7 +92,7 @@ struct KeyframeSplineTests {
     }
   }
 
-  @Test("moved by hand through a stopped layer's time offset, are the same in both directions")
+  @Test("Cubic keyframes scrubbed by a stopped layer's time offset are the same in both directions")
   func scrubbed() {
     let screen = TestScreen()
     let layer = CALayer()
@@ -115,7 +115,7 @@ struct KeyframeSplineTests {
     #expect(layer.animationKeys() != nil || !layer.isHidden)
   }
 
-  @Test("repeat cumulatively, each run from where the last one ended")
+  @Test("Cumulative cubic keyframes start each run where the last one ended")
   func cumulative() {
     let screen = TestScreen()
     let layer = CALayer()

@@ -1,27 +1,28 @@
 import Compositing
 import CoreGraphics
 
-/// Pixels that what is drawn later makes opaque, collected from the topmost operation downwards.
+/// Finds the pixels that later operations cover with opaque ones, from the topmost operation
+/// downwards.
 ///
-/// ``Compositing/Occlusion`` finds where a whole damaged rectangle is filled at once; this finds the
-/// background of a list beneath its opaque rows.
-struct HiddenPixels {
+/// ``Compositing/Occlusion`` skips operations beneath one that fills a whole damaged rectangle.
+/// This type skips parts of an operation: the background of a list beneath its opaque rows.
+struct OverdrawElimination {
   private var rects: [PixelRect] = []
 
-  /// More rectangles than this cost more than the pixels that they save.
+  /// The maximum number of hidden rectangles; more cost more than they save.
   private static let maximumCount = 8
-  /// So do smaller ones.
+  /// The minimum area of a hidden rectangle in pixels; smaller ones cost more than they save.
   private static let minimumArea = 512
 
-  /// For each operation the damaged pixels that it has to draw, disjoint; and those that have to be
-  /// cleared before the first.
+  /// For each operation the damaged pixels that it must draw, disjoint; and the pixels to clear
+  /// before the first operation.
   ///
-  /// What a capture of this frame reads is drawn although it is covered later.
+  /// Pixels that a capture of this frame reads are drawn although later operations cover them.
   ///
   /// - Parameters:
   ///   - rects: The damaged rectangles.
   ///   - starts: For each of them the first operation to be drawn in it.
-  ///   - captures: Indices of the captures that are made.
+  ///   - captures: Indices of the captures to make.
   static func visibleRects(
     of plan: FramePlan, in rects: [PixelRect], starts: [Int], captures: Set<Int>
   ) -> (operations: [[PixelRect]], cleared: [PixelRect]) {
@@ -30,7 +31,7 @@ struct HiddenPixels {
       guard let first = plan.captures[number].users.first else { continue }
       readAt[plan.beginnings[first] ?? first, default: []].append(plan.captures[number].rect)
     }
-    var hidden = HiddenPixels()
+    var hidden = OverdrawElimination()
     var result = [[PixelRect]](repeating: [], count: plan.operations.count)
     for (index, operation) in plan.operations.enumerated().reversed() {
       var visible: [PixelRect] = rects.indices.compactMap { number in
@@ -52,19 +53,20 @@ struct HiddenPixels {
     let rest = rects.reduce(visible) { rest, rect in
       rest.contains { $0.intersects(rect) } ? rest.flatMap { $0.subtracting(rect) } : rest
     }
-    return rest.count <= visible.count + HiddenPixels.maximumCount ? rest : visible
+    return rest.count <= visible.count + OverdrawElimination.maximumCount ? rest : visible
   }
 
   private mutating func add(_ rect: PixelRect) {
-    guard rect.area >= HiddenPixels.minimumArea, !rects.contains(where: { $0.contains(rect) })
+    guard rect.area >= OverdrawElimination.minimumArea,
+      !rects.contains(where: { $0.contains(rect) })
     else { return }
     var rect = rect
-    // Rows of a list become one rectangle.
+    // Merge the rows of a list into one rectangle.
     while let index = rects.firstIndex(where: { $0.makesRectangle(with: rect) }) {
       rect = rects.remove(at: index).union(rect)
     }
     rects.append(rect)
-    if rects.count > HiddenPixels.maximumCount,
+    if rects.count > OverdrawElimination.maximumCount,
       let smallest = rects.indices.min(by: { rects[$0].area < rects[$1].area })
     {
       rects.remove(at: smallest)
@@ -77,18 +79,18 @@ struct HiddenPixels {
 }
 
 extension PlanOperation {
-  /// Whether it puts pixels of its own onto the destination: neither part of a group's frame nor an
-  /// effect, which may capture for others.
+  /// Whether it draws pixels and neither begins or ends a group nor reads the destination. An
+  /// effect may capture for others.
   var drawsPixels: Bool {
     switch kind {
-    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .picture: true
-    case .backdrop, .beginGroup, .exchange, .endGroup, .beginMask, .endMask, .skip: false
+    case .fill, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree: true
+    case .backdrop, .beginGroup, .crossfadeSwap, .endGroup, .beginMask, .endMask, .skip: false
     }
   }
 }
 
 extension PixelRect {
-  /// Whether both together are a rectangle and nothing else.
+  /// Whether the union of both is exactly a rectangle.
   fileprivate func makesRectangle(with other: PixelRect) -> Bool {
     if other.contains(self) { return true }
     if x == other.x, width == other.width { return minY <= other.maxY && other.minY <= maxY }

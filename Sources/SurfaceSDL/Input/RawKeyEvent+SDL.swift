@@ -2,22 +2,22 @@ import CSDL
 import Foundation
 import Surfaces
 
-extension KeyInput {
-  /// SDL's scancodes are the USB HID usages; its key codes are what the layout prints on the key.
+extension RawKeyEvent {
+  /// SDL's scancodes are the USB HID usages; its key codes are the layout's characters.
   init(_ event: SDL_KeyboardEvent, timestamp: TimeInterval) {
     let modifiers = KeyModifiers(sdl: event.keysym.mod, usage: Int(event.keysym.scancode.rawValue))
-    let plain = KeyInput.plainCharacters(event.keysym)
-    let typed = KeyInput.typed(
+    let plain = RawKeyEvent.plainCharacters(event.keysym)
+    let typed = RawKeyEvent.typed(
       plain, usage: Int(event.keysym.scancode.rawValue), modifiers: modifiers)
     self.init(
       phase: event.type == SDL_KEYDOWN.rawValue ? .down : .up,
       usage: Int(event.keysym.scancode.rawValue), characters: typed.withModifiers,
       charactersIgnoringModifiers: typed.withShiftOnly, modifiers: modifiers,
-      isRepeat: event.repeat != 0, timestamp: timestamp)
+      timestamp: timestamp)
   }
 
   private static func plainCharacters(_ key: SDL_Keysym) -> String {
-    // Keys that print nothing have their scancode in the key code, with this bit set.
+    // Keys without a character have their scancode in the key code, with this bit set.
     let printsNothing: Int32 = 1 << 30
     if key.sym & printsNothing == 0 {
       return Unicode.Scalar(UInt32(bitPattern: key.sym)).map { $0.value == 0 ? "" : String($0) }
@@ -37,8 +37,8 @@ extension KeyInput {
     }
   }
 
-  /// SDL does not say what Shift makes of a key: letters change case, other keys follow the US
-  /// layout where they print what it prints. Typed text does not depend on this, see
+  /// SDL does not report a key's character with Shift: letters change case, other keys follow the
+  /// US layout where their character is the US layout's. Typed text does not depend on this, see
   /// ``InputEvent/text(_:)``.
   private static func typed(
     _ plain: String, usage: Int, modifiers: KeyModifiers

@@ -1,11 +1,11 @@
-/// Whether something moves in a tree in which some nodes have a time of their own.
-struct TimedMotion {
+/// Decides whether anything moves in a tree in which some nodes have a timing of their own.
+struct AnimationActivity {
   private let nodes: [NodeID: Node]
   private let parents: [NodeID: NodeID]
 
   private let kind: NodeTree.MotionKind
 
-  /// Cost follows the number of nodes.
+  /// Cost is proportional to the number of nodes.
   init(_ nodes: [NodeID: Node], counting kind: NodeTree.MotionKind) {
     self.nodes = nodes
     self.kind = kind
@@ -20,11 +20,11 @@ struct TimedMotion {
     animated.contains { moves($0, after: time) } || timed.contains { appears($0, after: time) }
   }
 
-  /// A node's ancestors with a time of their own, outermost first, the node last.
+  /// The timings of a node's ancestors, outermost first, and of the node, last.
   private func timings(of id: NodeID) -> [MediaTiming] {
     var timings: [MediaTiming] = []
     var next: NodeID? = id
-    // A tree from elsewhere may have a cycle.
+    // A tree from another process may have a cycle.
     for _ in 0...WireLimits.depth {
       guard let id = next else { break }
       if let timing = nodes[id]?.timing { timings.append(timing) }
@@ -44,12 +44,12 @@ struct TimedMotion {
       guard let local = timing.localTime(at: time) else { return true }
       time = local
     }
-    // Where time runs back or in circles, what is over may come again.
-    let hurried = isBackwards || isPeriodic ? -Double.infinity : time
-    return node.isActive(after: hurried, counting: kind)
+    // When time runs backwards or repeats, finished animations may run again.
+    let activityTime = isBackwards || isPeriodic ? -Double.infinity : time
+    return node.isActive(after: activityTime, counting: kind)
   }
 
-  /// Whether a node with a finite run has still to begin or to end.
+  /// Whether a node with a finite run begins or ends after this time.
   private func appears(_ id: NodeID, after time: Double) -> Bool {
     guard let timing = nodes[id]?.timing, timing.duration.isFinite else { return false }
     var time = time

@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 @Suite("A page that slides")
-struct MovingPictureTests {
+struct MovingSubtreeTests {
   /// A page with rows, in a screen of 100 x 100, that moves by 100 points in a second.
   private let scene = Scene(width: 100, height: 100, color: .pureBlue)
   private let page: NodeID
@@ -36,7 +36,7 @@ struct MovingPictureTests {
     return screen
   }
 
-  @Test("is drawn once and then moved, and looks the same")
+  @Test("A sliding page is drawn once and then moved, with the same pixels")
   func moves() {
     slide()
     let screen = Screen(width: 100, height: 100)
@@ -47,13 +47,13 @@ struct MovingPictureTests {
       let difference = screen.difference(from: resting(at: step))
       #expect(difference.max <= (step == step.rounded() ? 0 : 1))
     }
-    // At rest nothing is left of the picture.
+    // At rest the subtree is drawn without the bitmap.
     screen.render(scene, at: 1.5)
     #expect(screen.difference(from: resting(at: 0)).max == 0)
     #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
   }
 
-  @Test("leaves undrawn what it covers")
+  @Test("A sliding page saves drawing what it covers")
   func covers() {
     for _ in 0..<5 { scene.add(CGRect(0, 0, 30, 30), .black, to: scene.root) }
     scene[scene.root].children.removeAll { $0 == page }
@@ -67,7 +67,7 @@ struct MovingPictureTests {
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])
   }
 
-  @Test("shows what changes in it on the way", arguments: [false, true])
+  @Test("A sliding page shows changes in it during the motion", arguments: [false, true])
   func changes(isMask: Bool) {
     let mask = scene.make(CGRect(0, 0, 40, 8)) { $0.backgroundColor = .black }
     if isMask { scene[row].mask = mask }
@@ -90,7 +90,7 @@ struct MovingPictureTests {
     }
   }
 
-  @Test("is drawn afresh where something in it moves by itself, or has to see what is behind it")
+  @Test("A sliding page with animations or effects in it is drawn in every frame")
   func unsteady() {
     slide()
     var blink = Animation(property: .opacity, from: .number(0), to: .number(1))
@@ -106,7 +106,7 @@ struct MovingPictureTests {
     #expect(screen.render(scene, at: 0.6).statistics.rasterizedPixels == 0)
   }
 
-  @Test("that also fades does so as one picture")
+  @Test("A sliding page that also fades does so as one bitmap")
   func fades() {
     slide()
     var fade = Animation(property: .opacity, from: .number(1), to: .number(0))
@@ -119,7 +119,7 @@ struct MovingPictureTests {
     #expect(screen[75, 6].y <= 1 && abs(screen[75, 6].x - 102) <= 1)
   }
 
-  @Test("that turns or grows is not a picture")
+  @Test("A page that rotates or grows is not cached")
   func turns() {
     var turn = Animation(property: .rotation, from: .number(0), to: .number(1))
     turn.timing.duration = 1

@@ -3,10 +3,10 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Where and how much something is drawn: disjoint rectangles, most of them fully covered.
+/// The coverage of a shape: disjoint rectangles, most of them fully covered.
 ///
 /// A rounded rectangle the size of the screen is four small masks and five plain rectangles.
-struct Coverage {
+struct TiledMask {
   struct Piece {
     var rect: PixelRect
     /// ``PixelKernels/pk_image/noMask`` where coverage is full.
@@ -15,11 +15,11 @@ struct Coverage {
   }
 
   var pieces: [Piece]
-  /// Keeps the masks' memory.
+  /// Keeps the masks' memory alive.
   var tiles: [MaskTile] = []
 
-  static func full(_ rect: PixelRect) -> Coverage {
-    Coverage(pieces: [Piece(rect: rect, mask: .noMask)])
+  static func full(_ rect: PixelRect) -> TiledMask {
+    TiledMask(pieces: [Piece(rect: rect, mask: .noMask)])
   }
 
   /// The parts of a rectangle without any coverage.
@@ -35,7 +35,7 @@ struct Coverage {
   }
 }
 
-/// A shape that coverage is computed of.
+/// A shape whose coverage the cache computes.
 enum Outline {
   case clip(ClipShape)
   /// A line of this width, in points, along the inside of a box.
@@ -45,11 +45,11 @@ enum Outline {
   static func box(_ box: RoundedBox) -> Outline { .clip(.box(box)) }
 }
 
-/// Coverage in memory, placed at the origin; its users move it where they need it.
+/// Coverage in memory, placed at the origin and moved by its users.
 final class MaskTile {
   let image: pk_image
   let byteCount: Int
-  /// The cache's frame in which it was used last.
+  /// The number of the frame in which it was used last.
   var lastUse: UInt64 = 0
   private let memory: UnsafeMutableRawPointer
 

@@ -1,30 +1,29 @@
 #include "Resample.h"
 #include "Sampler.h"
 
-/// All that stays the same for the spans of one draw.
+/// The constants of one draw.
 typedef struct {
   const pk_spans *spans;
   pk_image dst, mask;
   pk_sampler s;
-  pk_map map;
+  pk_transform map;
   pk_affine a;
   bool flat;
   pk_format format;
   uint32_t tint;
   pk_blend mode;
   uint8_t alpha;
-  /// Whether the whole part of a source that is only moved is laid over the destination as it is, at
-  /// any length at a time.
+  /// Whether a translated source without edges is composited directly, in runs of any length.
   bool direct;
 } drawing;
 
-/// Whether a source that is only moved has no edge near a run.
+/// Whether a translated source has no edge near a run.
 static bool is_moved_whole(const drawing *d, int x, int y, int count) {
   return d->a.moved && y >= d->a.first_y && y <= d->a.last_y && x >= d->a.first_x
       && x + count - 1 <= d->a.last_x;
 }
 
-/// Fetches a run; false when none of it shows. `edges` is the run's coverage unless `whole`.
+/// Fetches a run; false when none of it is visible. `edges` is the run's coverage unless `whole`.
 static bool fetch(
     const drawing *d, pk_resampling *resampling, int x, int y, int count, uint8_t *run,
     uint8_t *edges, bool *whole) {
@@ -35,7 +34,7 @@ static bool fetch(
   *whole = is_moved_whole(d, x, y, count);
   if (*whole) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
-    d->spans->between(run, p.upper, p.lower, p.tx, p.ty, count);
+    d->spans->bilinear(run, p.upper, p.lower, p.tx, p.ty, count);
     return true;
   }
   return d->flat
@@ -43,12 +42,12 @@ static bool fetch(
       : pk_fetch_perspective(&d->s, &d->map, x, y, count, run, edges);
 }
 
-/// - Parameter resampling: That of the span, for a picture that is scaled; or NULL.
+/// - Parameter resampling: The span's resampling of a scaled image, or NULL.
 static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y, int count) {
   uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
   if (d->direct && is_moved_whole(d, x, y, count)) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
-    d->spans->over_between(
+    d->spans->bilinear_over(
         pk_at(d->dst, x, y, 4), d->dst.stride, p.upper, p.lower, p.tx, p.ty, count);
     return;
   }
@@ -64,14 +63,14 @@ static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y,
   }
   const uint8_t *c = pk_cover_span(d->spans, d->mask, x, y, d->alpha, count, cover);
   if (!whole) {
-    // Edges also hold the pixels that a perspective does not reach.
+    // Edges also exclude the pixels outside a perspective's range.
     if (c) d->spans->multiply(edges, edges, c, count);
     c = edges;
   }
   pk_blend_span(d->spans, pk_at(d->dst, x, y, 4), src, c, count, d->mode);
 }
 
-/// Columns of spans, so that what their rows share is computed once.
+/// Draws by columns of spans, so that the common values of their rows are computed once.
 static void draw_resampled(const drawing *d, pk_rect clip) {
   pk_resampling resampling;
   int most = pk_resampled_count(&d->s, &d->a), end = clip.x + clip.width;
@@ -86,7 +85,7 @@ static void draw_rows(const drawing *d, pk_rect clip) {
   int end = clip.x + clip.width;
   for (int y = clip.y; y < clip.y + clip.height; y++) {
     for (int x = clip.x, count; x < end; x += count) {
-      // Soft edges get spans of their own, so that all others are whole.
+      // Soft edges are separate spans, so that all others are fully covered.
       int stop = end;
       if (d->a.moved && x < d->a.first_x) stop = pk_min(end, d->a.first_x);
       if (d->a.moved && x <= d->a.last_x) stop = pk_min(stop, d->a.last_x + 1);
@@ -97,8 +96,8 @@ static void draw_rows(const drawing *d, pk_rect clip) {
   }
 }
 
-void pk_draw_mapped(
-    pk_image dst, pk_rect clip, pk_source source, pk_map map, pk_sampling sampling,
+void pk_draw_transformed(
+    pk_image dst, pk_rect clip, pk_source source, pk_transform map, pk_sampling sampling,
     pk_blend mode, uint8_t alpha, pk_image mask) {
   clip = pk_clip(dst, clip, mask);
   drawing d = {

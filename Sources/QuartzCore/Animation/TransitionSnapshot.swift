@@ -1,16 +1,16 @@
 import RenderTree
 
-/// What a layer was when a transition began: nodes that no layer has any more.
-@MainActor struct Ghost {
+/// A copy of a layer's nodes at the beginning of a transition.
+@MainActor struct TransitionSnapshot {
   let root: NodeID
   let nodes: [NodeID]
   private weak var context: LayerContext?
 
-  /// Copies what was committed of a layer last, as it is seen now; nil when nothing was.
+  /// Copies the last committed nodes of a layer with their values on screen; nil without a commit.
   init?(of layer: CALayer, at time: Double, in context: LayerContext, into updated: inout [Node]) {
     var copies: [Node] = []
     guard
-      let root = Ghost.copy(
+      let root = TransitionSnapshot.copy(
         layer.id, in: context.committed, time: time, depth: 0, into: &copies)
     else { return nil }
     self.root = root
@@ -19,7 +19,7 @@ import RenderTree
     updated += copies
   }
 
-  func forget() { for node in nodes { context?.forget(node) } }
+  func discard() { for node in nodes { context?.remove(node) } }
 
   private static func copy(
     _ id: NodeID, in tree: NodeTree, time: Double, depth: Int, into copies: inout [Node]
@@ -27,12 +27,12 @@ import RenderTree
     guard let node = tree[id], depth < WireLimits.depth else { return nil }
     let local = node.timing?.localTime(at: time) ?? time
     let identity = CALayer.makeID()
-    var copy = node.sampled(at: local).still(as: identity)
+    var copy = node.sampled(at: local).snapshot(id: identity)
     copy.children = node.children.compactMap {
-      Ghost.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
+      TransitionSnapshot.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
     }
     copy.mask = node.mask.flatMap {
-      Ghost.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
+      TransitionSnapshot.copy($0, in: tree, time: local, depth: depth + 1, into: &copies)
     }
     copies.append(copy)
     return identity

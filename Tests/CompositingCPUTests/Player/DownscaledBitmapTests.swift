@@ -4,8 +4,8 @@ import PixelKernels
 import RenderTree
 import Testing
 
-@Suite("Pictures drawn smaller than they are")
-struct ReducedPictureTests {
+@Suite("Images drawn smaller than their size")
+struct DownscaledBitmapTests {
   /// A photograph of more than a million pixels in a column that scrolls.
   private let photograph = Bitmap.drawn(1200, 900) { x, y in
     RGBA(
@@ -74,7 +74,7 @@ struct ReducedPictureTests {
     #expect(screen.render(scene).statistics.rasterizedPixels == 600 * 450)
   }
 
-  @Test("A bitmap that was drawn for its layer keeps its pixels where the layer ends between two")
+  @Test("A bitmap drawn for a layer with fractional edges is not resampled")
   func roundedUp() {
     let bitmap = Bitmap.detailed(100, 60)
     for size in [CGSize(width: 99.3, height: 59.9), CGSize(width: 99.001, height: 60)] {

@@ -1,0 +1,266 @@
+import CoreGraphics
+import RenderTree
+
+/// Visits a tree once and collects operations.
+final class PlanBuilder {
+  let tree: NodeTree
+  let viewport: PixelRect
+  /// Whether a silhouette is planned: it has no shadows, and its effects are opaque shapes.
+  var isSilhouette = false
+  /// Whether the plan of a cached subtree is built. Cached subtrees are not nested.
+  var isCachedSubtree = false
+  /// Memoized results of `hasEffect(_:depth:)`.
+  var effectSubtrees: [NodeID: Bool] = [:]
+  /// Memoized results of `hasStaticSubtree(_:depth:)`.
+  var staticSubtrees: [NodeID: Bool] = [:]
+  var operations: [PlanOperation] = []
+  var visited: Set<NodeID> = []
+  var nodesVisited = 0
+  /// The colour factor and the number of the copy being drawn; see PlanBuilder+Replicas.swift.
+  var tint = RGBA.white
+  var copy: UInt64 = 0
+  /// The remainder of ``FramePlanner/maximumOperations``.
+  var budget = FramePlanner.maximumOperations
+
+  let subtreePlans: SubtreePlanCache
+
+  init(
+    tree: NodeTree, viewport: PixelRect, subtreePlans: SubtreePlanCache = SubtreePlanCache()
+  ) {
+    self.tree = tree
+    self.viewport = viewport
+    self.subtreePlans = subtreePlans
+  }
+
+  func visit(_ id: NodeID, in context: TraversalContext) {
+    guard let node = sample(id, in: context) else { return }
+    draw(node, world: context.world(of: node), in: context)
+  }
+
+  /// The node sampled at its time, if it is visible and was not drawn yet.
+  func sample(_ id: NodeID, in context: TraversalContext) -> Node? {
+    guard context.depth < FramePlanner.maximumDepth, budget > 0,
+      nodesVisited < FramePlanner.maximumVisits, let frozen = tree[id],
+      visited.insert(id).inserted
+    else { return nil }
+    nodesVisited += 1
+    guard let time = context.time(of: frozen) else { return nil }
+    let node = frozen.sampled(at: time)
+    // A hidden node may still be part of a transition.
+    guard !node.isHidden && node.opacity > 0 || node.transition != nil, node.hasFiniteGeometry
+    else { return nil }
+    return node
+  }
+
+  /// Draws a node and its subtree.
+  func draw(_ node: Node, world: Transform3D, in context: TraversalContext) {
+    if let transition = node.transition {
+      if drawTransition(of: node, transition, world: world, in: context) { return }
+      guard !node.isHidden, node.opacity > 0 else { return }
+    }
+    if node.preservesDepth, node.isPlainContainer {
+      drawChildren(
+        of: node, world: world, scissor: context.scissor, opacity: context.opacity, context)
+      return
+    }
+    let plane = world.planar
+    guard plane.canBeDrawn, node.isDoubleSided || world.facing > 0 else { return }
+    let fades = node.allowsGroupOpacity || node.mask != nil || node.vibrancy != nil
+    let outerOpacity = fades ? node.opacity * context.opacity : 1
+    let innerOpacity = fades ? 1 : node.opacity * context.opacity
+    let begin = begin()
+    if !drawCachedSubtree(of: node, plane: plane, in: context) {
+      drawShadow(of: node, plane: plane, opacity: innerOpacity, in: context)
+      drawBackground(of: node, plane: plane, opacity: innerOpacity, scissor: context.scissor)
+      drawInside(of: node, world: world, plane: plane, opacity: innerOpacity, in: context)
+      drawBorder(of: node, plane: plane, opacity: innerOpacity, scissor: context.scissor)
+    }
+    var group = GroupPaint()
+    if let mask = node.mask {
+      guard drawMask(mask, of: node, world: world, since: begin, in: context, group: &group) else {
+        return
+      }
+    }
+    if let vibrancy = node.vibrancy, vibrancy.strength > 0, !isSilhouette {
+      group.vibrancy = vibrancy
+    }
+    end(
+      since: begin, node: node.id, roles: (.beginOuter, .endOuter), plane: plane,
+      opacity: outerOpacity, clip: nil, group: group)
+  }
+
+  /// Draws content and children within the node's clip.
+  private func drawInside(
+    of node: Node, world: Transform3D, plane: Transform3D, opacity: Double,
+    in context: TraversalContext
+  ) {
+    let box = RoundedBox(rect: node.bounds, corners: node.corners, transform: plane)
+    var scissor = context.scissor
+    var clip: ClipShape?
+    if node.masksToBounds {
+      scissor = box.pixelBounds(within: scissor)
+      if scissor.isEmpty { return }
+      if box.wholePixels == nil { clip = .box(box) }
+    }
+    let begin = begin()
+    drawContent(
+      of: node, at: context.time(of: node) ?? context.time, plane: plane, opacity: opacity,
+      scissor: scissor)
+    drawChildren(of: node, world: world, scissor: scissor, opacity: opacity, context)
+    end(
+      since: begin, node: node.id, roles: (.beginClip, .endClip), plane: plane, opacity: 1,
+      clip: clip, group: GroupPaint())
+  }
+
+  private func drawChildren(
+    of node: Node, world: Transform3D, scissor: PixelRect, opacity: Double,
+    _ context: TraversalContext
+  ) {
+    guard !node.children.isEmpty else { return }
+    let inner = TraversalContext(
+      world: node.preservesDepth ? world : world.planar, flattens: !node.preservesDepth,
+      sublayers: node.effectiveSublayerTransform, scissor: scissor,
+      time: context.time(of: node) ?? context.time, opacity: opacity, depth: context.depth + 1)
+    guard inner.sublayers.isFinite else { return }
+    replicate(node.replication, of: node, in: inner) { drawChildren(of: node, in: $0) }
+  }
+
+  private func drawChildren(of node: Node, in inner: TraversalContext) {
+    var isFlat = !node.preservesDepth
+    var children: [(node: Node, world: Transform3D, z: Double)] = []
+    children.reserveCapacity(node.children.count)
+    for id in node.children where !isOffScreen(id, in: inner) {
+      guard let child = sample(id, in: inner) else { continue }
+      let childWorld = inner.world(of: child)
+      let depth =
+        node.preservesDepth
+        ? childWorld : child.transformToParent.concatenating(inner.sublayers)
+      let z = depth.depth(of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
+      if z != 0 { isFlat = false }
+      children.append((child, childWorld, z))
+    }
+    if !isFlat {
+      // Farthest first; siblings at equal depth keep their order.
+      let order = children.indices.sorted {
+        children[$0].z != children[$1].z ? children[$0].z < children[$1].z : $0 < $1
+      }
+      for index in order { draw(children[index].node, world: children[index].world, in: inner) }
+    } else {
+      for child in children { draw(child.node, world: child.world, in: inner) }
+    }
+  }
+
+  /// Whether a subtree is certainly outside the scissor, decided without visiting it.
+  private func isOffScreen(_ id: NodeID, in context: TraversalContext) -> Bool {
+    guard let extent = tree.extent(of: id), let node = tree[id] else { return false }
+    let plane = context.world(of: node).planar
+    return plane.canBeDrawn
+      && plane.pixelBounds(of: extent, outset: 1, within: context.scissor).isEmpty
+  }
+
+  /// Draws the mask's subtree as the coverage of what was drawn since `begin`; a single shape
+  /// becomes a clip. Returns false when nothing is visible, and removes the operations.
+  private func drawMask(
+    _ mask: NodeID, of node: Node, world: Transform3D, since begin: Int,
+    in context: TraversalContext,
+    group: inout GroupPaint
+  ) -> Bool {
+    guard operations.count > begin + 1 else {
+      operations.removeSubrange(begin...)
+      return false
+    }
+    let first = operations.count
+    let inner = TraversalContext(
+      world: world.planar, scissor: context.scissor, time: context.time(of: node) ?? context.time,
+      depth: context.depth + 1)
+    append(
+      .init(
+        node: node.id, role: .beginMask, kind: .beginMask, bounds: context.scissor,
+        transform: world.planar))
+    let wasSilhouette = isSilhouette
+    isSilhouette = true
+    visit(mask, in: inner)
+    isSilhouette = wasSilhouette
+    let drawn = operations[(first + 1)...].filter { $0.kind != .skip }
+    let bounds = drawn.reduce(PixelRect.zero) { $0.union($1.damageBounds) }
+    guard !bounds.isEmpty else {
+      operations.removeSubrange(begin...)
+      return false
+    }
+    if drawn.count == 1, let clip = drawn[0].asClip(within: context.scissor) {
+      operations.removeSubrange(first...)
+      end(
+        since: begin, node: node.id, roles: (.beginMask, .endMask), plane: world.planar,
+        opacity: drawn[0].opacity * clip.alpha, clip: clip.shape, group: GroupPaint())
+      // Reserve the beginning that the caller's `end` fills.
+      operations.insert(.skipped, at: begin)
+      return operations.count > begin + 1
+    }
+    operations[first].bounds = bounds
+    append(
+      .init(
+        node: node.id, role: .endMask, kind: .endMask, bounds: bounds,
+        transform: world.planar))
+    group.isMasked = true
+    return true
+  }
+
+  func finish() -> FramePlan {
+    var plan = FramePlan(viewport: viewport)
+    plan.operations = operations.filter { $0.kind != .skip }
+    plan.nodesVisited = nodesVisited
+    plan.matchGroups()
+    plan.findCaptures()
+    return plan
+  }
+}
+
+extension Node {
+  fileprivate var hasFiniteGeometry: Bool {
+    bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
+      && bounds.height.isFinite && position.x.isFinite && position.y.isFinite
+      && anchorPoint.x.isFinite && anchorPoint.y.isFinite && anchorPointZ.isFinite
+      && zPosition.isFinite && corners.radius.isFinite && transform.isFinite
+  }
+
+  /// A pure container in space, as `CATransformLayer` is.
+  fileprivate var isPlainContainer: Bool {
+    mask == nil && vibrancy == nil && opacity >= 1 && !masksToBounds && content == .none
+      && backgroundColor == nil && border == nil && shadow == nil
+  }
+}
+
+extension Transform3D {
+  var isFinite: Bool {
+    var sum = 0.0
+    for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
+    return sum.isFinite
+  }
+
+  /// The depth of a point of the z = 0 plane; nearer points have larger values.
+  fileprivate func depth(of point: CGPoint) -> Double {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let w = x * m14 + y * m24 + m44
+    let z = x * m13 + y * m23 + m43
+    return w > 1e-9 ? z / w : z
+  }
+}
+
+extension PlanOperation {
+  static let skipped = PlanOperation(
+    node: NodeID(rawValue: 0), role: .content, kind: .skip, bounds: .zero, transform: .identity)
+
+  /// The clip with the same coverage as this operation, if it is a plain shape that only `scissor`
+  /// clips.
+  fileprivate func asClip(within scissor: PixelRect) -> (shape: ClipShape, alpha: Double)? {
+    guard clips.isEmpty else { return nil }
+    let clip: (shape: ClipShape, alpha: Double)
+    switch kind {
+    case .fill(let paint): clip = (.box(paint.box), paint.color.alpha)
+    case .shape(let paint) where paint.part == .fill:
+      clip = (.path(paint.shape.path, paint.shape.fillRule, transform), paint.color.alpha)
+    default: return nil
+    }
+    return clip.shape.pixelBounds(within: scissor) == bounds ? clip : nil
+  }
+}

@@ -1,0 +1,21 @@
+import CoreGraphics
+import RenderTree
+
+/// The plan of a subtree in a space of its own.
+struct SubtreePlan {
+  var plan: FramePlan
+  /// The plan's pixels per point of the node.
+  var scale: Double
+  /// The cost of planning it; see ``PlanBuilder``.
+  var visited: Set<NodeID>
+  var nodesVisited: Int
+  var cost: Int
+
+  /// A rectangle of the plan's pixels in the node's space.
+  func points(_ pixels: PixelRect, in node: Node) -> CGRect {
+    CGRect(
+      x: Double(node.bounds.minX) + Double(pixels.x) / scale,
+      y: Double(node.bounds.minY) + Double(pixels.y) / scale,
+      width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+  }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+import RenderTree
+
+/// The inherited state while the planner visits the children of a node.
+struct TraversalContext {
+  /// From the space of the parent, its sublayer transform included, to device pixels.
+  var world: Transform3D
+  /// Whether children are flattened into the parent's plane.
+  var flattens = true
+  /// The parent's sublayer transform in the parent's space.
+  var sublayers = Transform3D.identity
+  var scissor: PixelRect
+  /// The parent's time.
+  var time: Double
+  /// The product of the opacities of ancestors without group opacity.
+  var opacity = 1.0
+  var depth = 0
+
+  /// The time of a child in this context; nil while its timing hides it.
+  func time(of node: Node) -> Double? {
+    guard let timing = node.timing else { return time }
+    return timing.localTime(at: time)
+  }
+
+  /// From the space of a child in this context to device pixels, depth included.
+  func world(of node: Node) -> Transform3D {
+    let local = node.transformToParent.concatenating(sublayers)
+    return (flattens ? local.flattened : local).concatenating(world)
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import PixelKernels
+import RenderTree
+
+/// Smaller copies of bitmaps that are drawn much smaller than their size.
+///
+/// There are two kinds. A *level* is a whole bitmap reduced by a power of two. It serves every size
+/// down to half its own, so a photograph that is moved or zoomed is read once. A *copy* has the
+/// pixels of one size and subpixel position. It is made when they repeat in the next frame: an
+/// image that scrolls by whole pixels is then copied, not resampled.
+final class DownscaledBitmapCache {
+  struct LevelKey: Hashable {
+    var bitmap: ObjectIdentifier
+    /// The number of halvings of both sides: each pixel averages `2^halvings` by `2^halvings`
+    /// pixels.
+    var halvings: Int
+  }
+
+  struct CopyKey: Hashable {
+    var bitmap: ObjectIdentifier
+    /// The drawn part, and the source's step per device pixel and its phase, in invisibly small
+    /// fractions of a pixel.
+    var numbers: [Int]
+    var width: Int
+    var height: Int
+  }
+
+  private struct Entry {
+    weak var bitmap: Bitmap?
+    /// Nil for a copy that was requested in one frame only.
+    var buffer: PixelBuffer?
+    var lastUse: UInt64
+  }
+
+  private var levels: [LevelKey: Entry] = [:]
+  private var copies: [CopyKey: Entry] = [:]
+  private var frame: UInt64 = 0
+
+  /// The number of frames without use after which an entry is dropped; above ``capacity`` bytes, 0.
+  private static let lifetime: UInt64 = 120
+  private static let capacity = 96 << 20
+  /// The minimum pixel count of bitmaps with levels; smaller ones are quick to read.
+  static let minimumLevelPixels = 1 << 20
+  /// The pixel counts of copies: smaller ones are quick to draw, larger ones need too much memory.
+  static let copyPixels = 4096...(1 << 22)
+
+  func beginFrame() { frame += 1 }
+
+  func endFrame() {
+    let lifetime = byteCount > DownscaledBitmapCache.capacity ? 0 : DownscaledBitmapCache.lifetime
+    func isKept(_ entry: Entry) -> Bool {
+      let unused = frame - entry.lastUse
+      return entry.bitmap != nil && unused <= (entry.buffer == nil ? 1 : lifetime)
+    }
+    levels = levels.filter { isKept($0.value) }
+    copies = copies.filter { isKept($0.value) }
+  }
+
+  func removeAll() {
+    levels = [:]
+    copies = [:]
+  }
+
+  /// The size of all entries in bytes.
+  var byteCount: Int {
+    levels.values.reduce(0) { $0 + ($1.buffer?.capacity ?? 0) }
+      + copies.values.reduce(0) { $0 + ($1.buffer?.capacity ?? 0) }
+  }
+
+  /// A bitmap reduced by a power of two.
+  ///
+  /// - Parameter draw: Called when there is none yet.
+  func level(_ key: LevelKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer {
+    var buffer: PixelBuffer?
+    if let kept = levels[key], kept.bitmap === bitmap { buffer = kept.buffer }
+    let result = buffer ?? draw()
+    levels[key] = Entry(bitmap: bitmap, buffer: result, lastUse: frame)
+    return result
+  }
+
+  /// A bitmap at one size; nil until it is drawn at that size in two frames.
+  func copy(_ key: CopyKey, of bitmap: Bitmap, draw: () -> PixelBuffer) -> PixelBuffer? {
+    guard let kept = copies[key], kept.bitmap === bitmap else {
+      copies[key] = Entry(bitmap: bitmap, buffer: nil, lastUse: frame)
+      return nil
+    }
+    // One frame may draw an image several times.
+    let isRepeated = kept.buffer != nil || kept.lastUse < frame
+    let buffer = kept.buffer ?? (isRepeated ? draw() : nil)
+    copies[key] = Entry(bitmap: bitmap, buffer: buffer, lastUse: frame)
+    return buffer
+  }
+}

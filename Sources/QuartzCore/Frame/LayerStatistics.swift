@@ -1,0 +1,22 @@
+/// Counters of the passes' work. Tests and benchmarks compare them instead of times. They are
+/// running totals; the difference of two readings is the work between them.
+package struct LayerStatistics: Equatable, Sendable {
+  /// Calls of `layoutSublayers()`.
+  package var layersLaidOut = 0
+  /// Bitmaps drawn for layers' contents.
+  package var layersDrawn = 0
+  /// Nodes handed to the compositor.
+  package var nodesCommitted = 0
+
+  package init() {}
+
+  @MainActor package internal(set) static var total = LayerStatistics()
+
+  package static func - (later: LayerStatistics, earlier: LayerStatistics) -> LayerStatistics {
+    var difference = LayerStatistics()
+    difference.layersLaidOut = later.layersLaidOut - earlier.layersLaidOut
+    difference.layersDrawn = later.layersDrawn - earlier.layersDrawn
+    difference.nodesCommitted = later.nodesCommitted - earlier.nodesCommitted
+    return difference
+  }
+}
