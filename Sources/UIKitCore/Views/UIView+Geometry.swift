@@ -109,7 +109,7 @@ extension UIView {
 
   /// A point of the superview's space where a touch of it finds this view.
   private func hitPoint(for point: CGPoint, from superview: UIView) -> CGPoint {
-    if isFoundWhereSeen { return layer.convertFromSuperlayer(presented: point) }
+    if hitTestsPresentation { return layer.convertFromSuperlayer(presented: point) }
     // A layer may have been moved out of its superview's.
     guard layer.superlayer === superview.layer else { return convert(point, from: superview) }
     return layer.convertFromSuperlayer(point)

@@ -61,7 +61,7 @@ extension SurfaceAppearance {
   var interfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-extension DroppedThing {
+extension DroppedItem {
   fileprivate init(_ item: RawDropEvent.Item) {
     switch item {
     case .file(let path): self = .file(path)
