@@ -125,6 +125,19 @@ PK_INLINE int32_t limit(const box *b, int32_t end) {
   return whole > b->next + BLOCK ? b->next + BLOCK : whole > 0 ? whole : 0;
 }
 
+// Sums the windows of the first two boxes, for input before row `end`, and begins the third one.
+//
+// Returns the row before which the windows of the third box are complete.
+PK_INLINE int32_t advance(box *a, box *b, box *c, rows input, rings rings, int32_t end,
+                          box_range range) {
+  const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
+  run(a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
+  run(b, first, rings.sums[1], rings.mask, limit(b, a->next), range.boxes[1]);
+  const int32_t last = limit(c, b->next);
+  if (c->next == 0 && last > 0) begin(c, second);
+  return last;
+}
+
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint16_t words32 __attribute__((vector_size(64)));
@@ -192,7 +205,7 @@ PK_CLONES
 static void blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings rings,
                       int32_t radius, box_range range) {
   const rows input = {strip, 1, -1};
-  const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
+  const rows second = {rings.sums[1], 4, rings.mask};
   const int32_t count = source.width;
   uint16_t pixels[STRIP][LANES] = {{0}};
   for (int32_t y = 0; y < source.height; y += STRIP) {
@@ -201,10 +214,7 @@ static void blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings 
     box a = {.count = count, .radius = radius}, b = a, c = a;
     for (int32_t end = 0; c.next < count;) {
       end = end + BLOCK < count ? end + BLOCK : count;
-      run(&a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
-      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.boxes[1]);
-      const int32_t last = limit(&c, b.next);
-      if (c.next == 0 && last > 0) begin(&c, second);
+      const int32_t last = advance(&a, &b, &c, input, rings, end, range);
       uint32_t sums[LANES];
       memcpy(sums, c.sums, sizeof sums);
       for (; c.next < last; c.next++) {
@@ -288,7 +298,7 @@ PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const effec
 PK_CLONES
 static void blur_columns(const effect *shared, const uint16_t *columns, rings rings, int32_t radius,
                          box_range range) {
-  const rows first = {rings.sums[0], 4, rings.mask}, second = {rings.sums[1], 4, rings.mask};
+  const rows second = {rings.sums[1], 4, rings.mask};
   // A local copy, so that written bytes cannot alias it.
   const effect copy = *shared, *e = &copy;
   const int32_t count = e->source.height;
@@ -297,10 +307,7 @@ static void blur_columns(const effect *shared, const uint16_t *columns, rings ri
     box a = {.count = count, .radius = radius}, b = a, c = a;
     for (int32_t end = 0; c.next < count;) {
       end = end + BLOCK < count ? end + BLOCK : count;
-      run(&a, input, rings.sums[0], rings.mask, end, range.boxes[0]);
-      run(&b, first, rings.sums[1], rings.mask, limit(&b, a.next), range.boxes[1]);
-      const int32_t last = limit(&c, b.next);
-      if (c.next == 0 && last > 0) begin(&c, second);
+      const int32_t last = advance(&a, &b, &c, input, rings, end, range);
       uint32_t sums[LANES];
       memcpy(sums, c.sums, sizeof sums);
       for (; c.next < last; c.next++) {
