@@ -78,7 +78,7 @@ import Testing
   }
 
   // Behaviour 7.5.
-  @Test("A lock whose owner was killed holds nobody up")
+  @Test("A lock whose owner was killed does not block other processes")
   func lock() throws {
     let fixture = try GroupFixture()
     for round in 0..<4 {

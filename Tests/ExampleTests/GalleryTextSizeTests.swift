@@ -14,7 +14,7 @@ struct GalleryTextSizeTests {
   ]
 
   @Test(
-    "No text of a control, bar, cell or alert is cut that is whole at the default size",
+    "At the largest text size no text is truncated that is complete at the default size",
     arguments: GalleryScene.allCases)
   func text(scene: GalleryScene) {
     let cut = cutTexts(of: scene, at: .accessibilityExtraExtraExtraLarge)

@@ -14,7 +14,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("The entry point's controller knows its storyboard, title and place in containers")
+  @Test("The initial view controller has its storyboard, title and containers")
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test("A label whose document does not switch touches off receives them")
+  @Test("A label receives touches unless the document disables them")
   func touchableLabel() throws {
     let controller = try show()
     #expect(controller.attributed.isUserInteractionEnabled)
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(controller.badge.fill == UIColor(white: 0, alpha: 0.5))
   }
 
-  @Test("A vibrancy effect lies in the content of the blur that it needs")
+  @Test("A vibrancy effect view is placed in the content view of the blur it needs")
   func effects() throws {
     let controller = try show()
     #expect(controller.effects.effect is UIBlurEffect)

@@ -46,7 +46,7 @@ import VibrantControls
     #expect(fill > outside + 20)
   }
 
-  @Test("A highlighted fill is half as strong and keeps its hole")
+  @Test("A highlighted fill has half the opacity and keeps its hole")
   func highlightedFill() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -58,7 +58,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("Translucent content stands out from its fill")
+  @Test("Translucent content contrasts with its fill")
   func translucent() {
     let scene = Scene(.translucent)
     let rest = scene.samples
@@ -70,7 +70,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("Invert shows content alone, and a hole in a fill when it is touched")
+  @Test("Invert shows content alone, and a hole in a fill while touched")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples
@@ -86,7 +86,7 @@ import VibrantControls
     #expect(scene.samples == rest)
   }
 
-  @Test("A selected button stays as a touched one is")
+  @Test("A selected button keeps the appearance of a touched one")
   func selected() {
     let scene = Scene(.invert)
     scene.button.isSelected = true
@@ -94,7 +94,7 @@ import VibrantControls
     #expect(scene.samples.content == scene.samples.outside)
   }
 
-  @Test("A disabled button is faint and deaf")
+  @Test("A disabled button is faint and ignores touches")
   func disabled() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -107,7 +107,7 @@ import VibrantControls
     #expect(count == 0)
   }
 
-  @Test("A tap is the button's own action, once")
+  @Test("A tap performs the button's own action once")
   func action() {
     let scene = Scene(.fill)
     var count = 0
@@ -116,7 +116,7 @@ import VibrantControls
     #expect(count == 1)
   }
 
-  @Test("The backdrop shines through: another colour behind makes another fill")
+  @Test("The fill is translucent: another colour behind changes its colour")
   func vibrancy() {
     let red = Scene(.fill, color: .systemRed)
     let grey = Scene(.fill)

@@ -66,7 +66,7 @@ struct EquivalentScenesTests {
     return panel
   }
 
-  @Test("an effect view without an effect, and no effect view")
+  @Test("An effect view without an effect renders like no effect view")
   func noEffect() {
     expectEqual(
       makeStage { _ in },
@@ -77,7 +77,7 @@ struct EquivalentScenesTests {
       })
   }
 
-  @Test("the alpha of a panel, and of the group that holds it alone")
+  @Test("The alpha of a panel renders like the alpha of the group that contains only it")
   func foldedOpacity() {
     let own = makeStage { view in
       let panel = self.makePanel()
@@ -93,7 +93,7 @@ struct EquivalentScenesTests {
     expectEqual(own, group)
   }
 
-  @Test("the alpha of two panels apart, and of the group that holds both")
+  @Test("The alphas of two separate panels render like the alpha of their common group")
   func groupOpacity() {
     let frames = [
       CGRect(x: 10, y: 10, width: 80, height: 180), CGRect(x: 100, y: 10, width: 80, height: 180),
@@ -114,7 +114,7 @@ struct EquivalentScenesTests {
     expectEqual(own, group, within: 1)
   }
 
-  @Test("a place given by the frame, by a transform, and by scrolled bounds")
+  @Test("A position set by frame, transform or scrolled bounds renders the same picture")
   func placement() {
     let byFrame = makeStage { $0.addSubview(self.makePanel()) }
     let byTransform = makeStage { view in
@@ -134,7 +134,7 @@ struct EquivalentScenesTests {
     expectEqual(byFrame, byBounds)
   }
 
-  @Test("a panel's own rounded corners, and an ancestor's or a mask's of the same shape")
+  @Test("A panel's rounded corners render like the same shape of an ancestor or a mask")
   func clipping() {
     let frame = CGRect(x: 20, y: 30, width: 120, height: 90)
     let inner = CGRect(origin: .zero, size: frame.size)
@@ -164,7 +164,7 @@ struct EquivalentScenesTests {
     expectEqual(own, masked, within: 1)
   }
 
-  @Test("a picture that grew step by step, and the same picture drawn at once")
+  @Test("A picture changed step by step renders like the same picture drawn at once")
   func incremental() {
     var views: [UIView] = []
     func build(_ view: UIView) -> [UIView] {

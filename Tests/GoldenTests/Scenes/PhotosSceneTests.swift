@@ -6,8 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("The scene Photos")
 struct PhotosSceneTests {
-  @Test(
-    "Two fingers pull the grid apart into a row, which follows them, and push it together again")
+  @Test("Two fingers spread the grid into a row that follows them, and pinch it together again")
   func zoom() throws {
     let stage = Stage(scale: 1)
     let photos = PhotosController()

@@ -129,7 +129,7 @@ struct CollectionRandomBatchTests {
   }
 
   @Test(
-    "Items and sections that come, go, move and are reloaded end with the model",
+    "Random inserts, deletes, moves and reloads of items and sections match the model",
     arguments: Arrangement.allCases)
   func batches(arrangement: Arrangement) {
     let seed = Self.number("BATCH_SEED") ?? 17

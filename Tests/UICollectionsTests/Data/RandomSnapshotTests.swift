@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(violations(snapshot).isEmpty && completed.count == rounds)
   }
 
-  @Test("A collection view shows each of them, and completions come in their order")
+  @Test("A collection view shows each random snapshot, and completions run in order")
   func collection() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let layout = UICollectionViewFlowLayout()
@@ -103,7 +103,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A table shows each of them, and completions come in their order")
+  @Test("A table shows each random snapshot, and completions run in order")
   func table() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UITableViewController(style: .plain)

@@ -77,7 +77,7 @@ import UIKitTesting
     (view.cellForItem(at: [0, item])?.center.y ?? .nan) - (CGFloat(item) * 50 + 20)
   }
 
-  @Test("Its attributes are found by path, those of other elements are not there")
+  @Test("Layout attributes are found by index path, and missing elements have none")
   func lookup() {
     let center = layout.animator.layoutAttributesForCell(at: [0, 3])?.center.y ?? 0
     #expect(abs(center - 170) < 0.001)
@@ -88,7 +88,7 @@ import UIKitTesting
       layout.animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) == nil)
   }
 
-  @Test("Rows far from the finger follow late, and come to rest where they belong")
+  @Test("Rows far from the finger follow later and come to rest at their positions")
   func springs() {
     #expect(abs(lag(1)) < 0.01)
     stage.touchDown(CGPoint(x: 160, y: 100))

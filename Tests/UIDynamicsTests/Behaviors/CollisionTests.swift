@@ -71,7 +71,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A lock screen that is thrown upwards meets the bottom edge with the speed that gravity gives it",
+    "A view thrown upwards hits the bottom edge with the speed that gravity determines",
     arguments: [0, -600, 500] as [CGFloat])
   func thrown(speed: CGFloat) throws {
     let scene = DynamicScene()
@@ -107,7 +107,7 @@ struct CollisionTests {
     #expect(abs(properties.linearVelocity(for: right).x - 300) < 6)
   }
 
-  @Test("Friction holds a view on a slope up to the angle whose tangent it is")
+  @Test("Friction holds a view on a slope up to the angle whose tangent is the coefficient")
   func friction() {
     func way(degrees: CGFloat) -> CGFloat {
       let scene = DynamicScene(size: CGSize(width: 1000, height: 1000))
@@ -136,7 +136,7 @@ struct CollisionTests {
     #expect(way(degrees: 27.2) > 1)
   }
 
-  @Test("The delegate learns of each contact once, with the boundary's name and the point")
+  @Test("The delegate is notified of each contact once, with boundary identifier and point")
   func delegate() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))
@@ -156,7 +156,7 @@ struct CollisionTests {
     #expect(view.center.y > 500, "the view falls on")
   }
 
-  @Test("Items and boundaries stop only what the mode names")
+  @Test("The collision mode selects whether items, boundaries or both collide")
   func modes() {
     func bottom(_ mode: UICollisionBehavior.Mode) -> CGFloat {
       let scene = DynamicScene()
@@ -202,7 +202,7 @@ struct CollisionTests {
     #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.15)
   }
 
-  @Test("Boundaries are found by their identifiers, and replaced by them")
+  @Test("Boundaries are found, and replaced, by their identifiers")
   func identifiers() {
     let collision = UICollisionBehavior(items: [])
     #expect(collision.boundaryIdentifiers == nil)
@@ -216,7 +216,7 @@ struct CollisionTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("The bounds are followed when the reference view changes its size")
+  @Test("The boundary follows the reference view's bounds when its size changes")
   func resizing() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))

@@ -42,7 +42,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "with a damping ratio is at rest when its time is over, and starts with the velocity given",
+    "A spring with a damping ratio rests at its duration's end and starts at its velocity",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
@@ -58,7 +58,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "by duration and bounce swings with that period, damped by the bounce",
+    "A spring with duration and bounce oscillates with that period, damped by the bounce",
     arguments: [(0.5, 0.0, 0.0), (0.5, 0.3, 0), (0.4, 0.6, 4), (0.5, -0.4, 0)]
       as [(Double, Double, Double)])
   func bounce(duration: Double, bounce: Double, velocity: Double) {
@@ -72,7 +72,7 @@ struct ViewSpringTests {
     }
   }
 
-  @Test("of an animator by its physics is that spring")
+  @Test("An animator's spring given by physics follows that spring's equation")
   func physics() {
     let (mass, stiffness, damping, velocity) = (2.0, 180.0, 14.0, 3.0)
     let omega = (stiffness / mass).squareRoot()
@@ -88,7 +88,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "keyframes in their other modes pass their values: paced at one speed, cubic on time",
+    "Keyframes in paced mode pass their values at constant speed, cubic ones at their times",
     arguments: [
       UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubic,
       .calculationModeCubicPaced,

@@ -265,7 +265,7 @@ import UIKitTesting
     },
   ]
 
-  @Test("Precedence:", arguments: rules)
+  @Test("The documented precedence of button properties holds", arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))
     let button = rule.make().settled()

@@ -11,7 +11,7 @@ import UIKitCore
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("Ten thousand random operations leave every controller told, placed and released")
+  @Test("Ten thousand random operations leave every controller notified, in place and released")
   func operations() {
     let world = FuzzWorld(seed: Self.number("FUZZ_SEED") ?? 20_260_704)
     for step in 0..<Int(Self.number("FUZZ_OPERATIONS") ?? 10_000) {

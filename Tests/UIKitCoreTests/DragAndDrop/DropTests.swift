@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Things that other programs drop") struct DropTests {
+@MainActor @Suite("Drops from other programs") struct DropTests {
   private final class Owner: NSObject, UIDropInteractionDelegate {
     let log: Log
     var operation = UIDropOperation.copy
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A delegate that refuses is left, and one that cannot handle it is passed over")
+  @Test("A delegate that forbids a drop receives none, and one that cannot handle it is skipped")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("The window takes drops only while a view in it does")
+  @Test("The window accepts drops only while a view in it accepts them")
   func support() {
     let reported = Log()
     app.session.dropSupportDidChange = { reported("\($0)") }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Legible content")
+@MainActor @Suite("Legibility of vibrant content")
 struct LegibilityTests {
   private static let backdrops: [UIColor] = {
     var generator = SystemOfNumbers(state: 7)
@@ -45,7 +45,7 @@ struct LegibilityTests {
   }
 
   @Test(
-    "keeps 4.5 : 1 on every backdrop when asked to",
+    "Content with minimum contrast keeps 4.5 : 1 on every backdrop",
     arguments: [
       UIBlurEffect.Style.systemUltraThinMaterialLight, .systemUltraThinMaterialDark,
       .systemMaterialLight, .systemThickMaterialDark, .light, .dark,
@@ -69,7 +69,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("keeps 4.5 : 1 with no blur beneath, right on any picture")
+  @Test("Content without a blur below keeps 4.5 : 1 directly on any picture")
   func withoutBlur() {
     let scene = EffectScene(width: 24, height: 24)
     let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())
@@ -84,7 +84,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("moves content no further than the ratio asks, and leaves legible content alone")
+  @Test("The minimum contrast changes colours no more than needed, and legible ones not at all")
   func least() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = UIColor(bytes: 40, 90, 160)
@@ -108,7 +108,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == plain)
   }
 
-  @Test("follows Increase Contrast live, unless the view states its own ratio")
+  @Test("Content follows Increase Contrast live, unless the view sets its own ratio")
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black
@@ -128,7 +128,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == 1)
   }
 
-  @Test("follows Reduce Transparency live: one colour, from the average, and the blur comes back")
+  @Test("Under Reduce Transparency the blur becomes its average colour, and back, live")
   func reduceTransparency() throws {
     let scene = EffectScene(width: 96, height: 96)
     scene.backdrop.backgroundColor = .black

@@ -95,7 +95,7 @@ struct VibrantButtonTests {
 
   // Behaviour 1.3.
   @Test(
-    "is legible at 4.5 : 1 on the darkest and the lightest wallpaper, chosen or not",
+    "The vibrant button is legible at 4.5 : 1 on dark and light wallpapers, chosen or not",
     arguments: [0, 20, 118, 235, 255])
   func legible(grey: Int) {
     let (scene, button) = makeScene(UIColor(gray: grey))
@@ -110,7 +110,7 @@ struct VibrantButtonTests {
   }
 
   // Behaviour 1.3.
-  @Test("is almost invisible on black in the plain form, as on iOS")
+  @Test("The vibrant button is almost invisible on black in the plain form, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
     let (ratio, count) = textContrast(scene, button)
@@ -119,7 +119,7 @@ struct VibrantButtonTests {
   }
 
   // Behaviour 1.4.
-  @Test("goes to 0.7 and back to 0.2 in 0.3 seconds, with the blur in every frame between")
+  @Test("The vibrant button fades to 0.7 and back to 0.2 in 0.3 s, with blur in every frame")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))
     button.title.isHidden = true

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite("Levels and priorities")
 struct LevelArithmeticTests {
-  @Test("Numbers raise and lower them")
+  @Test("Window levels and priorities change by adding and subtracting numbers")
   func arithmetic() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 8 == UILayoutPriority(258))

@@ -81,7 +81,7 @@ struct ImageEffectsTests {
   }
 
   @Test(
-    "The picture is within a level of the documented algorithm in double precision, edges included",
+    "Blurring matches the documented algorithm in double precision within one level",
     arguments: [(3, 1), (10, 1), (4, 2)] as [(CGFloat, CGFloat)], [true, false])
   func accuracy(size: (radius: CGFloat, scale: CGFloat), isOpaque: Bool) throws {
     let image = noise(45, 37, scale: size.scale, isOpaque: isOpaque)
@@ -97,7 +97,7 @@ struct ImageEffectsTests {
   }
 
   @Test(
-    "Wide boxes are as exact as narrow ones, whether their sums fit into 32 bits or are rounded",
+    "Wide boxes are as exact as narrow ones, whether or not their sums fit into 32 bits",
     arguments: [60, 90, 96, 97, 150, 400] as [CGFloat])
   func wideBoxes(radius: CGFloat) throws {
     for (width, height) in [(700, 9), (9, 700)] {
@@ -124,7 +124,7 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("Without radius, saturation and tint the picture stays as it is")
+  @Test("Without radius, saturation and tint the picture is unchanged")
   func identity() throws {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
@@ -176,7 +176,7 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
-  @Test("Numbers that are none and images without pixels do no harm")
+  @Test("NaN values and images without pixels are harmless")
   func invalid() {
     #expect(
       UIImage().applyBlur(

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct MenuElementTests {
-  @Test("An action keeps what it is made of, and has an identifier of its own")
+  @Test("An action keeps its initial values and has its own identifier")
   func action() {
     let image = UIImage(systemName: "star")
     let action = UIAction(
@@ -18,7 +18,7 @@ import UIKitCore
     #expect((action as UIMenuElement).title == "Other")
   }
 
-  @Test("An action that performs itself again sees the inner sender only meanwhile")
+  @Test("An action that performs itself again sees the inner sender only during that call")
   func nestedPerforming() {
     var senders: [String] = []
     var action: UIAction?
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(other.options == menu.options && other.preferredElementSize == .small)
   }
 
-  @Test("Selected elements are found in the menus inside, too")
+  @Test("Selected elements are found in nested menus as well")
   func selectedElements() {
     let menu = UIMenu(children: [
       UIAction(title: "Off") { _ in },

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Bars beside an app's own animator")
+@MainActor @Suite("Bars during a custom transition")
 struct CustomAnimatorBarTests {
   private final class Flip: NSObject, UIViewControllerAnimatedTransitioning,
     UINavigationControllerDelegate
@@ -38,7 +38,7 @@ struct CustomAnimatorBarTests {
     return view.layer.presentation()?.opacity ?? Float(view.alpha)
   }
 
-  @Test("A background changes its colour without a gap while an app's own animator runs")
+  @Test("The bar's background changes colour without a gap during a custom transition")
   func colors() {
     let flip = Flip([])
     let scene = NavigationScene(opacities: nil) { scene in

@@ -24,7 +24,7 @@ import UIKitCore
   }
 
   @Test(
-    "Dismissing everything while the topmost one is on its way out takes everything away",
+    "Dismissing all during the dismissal of the topmost modal dismisses all",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen],
     [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func topOnItsWayOut(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {

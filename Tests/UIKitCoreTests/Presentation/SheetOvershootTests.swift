@@ -50,7 +50,7 @@ struct SheetOvershootTests {
     }
   }
 
-  @Test("A sheet that is thrown back up from below its height leaves no gap below it")
+  @Test("A sheet thrown back up from below its height leaves no gap below it")
   func thrownBack() {
     let sheet = present([.medium()])
     stage.touchDown(CGPoint(x: 195, y: 440))
@@ -71,7 +71,7 @@ struct SheetOvershootTests {
     #expect(page.presentedViewController === sheet)
   }
 
-  @Test("A floating sheet has nothing below it")
+  @Test("A floating sheet has no extension below it")
   func floating() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
     let page = UIViewController()

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The work that scrolling costs")
+@MainActor @Suite("The cost of scrolling")
 struct ScrollWorkTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -35,7 +35,7 @@ struct ScrollWorkTests {
     stage.settle()
   }
 
-  @Test("is neither layout nor drawing of the content: a page of labels is rastered once")
+  @Test("Scrolling neither lays out nor draws content: a page of labels is rastered once")
   func nothingIsDrawnAgain() {
     // The indicator is made at the first scroll.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
@@ -57,7 +57,7 @@ struct ScrollWorkTests {
     #expect(work.nodesCommitted <= 2 * frames + 4)
   }
 
-  @Test("is nothing at all once content rests")
+  @Test("Content at rest costs nothing")
   func rest() throws {
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     stage.settle()
@@ -68,7 +68,7 @@ struct ScrollWorkTests {
     #expect(statistics.compositedPixels == 0)
   }
 
-  @Test("over a blur neither rasters a button again nor blurs again, on any of 500 buttons")
+  @Test("Scrolling 500 buttons over a blur rasters no button and blurs nothing again")
   func buttonsOverBlur() {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     let page = ButtonPage()

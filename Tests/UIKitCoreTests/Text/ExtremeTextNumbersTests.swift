@@ -5,7 +5,7 @@ import UIKitTesting
 /// Numbers that no layout can follow, in the places where text takes numbers.
 @Suite("Text with extreme numbers") @MainActor struct ExtremeTextNumbersTests {
   @Test(
-    "A text view as high as possible lays out its text",
+    "A text view of maximum height lays out its text",
     arguments: [
       CGFloat.greatestFiniteMagnitude, 1e38, .infinity,
     ])

@@ -35,7 +35,7 @@ import UIKitCore
     #expect(left.isEqual(right))
   }
 
-  @Test("Tab stops stay in order and can be taken away")
+  @Test("Tab stops stay in order and can be removed")
   func tabs() {
     let style = NSMutableParagraphStyle()
     style.tabStops = []
@@ -46,13 +46,13 @@ import UIKitCore
     #expect(style.tabStops.map(\.location) == [80])
   }
 
-  @Test("Languages have their writing direction")
+  @Test("A language determines the writing direction")
   func directions() {
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he-IL") == .rightToLeft)
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "zh-Hans") == .leftToRight)
   }
 
-  @Test("Raw values are Apple's")
+  @Test("Paragraph style enumerations have Apple's raw values")
   func rawValues() {
     #expect(NSTextAlignment.center.rawValue == 1 && NSTextAlignment.right.rawValue == 2)
     #expect(NSLineBreakMode.byTruncatingTail.rawValue == 4)

@@ -26,7 +26,7 @@ import UIKitCore
     #expect(rows[40...].reduce(0, +) == 0)
   }
 
-  @Test("Drawing in a rectangle wraps, and leaves out lines that do not fit")
+  @Test("Drawing in a rectangle wraps, and omits lines that do not fit")
   func inRect() {
     let two = rows {
       "one two three four".draw(
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(context.totalBounds.minY == 10)
   }
 
-  @Test("Without a current context nothing happens")
+  @Test("Drawing without a current context does nothing")
   func noContext() {
     "Hill".draw(at: .zero, withAttributes: [.font: font])
     NSAttributedString(string: "Hill").draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A range of text") struct TextRangeTests {
+@MainActor @Suite("Text ranges") struct TextRangeTests {
   private let scene = TextScene()
   private var stage: Stage { scene.stage }
 
@@ -91,7 +91,7 @@ import UIKitTesting
   // MARK: Characters
 
   @Test(
-    "A selection grows to the edges of its characters, and typing into it is undone and redone",
+    "A selection extends to whole characters, and typing into it is undone and redone",
     arguments: samples)
   func typing(_ sample: String) {
     eachInput(sample) { input in
@@ -153,7 +153,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Marked text goes in the place of whole characters, whatever range of it is selected",
+    "Marked text replaces whole characters, whatever range of it is selected",
     arguments: samples)
   func composing(_ sample: String) {
     let marked = "👩‍👧\u{301}"
@@ -181,7 +181,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A program replaces and reads whole characters, and asks for the place of any offset",
+    "Programmatic access replaces and reads whole characters and accepts any offset",
     arguments: samples)
   func replacing(_ sample: String) {
     eachInput(sample) { input in
@@ -213,7 +213,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The arrows visit every character, select-all has all of them", arguments: samples)
+  @Test("The arrows visit every character, and Select All selects all of them", arguments: samples)
   func moving(_ sample: String) {
     eachInput(sample) { input in
       for isSecure in [false, true] {
@@ -234,7 +234,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Undo takes back a combining mark without its letter, and a joiner without its emoji")
+  @Test("Undo removes a combining mark without its letter, and a joiner without its emoji")
   func joining() {
     for (start, caret, typed) in [("ex", 1, "\u{301}"), ("👩👧", 2, "\u{200D}"), ("🇩x", 2, "🇪")] {
       eachInput(start) { input in
@@ -257,7 +257,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An app undoes while an input method composes, and composing goes on")
+  @Test("An undo during composition removes the marked text, and composing can continue")
   func undoWhileComposing() {
     eachInput("") { input in
       input.insertText("long text")
@@ -297,7 +297,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A delegate that replaces the text and agrees gets the edit at the caret of its text",
+    "An edit accepted by a delegate that replaced the text is made at the new text's caret",
     arguments: ["", "z", "👩‍👩‍👧", "a much longer text"])
   func replacingDelegate(_ replacement: String) {
     let delegate = ReplacingDelegate()

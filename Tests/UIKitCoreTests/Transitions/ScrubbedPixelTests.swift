@@ -41,7 +41,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Every frame under a finger has the pixels of its progress; after it they only fall or rise")
+    "Every frame under a finger has the pixels of its fraction, and changes are monotonic after it")
   func pixels() {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     let (root, modal, fade) = (UIViewController(), UIViewController(), Fade())

@@ -7,7 +7,7 @@ import _TestSupport
 
 /// Trees of many views stay in order and are found.
 @MainActor @Suite struct ManyViewsTests {
-  @Test("Views that are removed in any order leave the others and their layers in order")
+  @Test("Removing views in any order keeps the others and their layers in order")
   func removing() {
     let parent = UIView()
     let views = (0..<300).map { _ in UIView() }

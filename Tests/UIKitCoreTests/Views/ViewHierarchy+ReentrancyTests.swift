@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(container.removals == 1)
   }
 
-  @Test("A view that moves to another superview is announced to the old one once")
+  @Test("A view that moves to another superview notifies the old one once")
   func announcedOnce() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(leaver.superview == nil && leaver.superviews.count == 2)
   }
 
-  @Test("An arriving view may remove the ones that are arranged already")
+  @Test("An arriving view may remove the views that are already arranged")
   func replacingInStack() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -40,7 +40,7 @@ import Testing
     ).map { short($0, all.map { ($0.key, $0.value as AnyObject) }) }
   }
 
-  @Test("A line runs from leading to trailing, or down")
+  @Test("A visual format runs from leading to trailing, or down")
   func directions() {
     #expect(
       read("|-10-[a]-20-[b]-30-|") == [
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("From right to left, spacings are negative distances")
+  @Test("In right-to-left layouts spacings are negative distances")
   func rightToLeft() {
     #expect(
       read("|-10-[a]-(>=20,<=40@500)-[b]-30-|", .directionRightToLeft) == [
@@ -77,7 +77,7 @@ import Testing
     #expect(read("[a]-|", .directionRightToLeft) == ["super.leftMargin == a.left"])
   }
 
-  @Test("Without a dash edges meet")
+  @Test("Without a dash edges touch")
   func touching() {
     #expect(
       read("V:|[a][b]|") == [
@@ -95,7 +95,7 @@ import Testing
     #expect(read("[a(==b)]", metrics: ["b": 5.5]) == ["a.width == 5.5"])
   }
 
-  @Test("Metrics of every number type serve, also as priorities and from the views' dictionary")
+  @Test("Metrics of every number type work, also as priorities and from the views' dictionary")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test("Baseline spacing is measured between lines of text, and from edges of what has none")
+  @Test("Baseline spacing is measured between baselines, or from edges without text")
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     for view in [title, text] { container.addSubview(view) }
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test("Layout guides stand where views do; their superview is their owner")
+  @Test("Layout guides can replace views, and belong to their owning view")
   func guides() {
     let guide = UILayoutGuide()
     container.addLayoutGuide(guide)
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("Constraints come inactive, and can be activated together")
+  @Test("Constraints are created inactive and can be activated together")
   func activation() {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "|-[a(20)]-(-8)-[b(a)]-|", metrics: nil, views: ["a": a, "b": b])
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("A name that nobody gave is shown with a caret beneath it")
+  @Test("An unknown name is shown with a caret below it")
   func unknownNames() {
     let view = failure("H:|-[a]-[c]")
     #expect(view?.reason == "c is not a key in the views dictionary.")
@@ -192,7 +192,7 @@ import Testing
     #expect(failure("[a(8@c)]")?.position == 5)
   }
 
-  @Test("Values of the wrong kind are named")
+  @Test("Values of the wrong type are named")
   func wrongValues() {
     #expect(failure("[a]", views: ["a": 5])?.reason.contains("not a view") == true)
     #expect(failure("[a]-b-[a]")?.reason.contains("The metric b is not a number") == true)
@@ -219,7 +219,7 @@ import Testing
     #expect(failure("[a(8)]", views: ["a": UIView()]) == nil)
   }
 
-  @Test("Views of a row cannot be aligned at its ends, nor both directions be asked for")
+  @Test("Views of a row cannot be aligned at its ends, and two directions exclude each other")
   func options() {
     let message =
       "aligned on a vertical edge, which is not allowed for layout that is also horizontal"
@@ -229,7 +229,7 @@ import Testing
     #expect(failure("[a]", .directionMask)?.reason.contains("both directions") == true)
   }
 
-  @Test("A mistake stops the program with the message")
+  @Test("A mistake in a visual format stops the program with the message")
   func crash() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

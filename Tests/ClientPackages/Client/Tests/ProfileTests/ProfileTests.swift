@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(between[0] < after[0])
   }
 
-  @Test("The same steps give the same picture")
+  @Test("The same steps render the same picture")
   func repetition() {
     let other = Stage(size: CGSize(width: 200, height: 160), scale: 2)
     other.show(ProfileViewController())
