@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppGroups
 
-/// A folder of its own with a group's container.
+/// A temporary folder with a group's container.
 final class GroupFixture {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("AppGroups-\(UUID().uuidString)", isDirectory: true)
@@ -18,7 +18,7 @@ final class GroupFixture {
     #expect(container.create())
   }
 
-  /// The defaults as another process would have them.
+  /// The defaults as another process reads them.
   func open() -> GroupDefaults { GroupDefaults(GroupDefaultsFile(container)) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

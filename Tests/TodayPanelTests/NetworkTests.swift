@@ -65,7 +65,7 @@ import UIKitTesting
 
   @Test("A widget gets network access only with the list's request and the user's consent")
   func consent() throws {
-    // A session of its own: the widget's frames must not be those of another test's stage.
+    // A separate session: the widget's frames must not be those of another test's stage.
     let stage = Stage()
     stage.advance(by: 0)
     let folder = FileManager.default.temporaryDirectory
@@ -106,7 +106,7 @@ import UIKitTesting
     let quiet = try makeWidget(asking: false)
     #expect(quiet.networkAccess == .notRequested)
     #expect(!hasNetwork(quiet))
-    // As the command line does.
+    // Sets the consent as the command line does.
     var consent = NetworkConsent(contentsOf: directory)
     consent["org.example.a.b"] = false
     try consent.write(to: directory)

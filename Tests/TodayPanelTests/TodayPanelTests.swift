@@ -34,7 +34,7 @@ import UIKitTesting
     return view.convert(view.bounds, to: stage.window)
   }
 
-  /// The first view of a type for which a condition holds.
+  /// The first view of a type that satisfies a condition.
   func find<View: UIView>(
     _ type: View.Type, where matches: @escaping (View) -> Bool
   ) -> View? {

@@ -51,7 +51,7 @@ import WidgetProtocol
 }
 
 @MainActor @Suite(.serialized) struct PanelUpdateTests {
-  /// A thousandth of the real pauses, so that a test has few frames.
+  /// Intervals of a thousandth of the real ones, so that a test has few frames.
   private var intervals: UpdateSchedule.Intervals {
     var intervals = UpdateSchedule.Intervals()
     intervals.shortest = 0.5
@@ -61,7 +61,7 @@ import WidgetProtocol
     return intervals
   }
 
-  /// A panel that was opened, asked its widget once and was closed by Escape.
+  /// A panel that was opened, updated its widget once and was closed by Escape.
   private func closedPanel(_ result: WidgetUpdateResult?) -> PanelScene {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = result
@@ -93,7 +93,7 @@ import WidgetProtocol
     #expect(scene.widgets[0].backgroundUpdateCount == 0)
     scene.stage.advance(by: 0.5)
     #expect(scene.widgets[0].backgroundUpdateCount == 1)
-    // Two empty answers: 8 seconds to the next.
+    // After two empty answers the next update follows in 8 seconds.
     scene.stage.advance(by: 7.5)
     #expect(scene.widgets[0].backgroundUpdateCount == 1)
     scene.stage.advance(by: 1)
@@ -112,7 +112,8 @@ import WidgetProtocol
   func failure() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = .failed
-    // From within a frame, as an app's own code runs, so that pauses follow the virtual clock.
+    // The update starts within a frame, like an app's own code, so that intervals follow the
+    // virtual clock.
     scene.stage.screen.session.atNextFrame { scene.panel.open() }
     scene.stage.advance(by: 0.9)
     #expect(scene.widgets[0].updateCount == 1)

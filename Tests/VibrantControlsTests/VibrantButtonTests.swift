@@ -14,7 +14,7 @@ import VibrantControls
 
     init(_ style: VibrantButton.Style, color: UIColor = UIColor(white: 0.3, alpha: 1)) {
       button = VibrantButton(style: style)
-      // A bar of solid alpha in the button's middle, so that pixels are all or nothing.
+      // A bar of solid alpha at the button's centre, so that pixels are fully covered or empty.
       button.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -31,7 +31,7 @@ import VibrantControls
       return Int(SIMD4<Double>(frame[x * 2, y * 2]).y)
     }
 
-    /// In the middle of the image, in the fill beside it, and outside of the button, as brightness.
+    /// Brightness at the image's centre, in the fill beside it, and outside the button.
     var samples: (content: Int, fill: Int, outside: Int) {
       (brightness(70, 30), brightness(30, 30), brightness(4, 4))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import AppBundles
 
 @Suite struct AppLibraryTests {
-  /// A library in a folder of its own, with bundles to install.
+  /// A library in its own folder, with bundles to install.
   private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("AppLibrary-\(UUID().uuidString)", isDirectory: true)
@@ -162,7 +162,7 @@ import Testing
     let fixture = Fixture()
     let library = fixture.library
     _ = try library.install(fixture.makeBundle(version: "1"))
-    // A folder in the entry's name cannot be replaced by a file.
+    // A folder at the entry's path cannot be replaced by a file.
     let entry = library.desktopEntry(of: "com.example.today")
     try FileManager.default.removeItem(at: entry)
     try FileManager.default.createDirectory(

@@ -128,7 +128,7 @@ import Testing
   func again() throws {
     let fixture = try Fixture()
     let recipe = try fixture.recipe(app: SampleLists.app, widget: Self.template)
-    // The sample's list names another executable than the product.
+    // The sample's list names an executable other than the product.
     #expect(throws: BundleError.self) { try recipe.make(in: fixture.folder) }
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Today-App.app"))
     var values = SampleLists.app

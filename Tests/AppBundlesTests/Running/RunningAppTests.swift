@@ -105,7 +105,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let directory = DataDirectory(data: folder, configuration: folder, runtime: folder)
-    // There is no program, so that starting it would throw.
+    // The program does not exist, so starting it would throw.
     let app = try AppBundle(
       PropertyList(
         file: "Info.plist",

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that are built differently and have to look the same: a golden picture that no file has
-/// to hold.
+/// Scenes that are built differently and must render equal pixels. These checks need no golden
+/// file.
 @MainActor @Suite("Scenes with effects that are equivalent")
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
 
-  /// A coloured, detailed backdrop with whatever `build` adds.
+  /// A coloured, detailed backdrop with the views that `build` adds.
   private func makeStage(_ build: (UIView) -> Void) -> Stage {
     let stage = Stage(size: Self.size, scale: 1)
     let controller = UIViewController()

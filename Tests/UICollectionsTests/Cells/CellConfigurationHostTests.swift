@@ -37,7 +37,7 @@ struct CellConfigurationHostTests {
     }
   }
 
-  /// Counts how often it is updated; a view of it shows only configurations of the same kind.
+  /// Counts its updates; its view accepts only configurations of the same type.
   private struct Label: UIContentConfiguration {
     var text: String
     var kind = 0

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Subclasses of UICollectionViewLayout") struct CollectionLayoutSubclassTests {
-  /// Rows with a decoration behind each section, which records what it is called with.
+  /// Rows with a decoration behind each section; records its calls.
   final class Rows: UICollectionViewLayout {
     final class Badge: UICollectionReusableView {}
     final class Attributes: UICollectionViewLayoutAttributes {

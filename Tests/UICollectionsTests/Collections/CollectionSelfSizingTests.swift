@@ -19,7 +19,7 @@ import UIKitTesting
     }
   }
 
-  /// Where a visible cell is on screen.
+  /// The on-screen frame of a visible cell.
   private func place(_ fixture: CollectionFixture, _ path: IndexPath) -> CGFloat? {
     fixture.view.cellForItem(at: path).map { $0.frame.minY - fixture.view.bounds.minY }
   }

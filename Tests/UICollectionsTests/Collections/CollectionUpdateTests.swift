@@ -208,7 +208,7 @@ import UIKitTesting
   }
 }
 
-/// Changes of items and sections that a model and a view are given alike.
+/// Changes of items and sections that are applied to a model and a view alike.
 @MainActor enum RandomBatch {
   static func apply(
     to fixture: CollectionFixture, next: inout Int, using random: inout SeededGenerator

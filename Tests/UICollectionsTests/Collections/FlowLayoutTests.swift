@@ -15,7 +15,7 @@ import UIKitTesting
     layout.itemSize = CGSize(width: 90, height: 60)
     layout.sectionInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     let fixture = CollectionFixture(layout, [Array(0..<5)])
-    // Of 300 points three items of 90 leave 30, which is 15 between each two.
+    // Three items of 90 points leave 30 of 300, that is two gaps of 15.
     #expect(
       frames(fixture, 0..<5) == [
         CGRect(x: 10, y: 8, width: 90, height: 60), CGRect(x: 115, y: 8, width: 90, height: 60),

@@ -14,7 +14,7 @@ struct DiffableDataSourceEngineTests {
     var reconfigured: [IndexPath] = []
     var animations: [Bool] = []
     var reloads = 0
-    /// Ends of animated updates; others end at once.
+    /// Pending completions of animated updates; others complete at once.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Swipe actions")
 struct SwipeActionsTests {
-  /// What the handlers did, and the completion closures they were given.
+  /// The calls of the handlers, and their completion closures.
   private final class Log {
     var names: [String] = []
     var completions: [(Bool) -> Void] = []

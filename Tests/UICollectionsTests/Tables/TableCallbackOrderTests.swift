@@ -6,8 +6,8 @@ import UIKitTesting
 
 /// The order in which a table calls its data source and delegate.
 ///
-/// Where Apple documents an order, it is Apple's: the calls around a highlight and a selection, the
-/// change of the data between the calls around an edit. The rest is what tables are known to do.
+/// Documented orders are Apple's: the calls around a highlight and a selection, and the change of
+/// the data between the calls around an edit. The others are the observed order of UIKit's tables.
 @MainActor @Suite("The order of a table's callbacks") struct TableCallbackOrderTests {
   @MainActor final class Recorder: UITableViewController {
     var rows = (0..<4).map { "Row \($0)" }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("An animator of a collection layout") struct CollectionLayoutAnimatorTests {
-  /// Rows on springs, which follow the finger the later the farther they are from it.
+  /// Rows on springs, which follow the finger later the farther they are from it.
   final class SpringyLayout: UICollectionViewFlowLayout {
     lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -72,7 +72,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  /// How far a cell is from where the flow layout has it.
+  /// The distance of a cell from its position in the flow layout.
   private func lag(_ item: Int) -> CGFloat {
     (view.cellForItem(at: [0, item])?.center.y ?? .nan) - (CGFloat(item) * 50 + 20)
   }

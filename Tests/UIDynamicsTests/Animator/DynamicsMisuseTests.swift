@@ -106,7 +106,7 @@ struct DynamicsMisuseTests {
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))
     let collision = UICollisionBehavior(items: [view])
     for index in 0..<10_000 {
-      // A hundred floors of a hundred pieces, of which one piece in the way is missing.
+      // A hundred floors of a hundred segments, with a gap below the view in the upper half.
       let (column, row) = (CGFloat(index % 100), CGFloat(index / 100))
       let origin = CGPoint(x: column * 4, y: 300 + row * 5)
       let isAbove = index < 5000 && (45...57).contains(index % 100)

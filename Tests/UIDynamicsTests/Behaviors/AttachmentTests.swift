@@ -180,7 +180,7 @@ struct AttachmentTests {
     }
   }
 
-  /// What is left of a displacement of 1 after some seconds.
+  /// The remaining displacement, of 1 at first, after a time in seconds.
   private func oscillation(
     _ time: TimeInterval, frequency: CGFloat, dampingRatio: CGFloat
   ) -> CGFloat {

@@ -86,7 +86,7 @@ struct CollisionTests {
     }
     let speeds = scene.sample(seconds: 2.5) { properties.linearVelocity(for: view).y }
     let fastest = try #require(speeds.max())
-    // v² = v0² + 2 g h, read a frame before the impact at the earliest.
+    // v² = v0² + 2 g h, sampled at most one frame before the impact.
     let impact = (speed * speed + 2 * 1000 * 400).squareRoot()
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }
@@ -197,7 +197,7 @@ struct CollisionTests {
       scene.animator.addBehavior(behavior)
     }
     scene.stage.advance(by: 2)
-    // A disk that begins to slide rolls with two thirds of its speed.
+    // A sliding disk ends up rolling with two thirds of its initial speed.
     #expect(abs(properties.linearVelocity(for: ball).x - 200) < 6)
     #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.15)
   }

@@ -84,7 +84,7 @@ struct GravityTests {
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(push)
     scene.stage.advance(by: 0.5)
-    // 0.5 m of lever and 1 N s over 1/6 kg m².
+    // A lever of 0.5 m and 1 N s over 1/6 kg m².
     #expect(abs(properties.angularVelocity(for: view) - 3) < 0.06)
     #expect(abs(atan2(view.transform.b, view.transform.a) - 1.5) < 0.03)
   }

@@ -53,7 +53,7 @@ import UIKitTesting
   func focusedAction() {
     for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
       show(makeAlert())
-      // The second alert opens with the focus, because keys have closed the first.
+      // The second alert opens focused, because keys closed the first.
       if focused == nil { press(.keyboardTab) }
       #expect(focused?.accessibilityLabel == "Cancel")
       press(.keyboardTab)
@@ -135,7 +135,7 @@ import UIKitTesting
     let picture = stage.snapshot()
     let blue = Pixel(red: 0, green: 122, blue: 255)
     #expect(picture.pixel(frame.minX + 1.5, frame.midY) == blue)
-    // Nothing clips the ring on the side of the other action, so that it is outside there.
+    // Nothing clips the ring on the side of the other action, so it is outside of the row there.
     #expect(picture.pixel(frame.maxX + 3.5, frame.midY) == blue)
     #expect(picture.pixel(frame.midX, frame.minY + 1.5) == blue)
     #expect(picture.pixel(frame.midX, frame.maxY - 1.5) == blue)

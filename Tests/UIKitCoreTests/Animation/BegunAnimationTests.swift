@@ -69,7 +69,7 @@ struct BegunAnimationTests {
       }, completion: { _ in ended = true })
     app.frame()
     app.pass(2 * count - 0.25, frames: 60)
-    // A repetition is there and back: the half one ends where it has arrived.
+    // A repetition is forward and back: a half repetition ends at the target.
     #expect(abs(x(view) - (count == 1 ? 30 : 80)) < 0.01)
     #expect(!ended)
     app.pass(0.5, frames: 30)

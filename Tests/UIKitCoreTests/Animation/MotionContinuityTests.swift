@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// What stays continuous when one movement takes over from another.
+/// Continuity of position and velocity when one animation replaces another.
 @MainActor @Suite struct MotionContinuityTests {
   private func shown(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -12,7 +12,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  /// Speeds just before and just after something happens, by differences of the second order.
+  /// Speeds just before and just after an event, by differences of the second order.
   private func speeds(
     _ app: VirtualApp, _ view: UIView, _ change: () -> Void
   ) -> (before: Double, after: Double, jump: Double) {
@@ -80,7 +80,7 @@ import UIKitCore
     let view = shown(app)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     animator.pauseAnimation()
-    // 300 points a second.
+    // 300 points per second.
     for step in 1...10 {
       animator.fractionComplete = CGFloat(step) * 0.025
       app.advance(by: 1.0 / 60)
@@ -210,7 +210,7 @@ import UIKitCore
     #expect(finished == nil)
     app.advance(by: 0.2)
     #expect(finished == true)
-    // The picture it came from is forgotten.
+    // The snapshot that the transition started from is released.
     #expect((app.commits.last?.removed.count ?? 0) >= 1)
     #expect(view.layer.animationKeys() == nil)
   }

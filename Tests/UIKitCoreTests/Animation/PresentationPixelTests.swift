@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// The values of presentation layers against the pixels of the composited frame.
+/// Compares the values of presentation layers with the pixels of the composited frame.
 @MainActor @Suite struct PresentationPixelTests {
   private func level(_ stage: Stage, _ x: Int, _ y: Int) -> Double {
     Double(stage.snapshot().cgImage!.bitmap.pixel(x: x, y: y).red)

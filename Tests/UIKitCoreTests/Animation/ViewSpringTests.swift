@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKitCore
 
-/// Springs of views against the damped oscillator's closed form.
+/// Compares springs of views with the damped oscillator's closed form.
 @MainActor @Suite("A view's spring")
 struct ViewSpringTests {
   private let app = VirtualApp()
 
-  /// The distance to the target that is left, of 1 at first, with a velocity towards it.
+  /// The remaining distance to the target, initially 1, for an initial velocity towards it.
   private func rest(_ t: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
     if ratio < 1 {
@@ -47,7 +47,7 @@ struct ViewSpringTests {
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
       dampingRatio: ratio, velocity: velocity, duration: 1)
-    // The swing's envelope, which the duration is chosen by.
+    // The envelope of the oscillation, which determines the duration.
     #expect(abs(rest(1, omega, ratio, velocity)) <= 0.0011)
     check(seconds: 1, { self.rest($0, omega, ratio, velocity) }) { view in
       UIView.animate(

@@ -46,7 +46,7 @@ struct OpenURLTests {
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
-    // Without suspension points, at which other tests could replace the session.
+    // No suspension points, at which other tests could replace the session.
     var answers: [Bool] = []
     UIApplication.shared.open(url) { answers.append($0) }
     #expect(answers == [true] && seen == [url])
@@ -113,7 +113,7 @@ struct OpenURLTests {
 
 @MainActor private let opened = Log()
 
-/// Addresses that the application itself is handed.
+/// URLs that the application receives.
 @MainActor @Suite(.serialized) struct OpenedURLTests {
   private final class AppDelegate: NSObject, UIApplicationDelegate {
     static var launches = true

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct TraitAnnouncementTests {
-  /// Writes down what it sees while its traits are announced.
+  /// Records the traits during their change notification.
   private final class Observer: UIViewController {
     var seen: [String] = []
 

@@ -99,7 +99,7 @@ struct ViewAppearanceTests {
 }
 
 extension UIAppearance {
-  /// As layout libraries extend the protocol: any view conforms.
+  /// Any view conforms, as layout libraries extend the protocol.
   fileprivate func applied(_ change: (Self) -> Void) -> Self {
     change(self)
     return self

@@ -113,7 +113,7 @@ struct LargeTitleRestTests {
     stage.show(navigation)
     stage.settle()
     #expect(scroller.contentOffset.y == -96)
-    // The recognizer keeps the first points to itself.
+    // The recognizer consumes the first points.
     stage.touchDown(CGPoint(x: 200, y: 400))
     stage.advance(by: 1.0 / 60)
     stage.touchMove(CGPoint(x: 200, y: 380))
@@ -144,7 +144,7 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    // The last one is the end of the content, above the toolbar.
+    // The last row is the end of the content, above the toolbar.
     let end = min(offset, 3000 + 44 - 600)
     scroller.contentOffset.y = end
     stage.settle()

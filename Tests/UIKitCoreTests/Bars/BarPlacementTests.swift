@@ -29,7 +29,7 @@ struct BarPlacementTests {
       item.badgeValue = ""
       return item
     }
-    // Places are rounded to the pixels of the stage, not of the screen that another test has made.
+    // Positions are rounded to the pixels of this stage, not of another test's screen.
     let stage = Stage()
     stage.window.addSubview(bar)
     bar.layoutIfNeeded()

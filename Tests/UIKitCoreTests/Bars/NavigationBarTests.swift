@@ -82,7 +82,7 @@ struct NavigationBarTests {
     stage.settle()
     #expect(content.titleLabel.frame.minX >= 16)
     #expect(content.titleLabel.frame.maxX <= first.minX + BarItemButton.sideInset)
-    // The first of the right items stands at the edge, its looks 16 points from it.
+    // The first of the right items is at the edge, its visible content 16 points from it.
     let last = try #require(ends.max { $0.maxX < $1.maxX })
     #expect(abs(last.maxX - BarItemButton.sideInset - (390 - 16 - 0)) <= 8.5)
   }
@@ -285,7 +285,7 @@ struct NavigationBarTests {
     bar.frame = CGRect(x: 0, y: 0, width: 60, height: 300)
     stage.settle()
     _ = stage.snapshot()
-    // A row of 32 points, for the screen is low, and 30 for the prompt.
+    // A row of 32 points, because the screen is low, and 30 for the prompt.
     #expect(bar.sizeThatFits(CGSize(width: 60, height: 0)).height == 62)
   }
 }

@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(abs(trailingTitle.maxX - trailingSubtitle.maxX) <= 0.5)
     let (title, subtitle) = frames(.center)
     #expect(abs(title.midX - subtitle.midX) <= 0.5)
-    // Automatic: the image's side, or the middle.
+    // Automatic alignment uses the image's side, or the centre.
     let (plainTitle, plainSubtitle) = frames(.automatic)
     #expect(abs(plainTitle.midX - plainSubtitle.midX) <= 0.5)
     let (sideTitle, sideSubtitle) = frames(.automatic, .leading)

@@ -14,7 +14,7 @@ import UIKitTesting
     return button
   }
 
-  /// The document's sample, line by line.
+  /// The documentation's sample, line by line.
   private func documentButton() -> UIButton {
     var btnConfig = UIButton.Configuration.plain()
     let btn = UIButton(configuration: btnConfig)

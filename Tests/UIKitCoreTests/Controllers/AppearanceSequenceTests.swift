@@ -2,14 +2,14 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The callbacks of appearance in the orders that UIKit keeps to.
+/// The order of the appearance callbacks is UIKit's.
 @MainActor @Suite struct AppearanceSequenceTests {
   private let app = VirtualApp()
   private let log = Log()
 
   private func spy(_ name: String) -> SpyController { SpyController(name, log) }
 
-  /// Shows a controller and forgets what it said until it stood.
+  /// Shows a controller and clears the log of its first appearance.
   private func show(_ controller: UIViewController) {
     app.show(controller)
     app.advance(by: 0.1)
@@ -23,7 +23,7 @@ import UIKitCore
     return (stack, root, top)
   }
 
-  /// Drags from the leading edge to a place and lets go slowly.
+  /// Drags from the leading edge to a position and lifts the finger slowly.
   private func swipe(to x: CGFloat, then wait: Double = 0.3) {
     app.touch(.began, CGPoint(x: 1, y: 240))
     for step in 1...12 {

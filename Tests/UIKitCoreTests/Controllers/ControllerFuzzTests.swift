@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Random changes of controllers, interrupted at random, with what must hold after each.
+/// Random changes of controllers, interrupted at random, with the invariants after each.
 ///
-/// The environment's `FUZZ_SEED` and `FUZZ_OPERATIONS` choose another run.
+/// The environment variables `FUZZ_SEED` and `FUZZ_OPERATIONS` select another run.
 @MainActor @Suite struct ControllerFuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }

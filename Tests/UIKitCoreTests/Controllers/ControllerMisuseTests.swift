@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// What happens where controllers are asked for something that cannot be.
+/// The outcome of impossible requests to controllers.
 @MainActor @Suite struct ControllerMisuseTests {
   private let app = VirtualApp()
 

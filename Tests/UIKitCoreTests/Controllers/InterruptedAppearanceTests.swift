@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Appearance that something in its own callbacks, or in the middle of it, changes.
+/// Appearance transitions that are changed by their own callbacks or midway.
 @MainActor @Suite struct InterruptedAppearanceTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once when it is about to appear or disappear, or has appeared.
+  /// Runs a closure once in an appearance callback.
   private final class Acting: SpyController {
     var actBeforeAppearing: (() -> Void)?
     var actBeforeDisappearing: (() -> Void)?
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(log.entries.suffix(2).contains("second did appear"))
   }
 
-  /// Lets tabs fade, for a second.
+  /// Cross-fades tabs for one second.
   private final class Fade: NSObject, UITabBarControllerDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -116,7 +116,7 @@ import UIKitCore
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// Holds a change from its start, where there is one.
+    /// The driver of an interactive change, if there is one.
     var finger: UIPercentDrivenInteractiveTransition?
 
     func tabBarController(
@@ -206,7 +206,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
-  /// Notes when it is asked for what drives a presentation.
+  /// Records the request for a presentation's interaction controller.
   private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log
     private let fade = Fade()
@@ -330,7 +330,7 @@ import UIKitCore
 
   @Test("A view that moves to another superview during its removal keeps no animation")
   func animationOfLeavingView() {
-    /// Moves when its traits change, as containers do.
+    /// Moves its view when its traits change, as containers do.
     final class Mover: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

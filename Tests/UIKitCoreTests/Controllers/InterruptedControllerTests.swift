@@ -2,12 +2,12 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Changes of controllers that are asked for in the middle of others.
+/// Changes of controllers that are requested during other changes.
 @MainActor @Suite struct InterruptedControllerTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Does something once in one of its callbacks.
+  /// Runs a closure once in one of its callbacks.
   private final class Acting: UIViewController {
     enum Moment { case willAppear, didAppear, willDisappear }
     var act: (moment: Moment, action: () -> Void)?

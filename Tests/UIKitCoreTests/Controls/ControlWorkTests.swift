@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct ControlWorkTests {
-  /// Bitmaps that are drawn while something happens.
+  /// The number of bitmaps drawn during an action.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()
     let before = LayerWork.total

@@ -37,7 +37,7 @@ import UIKitTesting
     wheel.color = .black
     stage.add(wheel, at: CGRect(x: 100, y: 100, width: 37, height: 37))
     wheel.startAnimating()
-    /// How dark the spokes at twelve, three, six and nine o'clock are.
+    /// The darkness of the spokes at twelve, three, six and nine o'clock.
     func darkest() -> Int {
       let picture = stage.stage.snapshot()
       let places: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]

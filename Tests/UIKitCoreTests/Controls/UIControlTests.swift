@@ -12,7 +12,7 @@ import UIKitCore
     (.primaryActionTriggered, "primary"),
   ]
 
-  /// A control of 100 by 100 points at 100, 100 that writes its events down.
+  /// A control of 100 by 100 points at (100, 100) that logs its events.
   private func makeControl<Control: UIControl>(_ control: Control) -> Control {
     control.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     for (event, name) in UIControlTests.names {

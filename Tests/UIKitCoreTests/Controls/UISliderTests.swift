@@ -52,7 +52,7 @@ import UIKitTesting
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // Beside the knob's middle, which must not jump under the finger.
+    // The touch is off the knob's centre, which must not jump under the finger.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))
@@ -98,7 +98,7 @@ import UIKitTesting
     stage.follow(slider) { "\($0.value)" }
     stage.stage.drag(from: CGPoint(x: 160, y: 117), to: CGPoint(x: 220, y: 117), duration: 0.1)
     #expect(slider.value == 0)
-    // Eight points above the slider's frame, which is less high than a finger is wide.
+    // Eight points above the slider's frame, which is lower than a fingertip.
     stage.stage.drag(from: CGPoint(x: 74, y: 92), to: CGPoint(x: 160, y: 92), duration: 0.1)
     #expect(abs(slider.value - 0.5) < 0.01)
   }

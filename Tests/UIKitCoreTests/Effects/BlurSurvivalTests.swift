@@ -6,14 +6,14 @@ import UIKitCore
 struct BlurSurvivalTests {
   private static let alphas: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.7, 0.9]
 
-  /// Where the view that fades stands.
+  /// The position of the fading view in the hierarchy.
   enum Place: String, CaseIterable, Sendable {
     case itself, ancestor, masked, rotated, inGroup, group, clipped
   }
 
-  /// An effect view over stripes, in surroundings that break Apple's effect.
+  /// An effect view over stripes, in a hierarchy that breaks Apple's effect.
   ///
-  /// - Returns: The view whose alpha is to be changed.
+  /// - Returns: The view whose alpha the test changes.
   private func build(_ place: Place, in scene: EffectScene) -> UIView {
     scene.addStripes(width: 8)
     let container = UIView(frame: scene.stage.window.bounds)
@@ -106,7 +106,7 @@ struct BlurSurvivalTests {
     #expect(abs(scene.pixel(48, 48).y - 223) <= 2)
     #expect(abs(scene.pixel(48, 10).y - 223) <= 2)
     #expect(abs(scene.pixel(10, 48).y - 223) <= 2)
-    // 0.8 of the way to the corner on the diagonal lies inside the circle, 1.1 outside.
+    // The point at 0.8 of the diagonal to the corner is inside the circle, that at 1.1 outside.
     #expect(abs(scene.pixel(48 + 22, 48 + 22).y - 223) <= 2)
   }
 

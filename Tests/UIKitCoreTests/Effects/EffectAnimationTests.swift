@@ -4,7 +4,7 @@ import UIKitCore
 
 @MainActor @Suite("Animating an effect")
 struct EffectAnimationTests {
-  /// Colour over the flat left half and contrast of the broad stripes on the right.
+  /// Colour of the flat left half and contrast of the broad stripes on the right.
   private struct Look {
     var color: Double
     var detail: Double
@@ -21,7 +21,7 @@ struct EffectAnimationTests {
     return scene
   }
 
-  /// The flat part and the stripes have a panel each, so that neither blurs into the other.
+  /// The flat area and the stripes have separate panels, so that neither blurs into the other.
   private func addPanels(_ effect: UIVisualEffect?, to scene: EffectScene) -> [UIVisualEffectView] {
     [
       scene.addPanel(effect, frame: CGRect(x: 0, y: 0, width: 120, height: 120)),

@@ -10,7 +10,7 @@ struct EffectWorkTests {
     return try #require(scene.stage.screen.frame?.result.statistics)
   }
 
-  /// A picture that scrolls under a bar at the top, and a bar over a still part at the bottom.
+  /// A scrolling picture under a bar at the top, and a bar over a static area at the bottom.
   private func makeScene() -> (EffectScene, picture: UIView, label: UILabel) {
     let scene = EffectScene(width: 100, height: 200)
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -34,7 +34,7 @@ struct LegibilityTests {
     ]
   }
 
-  /// The contrast of solid content to the same place without it.
+  /// The contrast of solid content to the same position without it.
   private func contrast(_ scene: EffectScene, of content: UIView) -> Double {
     content.isHidden = true
     scene.refresh()
@@ -144,7 +144,7 @@ struct LegibilityTests {
     scene.refresh()
     #expect(scene.contrast(row: 48, from: 2, to: 94) <= 1)
     #expect(scene.pixel(3, 3).worstDifference(from: scene.pixel(90, 90)) <= 1)
-    // Light: a .75, v .95 .90 1.10 .825, s .8, b .1, of the average colour.
+    // Light style: a .75, v .95 .90 1.10 .825, s .8, b .1, applied to the average colour.
     func expected(_ c: SIMD3<Double>, amount: Double, values: [Double], brightness: Double)
       -> SIMD4<Double>
     {
@@ -159,7 +159,7 @@ struct LegibilityTests {
       }
       return SIMD4(out(c.z), out(c.y), out(c.x), 255)
     }
-    // A flat backdrop is its own average, so that the order of averaging and toning plays no part.
+    // A flat backdrop is its own average, so the order of averaging and toning does not matter.
     half.isHidden = true
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 90, 40)
     scene.refresh()

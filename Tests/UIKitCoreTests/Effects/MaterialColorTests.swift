@@ -27,7 +27,7 @@ struct MaterialColorTests {
     (250, 240, 60), (10, 20, 60),
   ]
 
-  /// The pixels in the middle of the panel.
+  /// The pixels in the centre of the panel.
   private func center(of scene: EffectScene) -> [SIMD4<Double>] {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
@@ -116,7 +116,7 @@ struct MaterialColorTests {
     }
     let (lightColor, darkColor) = (shown(light), shown(dark))
     #expect(shown(style) == lightColor)
-    // The panel's own surroundings change under it.
+    // The panel's own environment changes.
     scene.stage.window.overrideUserInterfaceStyle = .dark
     scene.refresh()
     #expect(scene.pixel(24, 24) == darkColor)

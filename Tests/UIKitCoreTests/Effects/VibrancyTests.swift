@@ -13,7 +13,7 @@ struct VibrancyTests {
     case plusLighter(Double)
     case plusDarker(Double)
 
-    /// What content of `color` becomes on `below`; both BGRA, 0...255.
+    /// The result of content of `color` over `below`; both BGRA, 0...255.
     func color(over below: SIMD4<Double>, content: SIMD4<Double>) -> SIMD4<Double> {
       let under = below / 255
       let y = 0.299 * under.z + 0.587 * under.y + 0.114 * under.x
@@ -39,7 +39,7 @@ struct VibrancyTests {
     UIColor(bytes: 40, 90, 220), UIColor(bytes: 60, 200, 90),
   ]
 
-  /// Compares the picture with and without content at one place, over every backdrop.
+  /// Compares the picture with and without content at one position, over every backdrop.
   private func check(
     _ effect: UIVibrancyEffect, on blur: UIBlurEffect, is formula: Formula,
     style: UIUserInterfaceStyle = .light, _ name: String

@@ -30,7 +30,7 @@ import UIKitTesting
     }
   }
 
-  /// Presses Tab until the focus is where it is wanted, at most ten times.
+  /// Presses Tab until the wanted view is focused, at most ten times.
   private func tab(until isThere: (UIView?) -> Bool) {
     for _ in 0..<10 where !isThere(focused) { press(.keyboardTab) }
     #expect(isThere(focused))

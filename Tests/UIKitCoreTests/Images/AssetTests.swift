@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A directory with resources that goes away with the value.
+/// A directory with resources that is deleted with the value.
 private final class Resources {
   let url: URL
   var bundle: Bundle { Bundle(url: url)! }

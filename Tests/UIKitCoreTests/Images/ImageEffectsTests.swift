@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor @Suite("Blurred pictures at rest")
 struct ImageEffectsTests {
-  /// A picture of noise, from a fixed seed; bytes are B, G, R, A.
+  /// A picture of noise from a fixed seed; bytes are B, G, R, A.
   private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)
     -> UIImage
   {
@@ -129,7 +129,7 @@ struct ImageEffectsTests {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
       image.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
-    // A translucent copy over the original is denser; an opaque one is the same.
+    // A translucent copy over the original is denser; an opaque one is equal.
     let opaque = noise(33, 20)
     let same = try #require(
       opaque.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))

@@ -8,7 +8,7 @@ struct SymbolTests {
     UIImage(systemName: name, withConfiguration: configuration)!
   }
 
-  /// How much of the image is painted, in pixels at two pixels per point.
+  /// The painted area of the image, in pixels at two pixels per point.
   private func ink(_ image: UIImage) -> Double {
     let bitmap = image.pixels(scale: 2)!.bitmap
     var sum = 0.0
@@ -100,7 +100,7 @@ struct SymbolTests {
     for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
       _ = try #require(UIImage(systemName: name), "\(name)")
     }
-    // From the page's middle to the badge's: painted, the gap, painted again.
+    // From the page's centre to the badge's: painted, the gap, painted again.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let way = stride(from: 0.3, to: 0.75, by: 0.005).map {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
-  /// The alpha of each pixel that a closure leaves in a 20 × 20 bitmap.
+  /// The alpha of each pixel of a 20 × 20 bitmap that a closure draws.
   private func coverage(_ draw: () -> Void) -> [[Int]] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

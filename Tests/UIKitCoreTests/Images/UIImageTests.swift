@@ -161,7 +161,7 @@ struct UIImageTests {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))
     #expect(thumbnail.size == CGSize(width: 10, height: 5))
-    // The filter's lobes reach into the other quarters.
+    // The filter's lobes extend into the other quarters.
     let corner = thumbnail.pixel(0, 0)
     #expect(corner.red >= 245 && corner.green <= 10 && corner.blue <= 10 && corner.alpha == 255)
     #expect(UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil)

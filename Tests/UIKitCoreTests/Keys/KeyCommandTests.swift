@@ -29,7 +29,7 @@ struct KeyCommandTests {
     stage.show(tabs)
     stage.press(.keyboardN, modifiers: .command)
     #expect(page.log == ["add"])
-    // Desktops make their shortcuts with Control.
+    // Desktop shortcuts use Control.
     stage.press(.keyboardN, modifiers: .control)
     #expect(page.log == ["add", "add"])
     stage.press(.keyboardN, modifiers: [.command, .shift])

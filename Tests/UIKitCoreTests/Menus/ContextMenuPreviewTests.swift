@@ -95,7 +95,7 @@ import UIKitTesting
     scene.stage.advance(by: 0.48)
     #expect(scene.log.take() == ["highlight item"])
     #expect(interaction.menuAppearance == .unknown)
-    // 6 per cent larger: 3 points on each side.
+    // Six percent larger: 3 points on each side.
     #expect(scene.pixel(98, 350) == gray)
     scene.stage.touchUp()
     scene.stage.settle()

@@ -64,7 +64,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will display", "animate"])
     scene.stage.settle()
     #expect(scene.log.take() == ["displayed"])
-    // 8 points below the target, which is 6 per cent larger while it is lifted.
+    // 8 points below the target, which is six percent larger while lifted.
     #expect(abs(scene.frame("One").minY - 149.2) < 0.01)
     scene.stage.touchMove(scene.middle("Two"))
     #expect(scene.highlighted == "Two")

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The content of a menu") struct MenuContentTests {
-  /// A deferred element that is answered by hand.
+  /// A deferred element that the test completes manually.
   private final class Later {
     var answer: (([UIMenuElement]) -> Void)?
     var questions = 0

@@ -7,7 +7,7 @@ import UIKitCore
     UIMenu(children: [scene.action(title)])
   }
 
-  /// How much of the menu's own pixels is there, at a place beside its row's text.
+  /// The opacity of the menu at a point beside its row's text.
   private func difference(_ scene: MenuScene, at point: CGPoint) -> Double {
     scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
   }
@@ -42,7 +42,7 @@ import UIKitCore
     scene.open(
       UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), settling: false)
     scene.stage.advance(by: 0.1)
-    // The far end is where it will be, half seen.
+    // The far end is at its final position, half visible.
     #expect(scene.pixel(230, 480).y > 120)
   }
 
@@ -115,7 +115,7 @@ import UIKitCore
     let scene = MenuScene()
     scene.source.removeFromSuperview()
     scene.open(menu(scene))
-    // Without a place of its own the menu stands in the middle.
+    // Without a source position the menu is centred.
     let frame = scene.session?.frame ?? .zero
     #expect(scene.stage.window.bounds.contains(frame))
   }

@@ -24,7 +24,7 @@ import UIKitCore
       scene.controller.view.backgroundColor = UIColor(gray: gray)
       scene.source.isHidden = true
       scene.open(plainMenu(scene))
-      // The trailing end of the first row, which shows nothing there.
+      // The trailing end of the first row is empty.
       let row = scene.frame("One")
       let pixel = scene.pixel(row.maxX - 30, row.midY)
       let wanted = Double(expected[gray == 0 ? 0 : 1])
@@ -40,7 +40,7 @@ import UIKitCore
     scene.open(plainMenu(scene))
     let frame = try #require(scene.session?.frame)
     let plain = SIMD4<Double>(128, 128, 128, 255)
-    // 1.5 points inside the corner's square there is no material yet.
+    // 1.5 points inside the corner's square there is no material.
     #expect(scene.pixel(frame.minX + 1.5, frame.minY + 1.5).x < 128)
     #expect(abs(scene.pixel(frame.minX + 8, frame.minY + 8).x - 223) <= 2)
     let beside = scene.pixel(frame.midX, frame.maxY + 4).x
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(band.y < scene.pixel(one.maxX - 30, one.midY).y - 10)
   }
 
-  /// The pixel of a row's text that is furthest from the material.
+  /// The pixel of a row's text that differs most from the material.
   private func ink(_ scene: MenuScene, _ title: String) -> SIMD4<Double> {
     let row = scene.frame(title)
     let pane = scene.pixel(row.maxX - 30, row.midY)

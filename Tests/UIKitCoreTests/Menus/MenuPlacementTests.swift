@@ -99,7 +99,7 @@ import UIKitCore
       }
       #expect(
         order == (isFixed ? ["One", "Two", "Three", "Four"] : ["Four", "Three", "Two", "One"]))
-      // Room for the title above everything, and for the group's above its rows.
+      // Space for the title above all rows, and for the group's above its rows.
       let top = scene.session?.frame?.minY ?? 0
       #expect(scene.frame(order[0]).minY > top + 20)
     }

@@ -33,7 +33,7 @@ import UIKitCore
   func growing() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    // Below the row and above the last row's text there is nothing before the submenu comes.
+    // Between the row and the last row's text the menu is empty before the submenu opens.
     let last = scene.middle("Last")
     scene.stage.tap(scene.middle("More"))
     scene.stage.advance(by: 0)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Pages with different bars")
 struct CarriedBarTests {
-  /// A black bar on the root, none on the profile, and no `navBarBgAlpha`.
+  /// A black bar on the root page, a clear one on the profile, and no `navBarBgAlpha`.
   private func makeScene() -> NavigationScene {
     NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()

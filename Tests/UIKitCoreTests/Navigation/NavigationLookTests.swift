@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// What eyes would notice in pictures and films of stacks with large titles, tabs and sheets.
+/// Visible defects in stacks with large titles, tabs and sheets.
 @MainActor @Suite("The visible state of a navigation stack")
 struct NavigationLookTests {
   /// A list that is longer than the stage.

@@ -24,7 +24,7 @@ struct SmoothBarTests {
     ] {
       #expect(tree.contains("<\(name)") || tree.contains("." + name), "\(name) in\n\(tree)")
     }
-    // Every opacity in between.
+    // All opacities between the ends occur.
     for opacity in stride(from: CGFloat(0), through: 1, by: 0.1) {
       scene.profile.navBarBgAlpha = opacity
       #expect(abs(scene.backgroundOpacity - Double(opacity)) <= NavigationScene.level)
@@ -110,7 +110,7 @@ struct SmoothBarTests {
     }
     let rest = NavigationSlide.swipeDuration * share
     #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
-    // What comes after the end must not flash either.
+    // The frames after the end must not flash either.
     for _ in 0..<30 {
       scene.stage.advance(by: 1.0 / 60)
       #expect(scene.backgroundOpacity == before)
@@ -192,7 +192,7 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
     scene.touchEdge()
     scene.swipe(to: 0.4)
-    // Black on the page below, whose edge is at 156, and red on the page above.
+    // Black over the page below, whose edge is at 156, and red over the page above.
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 0, 255))
     #expect(scene.pixel(250, 3) == SIMD4(0, 0, 255, 255))
     scene.release()

@@ -302,7 +302,7 @@ import UIKitCore
     scene.app.window.rootViewController = UIViewController()
     scene.app.advance(by: 0.1)
     let entries = scene.log.take()
-    // The page that was leaving already is not told to come back before it goes.
+    // A page that is already leaving gets no second appearance callback before it disappears.
     #expect(entries.last == "0 did disappear")
     #expect(!entries.contains("0 will appear"))
     for name in ["0", "1"] {

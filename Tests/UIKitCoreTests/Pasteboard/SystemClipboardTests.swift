@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("The desktop's clipboard") @MainActor struct SystemClipboardTests {
-  /// What other programs see.
+  /// The clipboard of other programs.
   @MainActor private final class Desktop {
     var text: String?
     var reads = 0

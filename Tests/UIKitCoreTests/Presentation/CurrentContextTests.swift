@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What covers a page in its own place, and containers that show another page meanwhile.
+/// Modals over a page in its context, and containers that switch pages below them.
 @MainActor @Suite struct CurrentContextTests {
   private let app = VirtualApp()
   private let log = Log()

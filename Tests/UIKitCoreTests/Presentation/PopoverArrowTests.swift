@@ -24,7 +24,7 @@ struct PopoverArrowTests {
     #expect(outline.contains(CGPoint(x: tip, y: 2)))
     #expect(outline.contains(CGPoint(x: tip - 10, y: 11.5)))
     #expect(!outline.contains(CGPoint(x: tip + 7, y: 11.5)))
-    // The corner is as round as the others.
+    // The corner has the same radius as the others.
     #expect(!outline.contains(CGPoint(x: size.width - 2, y: 15)))
   }
 
@@ -58,7 +58,7 @@ struct PopoverArrowTests {
       canOverlap: false)
     #expect(placement.direction == side)
     let (outline, box) = (placement.outline, placement.frame.size)
-    // A point of the arrow, by its distances from the tip along the edge and across.
+    // A point of the arrow, by its distances from the tip along and perpendicular to the edge.
     let point = { (along: CGFloat, across: CGFloat) -> CGPoint in
       switch side {
       case .down: CGPoint(x: placement.tip + along, y: box.height - across)

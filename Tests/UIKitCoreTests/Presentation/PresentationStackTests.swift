@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Presentations on presentations, and what dismissals from anywhere in them leave.
+/// Presentations on presentations, and dismissals from each level of them.
 @MainActor @Suite struct PresentationStackTests {
   private let app = VirtualApp()
   private let root = UIViewController()
@@ -17,7 +17,7 @@ import UIKitCore
     app.advance(by: animated ? 1 : 0.1)
   }
 
-  /// Whether the root stands in the window as if nothing had ever been presented.
+  /// Whether the root is in the window as if nothing had been presented.
   private var isBare: Bool {
     app.window.subviews == [root.view] && root.presentedViewController == nil
       && root.view.transform == .identity

@@ -34,7 +34,7 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  /// How far the colours of a template image and a filled button are from grey, 0...1.
+  /// The saturation of a template image and a filled button, 0...1.
   private var saturations: [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }

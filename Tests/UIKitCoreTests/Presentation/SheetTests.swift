@@ -16,7 +16,7 @@ import UIKitCore
 
   private var sheet: UISheetPresentationController { modal.sheetPresentationController! }
 
-  /// The sheet's upper edge as it is seen.
+  /// The sheet's upper edge on screen.
   private var edge: CGFloat {
     let layer = sheet.presentedView!.layer.presentation()!
     return layer.position.y - layer.bounds.height / 2 + layer.affineTransform().ty
@@ -37,7 +37,7 @@ import UIKitCore
       let y = from + (to - from) * CGFloat(step) / CGFloat(steps)
       app.touch(.moved, CGPoint(x: 200, y: y))
     }
-    // A finger that rests has no speed.
+    // A resting finger has no velocity.
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 200, y: to))
     if release { app.touch(.ended, CGPoint(x: 200, y: to)) }

@@ -75,7 +75,7 @@ struct ScrollContentTouchTests {
     app.touch(.moved, CGPoint(x: 100, y: 200))
     app.touch(.ended, CGPoint(x: 100, y: 200))
     #expect(pad.log.take() == ["began", "moved", "ended"])
-    // What content was not told of yet becomes a drag all the same.
+    // A touch that the content has not received becomes a drag nevertheless.
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 200))
     #expect(view.contentOffset.y == 90)

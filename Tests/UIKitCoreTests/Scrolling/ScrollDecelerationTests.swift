@@ -68,7 +68,7 @@ struct ScrollDecelerationTests {
     let peak = places.map(\.offset).max() ?? 0
     #expect(abs(peak - (4520 + speed / 10 / exp(1))) < 2)
     #expect(view.contentOffset.y == 4520)
-    // The speed on both sides of the end is one: no two frames differ by more than the fastest step.
+    // The speed is equal on both sides of the end: no frame moves farther than the fastest step.
     for (a, b) in zip(places, places.dropFirst()) where b.time > a.time {
       #expect(abs(b.offset - a.offset) <= 1800 / 60 + 0.5)
     }
@@ -126,7 +126,7 @@ struct ScrollDecelerationTests {
     let place = view.contentOffset.y
     scene.app.advance(by: 0.5)
     #expect(view.contentOffset.y == place)
-    // It goes on from where it is under the finger, without a jump.
+    // The offset continues from its position under the finger, without a jump.
     scene.app.touch(.moved, CGPoint(x: 100, y: 290))
     #expect(abs(view.contentOffset.y - place) < 0.6)
     scene.app.advance(by: 0.5)

@@ -173,7 +173,7 @@ struct ScrollDraggingTests {
   func transformed() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
     scene.app.frame()
-    // The view's down is the window's left.
+    // Down in the view is left in the window.
     scene.app.touch(.began, CGPoint(x: 160, y: 240))
     scene.app.touch(.moved, CGPoint(x: 165, y: 240))
     scene.app.touch(.moved, CGPoint(x: 205, y: 240))

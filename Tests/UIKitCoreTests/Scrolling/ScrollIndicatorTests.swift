@@ -9,7 +9,7 @@ struct ScrollIndicatorTests {
   private var view: UIScrollView { scene.view }
 
   private var bars: [CALayer] { (view.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
-  /// In the visible part.
+  /// The indicator's frame in the visible area.
   private func place(_ bar: CALayer) -> CGRect {
     bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }

@@ -41,7 +41,7 @@ struct ScrollInsetsTests {
     view.addSubview(child)
     holder.addSubview(view)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
-    // Nothing scrolls, and it is not the controller's main view.
+    // The content fits, and the view is not the controller's main view.
     #expect(view.adjustedContentInset == .zero)
     #expect(child.safeAreaInsets.top == 40)
     view.contentSize = CGSize(width: 320, height: 900)

@@ -37,7 +37,7 @@ struct ScrollWorkTests {
 
   @Test("Scrolling neither lays out nor draws content: a page of labels is rastered once")
   func nothingIsDrawnAgain() {
-    // The indicator is made at the first scroll.
+    // The first scroll creates the indicator.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     Row.layouts = 0
     let before = LayerWork.total
@@ -52,7 +52,7 @@ struct ScrollWorkTests {
     #expect(frames == 60 && view.contentOffset.y > 300)
     #expect(work.layersDrawn == 0 && rasterized == 0)
     #expect(Row.layouts == 0)
-    // The scroll view itself, and its layer and the indicator's for the compositor.
+    // The scroll view itself is laid out, and its layer and the indicator's are committed.
     #expect(work.layersLaidOut <= frames + 2)
     #expect(work.nodesCommitted <= 2 * frames + 4)
   }
@@ -74,7 +74,7 @@ struct ScrollWorkTests {
     let page = ButtonPage()
     stage.show(page)
     stage.settle()
-    // Buttons come into sight for the first time; what they look like is known by then.
+    // Buttons become visible for the first time; their pixels are cached already.
     page.scroll.contentOffset.y = 40
     stage.advance(by: 1.0 / 60)
     let before = LayerWork.total
@@ -94,9 +94,9 @@ struct ScrollWorkTests {
     #expect(sum.damagedPixels > 60 * 390 * 844)
     #expect(work.layersDrawn == 0)
     #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
-    // The kept blur and the buttons; not the picture beneath it, which nobody sees.
+    // The cached blur and the buttons are composited, but not the picture that they cover.
     #expect(sum.compositedPixels < sum.damagedPixels * 11 / 4)
-    // Corners that were never at this fraction of a pixel before.
+    // Corner masks are drawn only for new fractions of a pixel.
     #expect(sum.maskPixels < 60 * 390)
   }
 }

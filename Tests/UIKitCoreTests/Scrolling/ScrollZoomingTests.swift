@@ -16,7 +16,7 @@ struct ScrollZoomingTests {
     scene.delegate.log.entries = []
   }
 
-  /// Two fingers about a point, from one distance to another, a frame a step.
+  /// Two fingers around a point, from one distance to another, one step per frame.
   private func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, steps: Int = 20, lifting: Bool = true,
     drift: CGFloat = 0
@@ -86,7 +86,7 @@ struct ScrollZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Centres a picture that is smaller than the view, as photo viewers do.
+  /// Centres content that is smaller than the view, as photo viewers do.
   private final class Centering: NSObject, UIScrollViewDelegate {
     let picture: UIView
     init(_ picture: UIView) { self.picture = picture }

@@ -46,7 +46,7 @@ struct SplitViewControllerTests {
       stage.settle()
     }
 
-    /// Where a page is on screen; nil while it is not.
+    /// The on-screen frame of a page; nil if it is not visible.
     func frame(_ page: UIViewController) -> CGRect? {
       guard let view = page.viewIfLoaded, view.window != nil else { return nil }
       return view.convert(view.bounds, to: nil)

@@ -166,7 +166,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
     stage.advance(by: 2)
     #expect(luma(stage, 195, 833) > 250)
-    // It stays while a finger is down, and for two seconds more.
+    // The indicator stays while a finger is down, and for two more seconds.
     stage.touchDown(CGPoint(x: 100, y: 100))
     stage.advance(by: 4)
     #expect(luma(stage, 195, 833) < 40)
@@ -187,7 +187,7 @@ struct StatusBarTests {
     page.view.backgroundColor = .systemYellow
     stage.show(page)
     #expect(page.view.frame.minY == 0)
-    // Beside the clock, and at the upper edge.
+    // A pixel beside the clock, and one at the upper edge.
     let color = UIColor.systemYellow.resolvedColor(with: page.traitCollection)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)

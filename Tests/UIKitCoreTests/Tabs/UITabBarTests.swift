@@ -132,8 +132,8 @@ import UIKitCore
 }
 
 extension UITabBar {
-  /// The opacity of the background, which is the lowest view.
+  /// The opacity of the background, which is the bottommost subview.
   var backgroundAlpha: CGFloat { subviews.first?.alpha ?? -1 }
-  /// The tabs' views, in their order.
+  /// The tabs' views in order.
   var tabViews: [UIControl] { subviews.compactMap { $0 as? UIControl } }
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Numbers that no layout can follow, in the places where text takes numbers.
+/// Numbers beyond the range of layout in text properties.
 @Suite("Text with extreme numbers") @MainActor struct ExtremeTextNumbersTests {
   @Test(
     "A text view of maximum height lays out its text",

@@ -5,7 +5,7 @@ import UIKitCore
 @Suite struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  /// Coverage per row of a picture of 200 by 60 points that `body` draws.
+  /// The coverage per row of an image of 200 by 60 points that `body` draws.
   private func rows(_ body: () -> Void) -> [Double] {
     let context = CGContext(pixelWidth: 200, pixelHeight: 60, scale: 1)!
     UIGraphicsPushContext(context)

@@ -3,14 +3,14 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Foundation on Linux keeps the attribute values of attributed strings alive for ever, so that a
-/// value which ends shows that UIKit has put it into none.
+/// Foundation on Linux leaks the attribute values of attributed strings, so a released value shows
+/// that UIKit did not put it into one.
 @MainActor @Suite struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Whether a colour ends with the views that showed text in it.
+  /// Whether a colour is released with the views that showed text in it.
   ///
-  /// - Parameter show: Shows text in the colour on a stage, and other text after it.
+  /// - Parameter show: Shows text in the colour on a stage, then other text.
   private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
     weak var color: UIColor?
     do {

@@ -215,7 +215,7 @@ import UIKitCore
     let truncated = label(Self.long)
     #expect(ink(truncated, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
     let small = label("Slightly too long text") { $0.adjustsFontSizeToFitWidth = true }
-    // At 17 points the text is 170 wide; all of it in 120 means at most 12 points.
+    // At 17 points the text is 170 wide; it fits into 120 at 12 points or less.
     let high = CGRect(x: 0, y: 0, width: 120, height: 14)
     #expect(ink(small, in: high) < ink(label("Slightly too long text"), in: high))
     let limited = label(Self.long) {

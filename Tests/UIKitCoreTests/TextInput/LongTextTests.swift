@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// A text of which only what is seen is laid out.
+/// A text of which only the visible paragraphs are laid out.
 @MainActor @Suite struct LongTextTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }

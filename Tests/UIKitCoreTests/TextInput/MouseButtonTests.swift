@@ -7,7 +7,7 @@ import UIKitTesting
   private let scene = TextScene()
   private var session: ApplicationSession { scene.stage.screen.session }
 
-  /// What the middle button pastes.
+  /// The text that the middle button pastes.
   @MainActor private final class Desktop { var text: String? }
 
   private func connect() -> Desktop {

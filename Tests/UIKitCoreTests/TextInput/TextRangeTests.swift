@@ -21,7 +21,7 @@ import UIKitTesting
     return input
   }
 
-  /// Both kinds of input, first responders one after the other.
+  /// Both kinds of input, each as first responder.
   private func eachInput(_ text: String, _ body: (any Input) -> Void) {
     for kind in Kind.allCases {
       let input = input(kind, text)
@@ -52,10 +52,10 @@ import UIKitTesting
     }
   }
 
-  /// Draws a frame, so that a layout that does not end is noticed.
+  /// Draws a frame, so that an endless layout is detected.
   private func draw() { stage.advance(by: 0.02) }
 
-  /// From every offset no, one and two code units.
+  /// From every offset, ranges of zero, one and two code units.
   private func ranges(of text: String) -> [NSRange] {
     let count = text.utf16.count
     return (0...count).flatMap { start in
@@ -63,7 +63,7 @@ import UIKitTesting
     }
   }
 
-  /// The characters that a range touches, counted one by one.
+  /// The whole characters that a range touches, by counting.
   private func rounded(_ range: NSRange, in text: String) -> NSRange {
     var edges = [0]
     for character in text { edges.append(edges[edges.count - 1] + character.utf16.count) }
@@ -83,7 +83,7 @@ import UIKitTesting
     _ input: any Input, has text: String, _ comment: Comment,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    // The code units, because strings with the same look are equal.
+    // Compares code units, because canonically equivalent strings are equal.
     #expect(
       Array(self.text(input).utf16) == Array(text.utf16), comment, sourceLocation: location)
   }
@@ -243,7 +243,7 @@ import UIKitTesting
         let joined = replacing(NSRange(location: caret, length: 0), in: start, with: typed)
         expect(input, has: joined, "typed")
         #expect(joined.count <= start.count)
-        // The caret goes behind the character that the typed code units became part of.
+        // The caret moves behind the character that the typed code units joined.
         let head = scene.selection(of: input)
         #expect(head == rounded(head, in: joined) && head.location >= caret + typed.utf16.count)
         draw()

@@ -80,7 +80,7 @@ struct ContinuousGestureTests {
       app.advance(by: 1.0 / 60)
       app.touch(.moved, place(degrees), id: 2)
     }
-    // The five degrees before it began are left out.
+    // The rotation excludes the five degrees before it began.
     #expect(abs(rotation.rotation - 265 * .pi / 180) < 1e-9)
     #expect(abs(rotation.velocity - 600 * .pi / 180) < 1e-6)
     rotation.rotation = 0

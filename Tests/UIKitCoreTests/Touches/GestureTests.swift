@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct GestureTests {
-  /// Begins when the finger has moved, as a pan does.
+  /// Begins when the finger moves, as a pan does.
   private final class Drag: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       state = state == .possible ? .began : .changed

@@ -50,7 +50,7 @@ struct PanGestureTests {
     app.touch(.began, CGPoint(x: 10, y: 50))
     for step in 1...20 {
       app.advance(by: 1.0 / 60)
-      // Slow at first, then fast: only the end counts.
+      // The finger moves slowly, then fast: only the end counts.
       let x = step <= 10 ? CGFloat(step) : 10 + 6 * CGFloat(step - 10)
       app.touch(.moved, CGPoint(x: 10 + x, y: 50))
     }

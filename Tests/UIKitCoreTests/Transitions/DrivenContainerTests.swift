@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Transitions of tabs, stacks and modals that an app's finger holds while other things change.
+/// Interactive transitions of tabs, stacks and modals during other changes.
 @MainActor @Suite struct DrivenContainerTests {
   private let app = VirtualApp()
   private let log = Log()

@@ -18,7 +18,7 @@ import UIKitCore
     _ = log.take()
   }
 
-  /// Where the modal's left edge is seen.
+  /// The on-screen position of the modal's left edge.
   private var edge: CGFloat {
     let layer = modal.view.layer.presentation()!
     return layer.position.x - layer.bounds.width / 2
@@ -98,7 +98,7 @@ import UIKitCore
     #expect(modal.view.frame == app.window.bounds)
     #expect(modal.presentingViewController === root)
     #expect(root.view.window == nil)
-    // And it can still be dismissed.
+    // The modal can still be dismissed.
     delegate.finger = nil
     modal.dismiss(animated: true)
     app.advance(by: 0.7)

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct ScrubbedPixelTests {
-  /// Fades the presented view in, with a curve that a finger must not follow.
+  /// Fades the presented view in, with a curve that scrubbing must ignore.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Corners as they are on screen.
+/// Rounded corners on screen.
 @MainActor @Suite struct CornerTests {
   /// Which corners of a black view on white are cut off: upper left, upper right, lower left, lower
   /// right.

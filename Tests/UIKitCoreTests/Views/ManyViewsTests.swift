@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 import _TestSupport
 
-/// Trees of many views stay in order and are found.
+/// Order and hit testing in trees of many views.
 @MainActor @Suite struct ManyViewsTests {
   @Test("Removing views in any order keeps the others and their layers in order")
   func removing() {

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Callbacks of a removal that change the tree themselves.
+/// Callbacks of a removal that change the tree.
 @Suite("A view's removal") @MainActor struct ViewRemovalReentrancyTests {
   private final class Container: UIView {
     var willRemove: (UIView) -> Void = { _ in }

@@ -6,7 +6,7 @@ import UIKitCore
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Does something the first time that its view is about to disappear.
+  /// Runs a closure once when its view is about to disappear.
   private final class Acting: SpyController {
     var act: (() -> Void)?
     override func viewWillDisappear(_ animated: Bool) {

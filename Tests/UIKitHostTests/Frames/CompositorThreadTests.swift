@@ -9,7 +9,7 @@ import Testing
 import UIKitCore
 import UIKitHost
 
-/// Keeps what was presented; each frame that is shown lets a sixtieth of a second pass.
+/// Records presented frames; each one advances the clock by a sixtieth of a second.
 private final class Screen: Sendable {
   struct Shown: Sendable {
     var time: Double
@@ -39,13 +39,13 @@ private final class Screen: Sendable {
     arrived.signal()
   }
 
-  /// Blocks the calling thread until so many more frames were shown; false where they never come.
+  /// Blocks the calling thread until `frames` more frames were presented; false after a timeout.
   func wait(frames: Int) -> Bool {
     (0..<frames).allSatisfy { _ in arrived.wait(timeout: .now() + 30) == .success }
   }
 }
 
-/// An application with a black square on white, on a screen that another thread fills.
+/// An application with a black square on white, on a screen that another thread renders.
 @MainActor private struct Application {
   let screen = Screen()
   let session: ApplicationSession
@@ -96,7 +96,7 @@ private final class Screen: Sendable {
     }
     try application.commit(to: thread)
     thread.start()
-    // From here to the end of the wait the main actor runs nothing.
+    // The main actor runs nothing from here to the end of the wait.
     #expect(application.screen.wait(frames: 30))
     thread.stop()
     let shown = application.screen.shown

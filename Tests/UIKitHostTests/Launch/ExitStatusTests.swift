@@ -49,7 +49,7 @@ import UIKitHost
       setenv("UIKIT_SIZE", "20x20", 1)
       await MainActor.run {
         ExitStatusTests.runApp()
-        // Never reached: the call does not return.
+        // Unreachable: the call does not return.
         exit(3)
       }
     }

@@ -95,7 +95,7 @@ struct LaunchScreenTests {
       info: [
         "UILaunchScreen": ["UIImageName": "Mark", "UIImageRespectsSafeAreaInsets": true]
       ], bundle: resources.bundle)
-    // The insets are 47 at the top and 34 at the bottom, so the middle is 6.5 points lower.
+    // The insets are 47 at the top and 34 at the bottom, so the centre is 6.5 points lower.
     let frame = screen.makeFrame().frame
     #expect(frame[195, 432] == SIMD4(255, 0, 0, 255))
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))

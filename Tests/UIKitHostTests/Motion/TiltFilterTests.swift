@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @Suite("The tilt's filter") struct TiltFilterTests {
-  /// Gravity for a screen that is turned from lying flat, in degrees.
+  /// Gravity for a screen that is rotated from a flat position, in degrees.
   private func gravity(rightEdgeDown roll: Double = 0, topEdgeUp pitch: Double = 0) -> GravityVector
   {
     let (roll, pitch) = (roll * .pi / 180, pitch * .pi / 180)
@@ -94,9 +94,9 @@ import UIKitHost
   @Test("A controller held flat is read like a screen that is flat")
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
-    // Its right side is raised: upward is partly to the controller's right.
+    // The right side is raised: up points partly to the controller's right.
     #expect(GravityVector(controllerAcceleration: 3, 9, 0).x == -3)
-    // Its far side is raised: upward is partly away from the player, where z falls.
+    // The far side is raised: up points partly away from the player, where z decreases.
     #expect(GravityVector(controllerAcceleration: 0, 9, -3).y == -3)
   }
 }

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 import UIKitTesting
 
-/// A sensor that reads when a test asks for it.
+/// A sensor that delivers readings on a test's request.
 @MainActor private final class ManualSensor: GravitySensor {
   var read: () throws -> GravityVector = { GravityVector(x: 0, y: 0, z: -1) }
   private(set) var starts = 0

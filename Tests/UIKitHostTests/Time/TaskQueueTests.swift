@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor struct TaskQueueTests {
-  /// A screen that loads its title in a task, as many do.
+  /// A screen that loads its title in a task, as many apps do.
   private final class LoadingController: UIViewController {
     let load: () async -> String
     private(set) var loadedAt: TimeInterval?

@@ -107,7 +107,7 @@ import UIKitCore
     app.session.makeCurrent()
     let animator = linear()
     animator.fractionComplete = 0.5
-    // Half of the way is left; two of its lengths in a second are 100 points.
+    // Half of the distance remains; a velocity of two remaining distances per second is 100 points.
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2)), durationFactor: 1)
@@ -155,7 +155,7 @@ import UIKitCore
     #expect(abs(view.center.x - 90) < 1e-6)
     app.advance(by: 2)
     #expect(log.take() == [])
-    // Nothing happens to an animator that is over.
+    // A finished animator ignores further calls.
     animator.stopAnimation(true)
   }
 

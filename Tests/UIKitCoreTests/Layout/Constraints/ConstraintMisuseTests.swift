@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Invalid constraints") struct ConstraintMisuseTests {
-  /// What a mistake says before it stops the program.
+  /// The message of a mistake before it stops the program.
   private func message(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }

@@ -17,7 +17,7 @@ struct MaskFollowingTests {
     ])
   }
 
-  /// A subview of the panel, with a label in it that decides how large it is.
+  /// A subview of the panel, with a box of fixed size in it that determines its size.
   private func content(_ frame: CGRect, _ mask: UIView.AutoresizingMask) -> (UIView, UIView) {
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let content = UIView(frame: frame)

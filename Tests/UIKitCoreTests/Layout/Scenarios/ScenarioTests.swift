@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor @Suite struct LayoutScenarioTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
 
-  /// Whether every label shows all of its text: it is as high as its width asks for, and as wide as
+  /// Whether every label shows all of its text: it is as high as its width requires, and as wide as
   /// its longest word or line.
   private func showsAll(_ label: UILabel) -> Bool {
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity))
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(wide < narrow)
     let line = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight
     #expect(narrow - wide > line * 2)
-    // Narrow again, as a list measures cells over and over.
+    // Narrow again, as a list measures cells repeatedly.
     #expect(height(200) == narrow)
     #expect(height(700) == wide)
     card.body.text = "Short."

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A view whose content has a size of its own.
+/// A view with an intrinsic content size.
 @MainActor final class Block: UIView {
   var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -23,7 +23,7 @@ import Testing
     for view in views { stack.addArrangedSubview(view) }
   }
 
-  /// Everything the stack view installed, in short and without the names of views, sorted by
+  /// All constraints that the stack view installed, in short form without view names, sorted by
   /// identifier: `UISV-spacing 1.leading == 0.trailing + 8`.
   private var installed: [String] {
     stack.updateConstraintsIfNeeded()
@@ -193,7 +193,7 @@ import Testing
     #expect(lines.allSatisfy { $0.firstItem === title })
     #expect(lines.filter { $0.secondItem === text }.map(\.firstAttribute) == [.firstBaseline])
     #expect(lines.filter { $0.secondItem === views[0] }.map(\.firstAttribute) == [.top])
-    // In a column there is nothing to align by lines.
+    // A column has no baselines to align.
     stack.axis = .vertical
     stack.updateConstraintsIfNeeded()
     #expect(
@@ -234,13 +234,13 @@ import Testing
       installed("UISV-spacing") == ["1.leading == 0.trailing + 30", "2.leading == 1.trailing + 8"])
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[1])
     #expect(installed("UISV-spacing")[1] == "2.leading == 1.trailing + 4")
-    // The gap of the last visible view before a hidden one is its own.
+    // Before a hidden view, the last visible view's custom spacing applies.
     views[1].isHidden = true
     #expect(installed("UISV-spacing") == ["2.leading == 0.trailing + 30"])
     stack.removeArrangedSubview(views[0])
     stack.insertArrangedSubview(views[0], at: 0)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    // Of a stranger it says nothing.
+    // Spacing after a view that is not arranged has no effect.
     let stranger = UIView()
     stack.setCustomSpacing(9, after: stranger)
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)

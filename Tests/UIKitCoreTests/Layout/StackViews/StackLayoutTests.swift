@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where the views of a stack view end up.
+/// The frames of a stack view's arranged views.
 @MainActor @Suite struct StackLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
   private let stack = UIStackView()

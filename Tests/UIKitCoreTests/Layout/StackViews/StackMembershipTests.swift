@@ -108,7 +108,7 @@ import Testing
     let before = stack.arrangement.work
     stack.arrangedSubviews[100].removeFromSuperview()
     stack.updateConstraintsIfNeeded()
-    // Its own went with the view.
+    // The view's own constraints are removed with it.
     #expect(stack.arrangement.work.made - before.made == 1)
     #expect(stack.arrangement.work.removed - before.removed <= 4)
   }

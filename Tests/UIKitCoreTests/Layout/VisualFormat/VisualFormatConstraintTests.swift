@@ -11,7 +11,7 @@ import Testing
     for view in [a, b] { container.addSubview(view) }
   }
 
-  /// A constraint in short: `b.leading == a.trailing + 8 @750`.
+  /// A constraint in short form: `b.leading == a.trailing + 8 @750`.
   private func short(_ constraint: NSLayoutConstraint, _ names: [(String, AnyObject)]) -> String {
     func name(_ item: AnyObject?) -> String {
       names.first { $0.1 === item }?.0 ?? (item === container ? "super" : "?")
@@ -91,7 +91,7 @@ import Testing
       read("[a(>=70,<=wide@low,b)]", metrics: ["wide": 100 as Int8, "low": NSNumber(value: 250)])
         == ["a.width >= 70", "a.width <= 100 @250", "a.width == b.width"])
     #expect(read("V:[a(b@750)]") == ["a.height == b.height @750"])
-    // A name that is a metric and a view is the metric.
+    // A name of both a metric and a view refers to the metric.
     #expect(read("[a(==b)]", metrics: ["b": 5.5]) == ["a.width == 5.5"])
   }
 

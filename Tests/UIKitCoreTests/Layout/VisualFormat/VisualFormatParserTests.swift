@@ -27,7 +27,7 @@ import Testing
   func orientation() throws {
     #expect(try VisualFormatParser.parse("[a]") == VisualFormat(items: [item("a", 1)]))
     #expect(try VisualFormatParser.parse("H:[a]").axis == .horizontal)
-    // H and V are names like any other inside brackets.
+    // H and V are ordinary names inside brackets.
     #expect(try VisualFormatParser.parse("[V]-H-[H]").items.map(\.name.text) == ["V", "H"])
   }
 
