@@ -23,7 +23,7 @@ import Testing
     private static let executable = Bundle.main.executableURL!.deletingLastPathComponent()
       .appendingPathComponent("DefaultsWriter")
 
-    /// Waits for the first reported write and kills the process after a random delay.
+    /// Waits for a number of reported writes and kills the process.
     ///
     /// - Returns: The last key whose `synchronize()` returned true.
     func kill(after promises: Int) -> Int {

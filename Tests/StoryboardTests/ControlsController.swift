@@ -20,7 +20,7 @@ final class ControlsController: UIViewController, UITextFieldDelegate {
   weak var helper: ScreenHelper!
 
   var log: [String] = []
-  /// The connected outlets in viewDidLoad.
+  /// The label outlet in viewDidLoad.
   var labelAtLoad: UILabel?
 
   override func awakeFromNib() {

@@ -70,7 +70,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("Invert shows content alone, and a hole in a fill while touched")
+  @Test("Invert shows only content, and a fill with a hole while touched")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples

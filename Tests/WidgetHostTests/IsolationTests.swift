@@ -98,7 +98,7 @@ import WidgetProtocol
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
   }
 
-  /// Files would open with the user's rights, and URLs switch away from the user's screen.
+  /// Files would open with the user's rights, and URLs switch the screen to another app.
   // Behaviour 7.2.
   @Test func `The host opens no file for a widget, and few addresses in a row`() async throws {
     let scene = WidgetScene()

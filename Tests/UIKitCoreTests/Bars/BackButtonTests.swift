@@ -144,7 +144,7 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    // The last row is the end of the content, above the toolbar.
+    // The last argument is the end of the content, above the toolbar.
     let end = min(offset, 3000 + 44 - 600)
     scroller.contentOffset.y = end
     stage.settle()

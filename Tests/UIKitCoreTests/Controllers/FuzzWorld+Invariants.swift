@@ -113,7 +113,7 @@ extension FuzzWorld {
     return found.isEmpty ? "a layout is due" : found.joined(separator: ", ")
   }
 
-  /// Whether a popover that is still presented has the view or a descendant as its source: its
+  /// Whether a popover that is still presented has the view or an ancestor as its source: its
   /// presenter may be gone after a cancelled dismissal.
   private func isInPopoverSource(_ view: UIView) -> Bool {
     known.contains { entry in

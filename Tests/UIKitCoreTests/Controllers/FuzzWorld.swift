@@ -204,7 +204,7 @@ import UIKitCore
 
   private func selectTab() { tabs.selectedIndex = Int.random(in: -1...5, using: &random) }
 
-  /// Exchanges, adds or removes a tab, or shuffles them.
+  /// Shuffles the tabs, replaces a stack, or both.
   private func setTabs() {
     guard var all = tabs.viewControllers else { return }
     if chance(30) { all.shuffle(using: &random) }
@@ -438,7 +438,7 @@ import UIKitCore
     pool = []
     // Without a data source the pages beside the visible one have no owner.
     pages?.dataSource = nil
-    // Setting the visible page again drops its neighbours.
+    // Pages without neighbours need another layout.
     app.frame()
     checkLeaks()
     pages?.dataSource = self

@@ -330,7 +330,7 @@ import UIKitCore
 
   @Test("A view that moves to another superview during its removal keeps no animation")
   func animationOfLeavingView() {
-    /// Moves its view when its traits change, as containers do.
+    /// Moves itself when its traits change, as containers do.
     final class Mover: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

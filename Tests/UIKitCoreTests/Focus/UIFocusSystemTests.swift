@@ -138,7 +138,7 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.take() == [])
   }
 
-  @Test("A program moves the focus; without keys nothing has the focused appearance")
+  @Test("A program can move the focus; before any key no view has the focused appearance")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))

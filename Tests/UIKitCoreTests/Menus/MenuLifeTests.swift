@@ -7,7 +7,7 @@ import UIKitCore
     UIMenu(children: [scene.action(title)])
   }
 
-  /// The opacity of the menu at a point beside its row's text.
+  /// The largest channel difference between white and the pixel at a point.
   private func difference(_ scene: MenuScene, at point: CGPoint) -> Double {
     scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
   }

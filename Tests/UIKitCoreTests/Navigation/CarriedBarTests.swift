@@ -21,7 +21,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back reveals the lower page with its bar, and the upper page's bar leaves with it")
+  @Test("A swipe back reveals the lower page with its bar, and the upper page shows none")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)

@@ -24,7 +24,7 @@ struct SmoothBarTests {
     ] {
       #expect(tree.contains("<\(name)") || tree.contains("." + name), "\(name) in\n\(tree)")
     }
-    // All opacities between the ends occur.
+    // Every opacity between the ends applies.
     for opacity in stride(from: CGFloat(0), through: 1, by: 0.1) {
       scene.profile.navBarBgAlpha = opacity
       #expect(abs(scene.backgroundOpacity - Double(opacity)) <= NavigationScene.level)

@@ -54,7 +54,7 @@ import Testing
     #expect(board.numberOfItems == 0)
   }
 
-  @Test("The app's own copy counts once and keeps all its types")
+  @Test("A copy by the app counts as one change and keeps its items")
   func echo() {
     let before = board.changeCount
     board.color = .red

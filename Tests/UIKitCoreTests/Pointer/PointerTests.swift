@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(log.take().filter { $0.hasPrefix("e") } == ["enter top", "exit top"])
   }
 
-  @Test("The deepest view decides the pointer, except without a delegate or when disabled")
+  @Test("The deepest interaction decides the pointer, and a disabled one changes nothing")
   func nesting() {
     let (outer, inner) = (Owner(Log()), Owner(Log()))
     outer.style = .hidden()

@@ -114,7 +114,7 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  @Test("The tint stays behind full-screen and context presentations that show the page")
+  @Test("Presenting over the full screen or a context keeps the tint of the page behind")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()

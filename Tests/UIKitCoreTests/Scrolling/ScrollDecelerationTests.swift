@@ -188,7 +188,7 @@ struct ScrollDecelerationTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Content released below the minimum speed stays in place")
+  @Test("A release at low speed does not decelerate content")
   func slow() {
     scene.flick(up: 9, steps: 120)
     #expect(heard.take().last == "end false")

@@ -37,7 +37,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("The Home key asks the delegate and notifies it")
+  @Test("The Home key scrolls to the top if the delegate allows it, and notifies the delegate")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false

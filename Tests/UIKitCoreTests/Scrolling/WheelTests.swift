@@ -69,7 +69,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
 
-  @Test("A plain wheel moves a row that only scrolls sideways, downwards towards its end")
+  @Test("Turning a plain wheel down moves a sideways-scrolling row towards its end")
   func row() {
     view.contentSize = CGSize(width: 2000, height: 0)
     scroll(CGPoint(x: 0, y: -50))

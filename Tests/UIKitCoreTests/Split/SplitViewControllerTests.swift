@@ -126,7 +126,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.mail)?.width == 1180)
   }
 
-  @Test("The primary column is at the right in right-to-left layouts, and on the app's chosen side")
+  @Test("The primary column is at the preferred edge, mirrored in right-to-left layouts")
   func edges() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.primaryEdge = .trailing

@@ -41,7 +41,7 @@ import UIKitCore
     #expect(back.size() == original.size())
   }
 
-  @Test("A container carries attributes to text that has none")
+  @Test("A container's attributes merge into text that has none")
   func container() {
     var container = AttributeContainer()
     container.font = .systemFont(ofSize: 30)

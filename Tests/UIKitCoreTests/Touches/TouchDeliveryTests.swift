@@ -73,7 +73,7 @@ import UIKitCore
     #expect(log.take() == ["left began 10,5 20,5"])
   }
 
-  @Test("An exclusive view blocks touches of other views, and theirs block its own")
+  @Test("An exclusive view blocks touches of other views, and is blocked by theirs")
   func exclusiveTouch() {
     let (left, right) = pads()
     left.isExclusiveTouch = true

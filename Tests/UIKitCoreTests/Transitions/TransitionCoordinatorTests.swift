@@ -102,7 +102,7 @@ import UIKitCore
     #expect(modal.transitionCoordinator == nil)
   }
 
-  @Test("A child of the appearing controller finds its container's coordinator")
+  @Test("A child of the presented controller finds the presentation's coordinator")
   func childFindsIt() {
     app.session.makeCurrent()
     let child = UIViewController()
