@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(controller.badge.log == ["init", "outlet", "awake 7"])
   }
 
-  @Test("Controls have the values of the document")
+  @Test("Controls have the values of the storyboard")
   func values() throws {
     let controller = try show()
     #expect(controller.slider.value == 0.25 && controller.slider.minimumValue == -1)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(controller.textView.text == "First line\nSecond \"line\" \\\\ end")
   }
 
-  @Test("A label has its font, colour, priorities and accessibility")
+  @Test("A label has the storyboard's font, colour, priorities and accessibility")
   func label() throws {
     let label = try #require(try show().label)
     #expect(label.font == .boldSystemFont(ofSize: 20) && label.numberOfLines == 2)
@@ -71,7 +71,7 @@ import UIKitTesting
       text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
   }
 
-  @Test("Constraints place the label by margins, safe area, multiplier and priority")
+  @Test("Storyboard constraints resolve margins, safe area, multiplier and priority")
   func constraints() throws {
     let controller = try show()
     let (view, label) = (try #require(controller.view), try #require(controller.label))
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(controller.log == ["responded"])
   }
 
-  @Test("A gesture recognizer beside the view calls an object beside the controller")
+  @Test("A storyboard's gesture recognizer calls its target object")
   func gestures() throws {
     let controller = try show()
     stage.tap(controller.badge.center)

@@ -20,7 +20,7 @@ import TodayPanel
     #expect(contents.removed == ["a"])
   }
 
-  @Test("Widgets that are no longer installed are forgotten")
+  @Test("Uninstalled widgets are removed from the panel's arrangement")
   func forget() {
     var contents = Self.arranged
     contents.setExpanded(true, "b")

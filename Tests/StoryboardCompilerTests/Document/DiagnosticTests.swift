@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A variation by size class is a warning")
+  @Test("A storyboard's variation by size class is a warning")
   func variations() {
     let text = Compilation.storyboard(
       "<view id=\"v\"><variation key=\"heightClass=compact\"><mask key=\"subviews\"/></variation>"

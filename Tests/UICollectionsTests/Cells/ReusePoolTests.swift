@@ -47,7 +47,7 @@ struct ReusePoolTests {
     #expect(pool.idleCount == 0 && cells[1].superview == nil)
   }
 
-  @Test("Registering again discards the views of the first registration")
+  @Test("Registering an identifier again discards the views of the first registration")
   func registration() {
     pool.register("a") { Cell() }
     let cell = Cell()

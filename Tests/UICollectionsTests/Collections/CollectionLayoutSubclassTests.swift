@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(fixture.view.visibleCells.count == 10)
   }
 
-  @Test("Attributes of a subclass reach the cells")
+  @Test("A layout's attributes of a subclass reach the cells")
   func attributesClass() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.backgroundColor == .blue)

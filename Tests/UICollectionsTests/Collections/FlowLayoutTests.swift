@@ -9,7 +9,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Full lines are justified and the last one keeps their spacing")
+  @Test("Full lines of a flow layout are justified, and the last one keeps their spacing")
   func evenLines() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 60)

@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(fixture.view.contentOffset.y == 10_890)
   }
 
-  @Test("Registrations make and configure cells")
+  @Test("Cell registrations create and configure cells")
   func registrations() {
     @MainActor final class Source: NSObject, UICollectionViewDataSource {
       let cells = UICollectionView.CellRegistration<NumberCell, String> { cell, path, text in

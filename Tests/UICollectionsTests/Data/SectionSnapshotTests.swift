@@ -75,7 +75,7 @@ struct SectionSnapshotTests {
     #expect(outline.visibleItems == ["Fruit", "Nuts", "Hazel"])
   }
 
-  @Test("The description shows the tree")
+  @Test("A section snapshot's description shows the tree")
   mutating func description() {
     outline.expand(["Fruit"])
     #expect(

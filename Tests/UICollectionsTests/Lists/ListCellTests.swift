@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)
   }
 
-  @Test("The tint of an accessory outranks its own colour")
+  @Test("An accessory's tint takes precedence over its own colour")
   func tint() {
     let scene = scene([.disclosureIndicator(options: .init(tintColor: .systemPink))])
     let symbol = scene.accessory(.disclosureIndicator, of: 0)?.subviews.first

@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.configurationState.isExpanded == false)
   }
 
-  @Test("The arrow turns while the children slide in")
+  @Test("The disclosure arrow turns while the children slide in")
   func animation() {
     let scene = outline(.cell)
     let arrow = scene.accessory(.outlineDisclosure, of: 0)?.subviews.first

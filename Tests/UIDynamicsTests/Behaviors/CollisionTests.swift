@@ -180,7 +180,7 @@ struct CollisionTests {
     #expect(abs(bottom(.boundaries) - 800) < 1)
   }
 
-  @Test("A circle rolls where a square slides")
+  @Test("A circle rolls on a slope on which a square slides")
   func circles() {
     final class Ball: UIView {
       override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }

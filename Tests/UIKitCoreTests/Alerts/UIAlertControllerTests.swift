@@ -155,7 +155,7 @@ import UIKitCore
     #expect(log.take() == ["Three, true"])
   }
 
-  @Test("Return chooses the preferred action, Escape cancels")
+  @Test("Return chooses an alert's preferred action, and Escape cancels")
   func keys() {
     let alert = makeAlert(actions(["A": .default, "B": .default, "Cancel": .cancel]))
     alert.preferredAction = alert.actions[1]
@@ -269,7 +269,7 @@ import UIKitCore
     #expect(frame("Later").height == 44)
   }
 
-  @Test("A handler may present the next alert")
+  @Test("An alert action's handler may present the next alert")
   func chain() {
     let second = makeAlert(.alert, title: "Second", message: nil, actions(["Done": .default]))
     let first = makeAlert(.alert, title: "First", message: nil, [])
@@ -284,7 +284,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("The alert floats as the device is tilted")
+  @Test("An alert moves with the device's tilt")
   func floats() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)

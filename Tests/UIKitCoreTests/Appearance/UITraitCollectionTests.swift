@@ -70,7 +70,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection(Theme.self, value: "neon") == traits)
   }
 
-  @Test("A custom trait set to its default outranks an inherited value")
+  @Test("A custom trait set to its default overrides an inherited value")
   func customDefault() {
     var overrides = UITraitOverrides()
     overrides[Theme.self] = "plain"

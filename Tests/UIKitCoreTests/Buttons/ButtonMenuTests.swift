@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(row("One") != nil && row("Three") != nil)
   }
 
-  @Test("Choosing an element performs it once, with the button as its sender, and closes the menu")
+  @Test("Choosing an element performs it once with the button as sender, and closes the menu")
   func choosing() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true

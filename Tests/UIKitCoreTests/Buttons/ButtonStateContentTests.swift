@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(system.currentTitleColor == .systemPink)
   }
 
-  @Test("An attributed title outranks the plain one")
+  @Test("An attributed title takes precedence over the plain one")
   func attributedTitle() {
     let button = UIButton(type: .system)
     button.setTitle("Plain", for: .normal)

@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
-  @Test("The handler runs on each change of state, and once for several requests")
+  @Test("The update handler runs on each change of state, and once for several requests")
   func handlerRuns() {
     var states: [UInt] = []
     let button = UIButton(configuration: .filled())

@@ -18,7 +18,7 @@ import UIKitCore
     #expect(!isCalled)
   }
 
-  @Test("The root of a stack cannot be popped")
+  @Test("The root of a navigation stack cannot be popped")
   func poppingRoot() {
     let stack = UINavigationController(rootViewController: UIViewController())
     app.show(stack)

@@ -45,7 +45,7 @@ import UIKitCore
     #expect(receiver.calls == ["both 7 event", "certain"])
   }
 
-  @Test("Targets are held weakly")
+  @Test("A control holds its targets weakly")
   func weakness() {
     let control = makeControl()
     var receiver: Receiver? = Receiver()

@@ -128,7 +128,7 @@ import UIKitCore
     #expect(!control.state.intersection(.application).isEmpty)
   }
 
-  @Test("Events and states have Apple's raw values")
+  @Test("Control events and states have Apple's raw values")
   func rawValues() {
     #expect(UIControl.Event.touchUpInside.rawValue == 64)
     #expect(UIControl.Event.valueChanged.rawValue == 4096)

@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(stepper.value == last && stage.log.take().count == Int(last))
   }
 
-  @Test("Without repetition a held finger is one step")
+  @Test("A stepper without autorepeat steps once for a held finger")
   func notRepeating() {
     let stage = ControlStage()
     let stepper = stepper(stage)

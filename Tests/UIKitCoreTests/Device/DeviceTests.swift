@@ -12,7 +12,7 @@ struct DeviceTests {
     #expect(device.identifierForVendor == device.identifierForVendor)
   }
 
-  @Test("Calls for orientation notifications are counted")
+  @Test("Calls that begin and end orientation notifications are counted")
   func orientation() {
     let device = UIDevice()
     device.beginGeneratingDeviceOrientationNotifications()

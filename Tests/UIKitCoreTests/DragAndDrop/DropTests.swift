@@ -59,7 +59,7 @@ import UIKitTesting
 
   private let inside = CGPoint(x: 50, y: 150)
 
-  @Test("A text arrives at the view under the pointer, as a string")
+  @Test("Dropped text reaches the view under the pointer as a string")
   func text() async {
     let place: CGPoint = await withCheckedContinuation { continuation in
       owner.perform = { session in
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(log.take() == ["enter", "perform", "conclude", "end"])
   }
 
-  @Test("Files arrive as URLs in their order, and a text file as its text as well")
+  @Test("Dropped files arrive as URLs in order, and a text file as its text as well")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString)")
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(loaded.1 == ["written"])
   }
 
-  @Test("A picture file conforms to images and not to text")
+  @Test("The item provider of a picture file conforms to images and not to text")
   func types() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString).PNG")

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The work that effects cost")
+@MainActor @Suite("The cost of effects")
 struct EffectWorkTests {
   private func statistics(_ scene: EffectScene) throws -> FrameStatistics {
     scene.refresh()

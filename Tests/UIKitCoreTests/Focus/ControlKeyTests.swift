@@ -66,7 +66,7 @@ import UIKitCore
     #expect(log.take() == [] && !button.isHighlighted)
   }
 
-  @Test("Return opens a button's menu where that is its primary action")
+  @Test("Return opens a button's menu if that is its primary action")
   func menu() {
     let button = UIButton(configuration: .filled())
     button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])

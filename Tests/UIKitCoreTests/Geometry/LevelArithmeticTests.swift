@@ -17,7 +17,7 @@ struct LevelArithmeticTests {
     #expect(UIFont.Weight.bold > .medium)
   }
 
-  @Test("Transforms, vectors and insets can be boxed")
+  @Test("NSValue can box transforms, vectors and insets")
   func boxes() {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
     #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)

@@ -137,7 +137,7 @@ struct ImageEffectsTests {
     #expect(bytes(made)[3] >= bytes(image)[3])
   }
 
-  @Test("A mask shows the blurred picture where it is opaque")
+  @Test("The blurred picture shows through the opaque parts of a mask")
   func mask() throws {
     let image = noise(40, 30)
     let mask = UIGraphicsImageRenderer(
@@ -155,7 +155,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
-  @Test("The presets lighten, darken and tint")
+  @Test("The image effect presets lighten, darken and tint a picture")
   func presets() throws {
     let grey = UIGraphicsImageRenderer(
       size: CGSize(width: 20, height: 20), format: UIGraphicsImageRendererFormat(scale: 1)

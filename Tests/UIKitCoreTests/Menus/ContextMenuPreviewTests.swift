@@ -230,7 +230,7 @@ import UIKitTesting
     #expect(scene.stage.window.subviews.count == 1 && scene.source.layer.mask == nil)
   }
 
-  @Test("Previews keep their parameters, sizes and targets")
+  @Test("Targeted previews keep their parameters, sizes and targets")
   func values() throws {
     let parameters = UIPreviewParameters(textLineRects: [
       NSValue(cgRect: CGRect(x: 10, y: 10, width: 50, height: 20))

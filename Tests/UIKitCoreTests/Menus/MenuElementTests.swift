@@ -33,7 +33,7 @@ import UIKitCore
     #expect(senders == ["outer", "inner", "outer"])
   }
 
-  @Test("A menu with other children keeps everything else")
+  @Test("A menu with replaced children keeps its other properties")
   func replacingChildren() {
     let menu = UIMenu(
       title: "Title", identifier: .file, options: [.displayInline, .singleSelection],
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(menu.selectedElements.map(\.title) == ["On", "Deep"])
   }
 
-  @Test("Options and attributes have Apple's raw values")
+  @Test("Menu options and attributes have Apple's raw values")
   func rawValues() {
     #expect(UIMenu.Options.displayInline.rawValue == 1)
     #expect(UIMenu.Options.singleSelection.rawValue == 32)

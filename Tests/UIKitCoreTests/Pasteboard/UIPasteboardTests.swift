@@ -27,7 +27,7 @@ import UIKitCore
     #expect(board.string == "https://swift.org/a" && board.hasStrings)
   }
 
-  @Test("Several items keep their order")
+  @Test("Several pasteboard items keep their order")
   func several() {
     board.strings = ["one", "two", "three"]
     #expect(board.numberOfItems == 3 && board.string == "one")
@@ -68,14 +68,14 @@ import UIKitCore
     #expect(board.image == nil)
   }
 
-  @Test("An automatic type follows the value's class")
+  @Test("A pasteboard's automatic type follows the value's class")
   func automatic() {
     board.items = [[UIPasteboard.typeAutomatic: "x"], ["a.b": 1, UIPasteboard.typeAutomatic: "y"]]
     #expect(board.strings == ["x", "y"])
     #expect(board.types(forItemSet: nil)?.last?.sorted() == ["a.b", "public.utf8-plain-text"])
   }
 
-  @Test("Items are chosen by index and by type")
+  @Test("Pasteboard items are selected by index and by type")
   func itemSets() {
     board.items = [["a": "1"], ["b": "2"], ["a": "3", "b": "4"]]
     #expect(board.itemSet(withPasteboardTypes: ["a"]) == IndexSet([0, 2]))
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(log.take() == ["+[\"com.apple.uikit.color\"] -[\"public.utf8-plain-text\"]"])
   }
 
-  @Test("A name refers to the same pasteboard until it is removed")
+  @Test("A pasteboard name refers to the same pasteboard until it is removed")
   func names() throws {
     let name = UIPasteboard.Name("org.example.board")
     #expect(UIPasteboard(name: name, create: false) == nil)
@@ -121,7 +121,7 @@ import UIKitCore
     #expect(UIPasteboard(name: .general, create: false) == UIPasteboard.general)
   }
 
-  @Test("Expired items are removed")
+  @Test("Expired pasteboard items are removed")
   func expiration() {
     let text = [["public.utf8-plain-text": "secret"]]
     board.setItems(text, options: [.expirationDate: Date.distantFuture])

@@ -111,7 +111,7 @@ struct SplitViewControllerTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("Widths follow the preferences within their limits")
+  @Test("Column widths follow the preferences within their limits")
   func widths() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.preferredPrimaryColumnWidthFraction = 0.25
@@ -188,7 +188,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(phone) == nil && scene.frame(scene.mail)?.minX == 320)
   }
 
-  @Test("A detail replaces the secondary column")
+  @Test("showDetailViewController replaces the secondary column")
   func detail() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     let other = UIViewController()

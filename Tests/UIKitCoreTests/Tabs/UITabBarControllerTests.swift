@@ -70,7 +70,7 @@ import UIKitCore
     #expect(log.take() == ["should b", "did b"])
   }
 
-  @Test("A delegate can refuse a tab")
+  @Test("A tab bar controller's delegate can refuse a tab")
   func refuses() {
     let app = makeApp()
     let delegate = Delegate(log)

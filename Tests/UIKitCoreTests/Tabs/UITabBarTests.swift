@@ -33,7 +33,7 @@ import UIKitCore
     #expect(bar.selectedItem == nil)
   }
 
-  @Test("A disabled tab cannot be chosen")
+  @Test("A disabled tab bar item cannot be chosen")
   func disabled() {
     show(["One", "Two"])
     bar.items?[1].isEnabled = false
@@ -96,7 +96,7 @@ import UIKitCore
     #expect(image(0)?.tintColor == .systemTeal)
   }
 
-  @Test("An item may give the bar another background while it is selected")
+  @Test("A selected tab bar item may give the bar another background")
   func itemAppearance() {
     show(["A", "B"])
     let clear = UITabBarAppearance()

@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(font.pointSize == 17)
   }
 
-  @Test("Accessibility categories are the five largest")
+  @Test("The accessibility text sizes are the five largest")
   func accessibilityCategories() {
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)

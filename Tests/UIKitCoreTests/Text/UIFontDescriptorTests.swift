@@ -13,7 +13,7 @@ import UIKitCore
     #expect(UIFont(descriptor: regular, size: 0) == body)
   }
 
-  @Test("Traits combine and survive a round trip through a font")
+  @Test("Font traits combine and survive a round trip through a font")
   func boldItalic() throws {
     let descriptor = try #require(
       body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(body.fontDescriptor.withSymbolicTraits([.traitCondensed, .traitExpanded]) == nil)
   }
 
-  @Test("A design changes the typeface and keeps size and weight")
+  @Test("A font design changes the typeface and keeps size and weight")
   func designs() throws {
     let bold = UIFont.systemFont(ofSize: 20, weight: .bold).fontDescriptor
     let mono = UIFont(descriptor: try #require(bold.withDesign(.monospaced)), size: 0)

@@ -199,7 +199,7 @@ import UIKitCore
     #expect(ink(dynamic, in: all) == 0)
   }
 
-  @Test("A shadow adds ink at its offset")
+  @Test("A label's shadow adds ink at its offset")
   func shadow() {
     let below = CGRect(x: 0, y: 29, width: 60, height: 11)
     #expect(ink(label("Hill"), in: below) == 0)

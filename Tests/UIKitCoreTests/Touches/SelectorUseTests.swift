@@ -69,7 +69,7 @@ struct SelectorUseTests {
     }
   #endif
 
-  @Test("A method that takes an event is not called without one")
+  @Test("An action method with an event parameter is not called without an event")
   func events() {
     let (control, target) = (UIControl(), Target())
     control.addTarget(target, action: Target.withEvent, for: .touchUpInside)

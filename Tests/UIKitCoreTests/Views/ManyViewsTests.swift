@@ -39,7 +39,7 @@ import _TestSupport
     #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
   }
 
-  @Test("Hit testing finds what converting the point to each view finds")
+  @Test("Hit testing agrees with converting the point to each view")
   func hits() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var random = SeededGenerator(seed: 11)

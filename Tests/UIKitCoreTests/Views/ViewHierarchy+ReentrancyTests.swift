@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(container.removals == 4)
   }
 
-  @Test("A superview may remove the leaving view itself, once more")
+  @Test("A superview may remove the leaving view itself a second time")
   func removingAgain() {
     let container = Container()
     let view = UIView()
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(view.superview === container)
   }
 
-  @Test("A superview may move the leaving view elsewhere, where it stays")
+  @Test("A superview may move the leaving view to another superview, which keeps it")
   func moving() {
     let (container, other) = (Container(), UIView())
     let view = UIView()

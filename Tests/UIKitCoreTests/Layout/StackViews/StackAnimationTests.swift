@@ -27,7 +27,7 @@ import UIKitTesting
     (view.layer.presentation() ?? view.layer).frame
   }
 
-  @Test("Hiding in an animation block squeezes the view, and hides it in the end")
+  @Test("Hiding an arranged view in an animation block shrinks it and then hides it")
   func hiding() {
     var finished: Bool?
     UIView.animate(withDuration: 0.4) {
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(finished == true)
   }
 
-  @Test("Showing in an animation block lets the view grow out of the gap")
+  @Test("Showing an arranged view in an animation block grows it out of its gap")
   func showing() {
     views[1].isHidden = true
     stage.advance(by: 0)

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "Views are aligned across the axis",
+    "A stack view aligns views perpendicular to its axis",
     arguments: [
       (UIStackView.Alignment.top, [0.0, 0, 0]), (.center, [0, 50, 75]), (.bottom, [0, 100, 150]),
     ])
@@ -192,7 +192,7 @@ import Testing
     #expect(stack.frame.width == 200)
   }
 
-  @Test("Margins surround the views")
+  @Test("A stack view's margins surround its views")
   func margins() {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(

@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test("Lengths are numbers, metrics or other views' lengths")
+  @Test("Lengths in a visual format are numbers, metrics or other views' lengths")
   func lengths() {
     #expect(
       read("[a(>=70,<=wide@low,b)]", metrics: ["wide": 100 as Int8, "low": NSNumber(value: 250)])
@@ -108,7 +108,7 @@ import Testing
     #expect(read("[a]-cg-[b]", metrics: metrics) == ["b.leading == a.trailing + 3"])
   }
 
-  @Test("Options align neighbours")
+  @Test("Visual format options align neighbours")
   func alignment() {
     #expect(
       read("[a]-0-[b]", [.alignAllTop, .alignAllBottom]) == [
@@ -203,14 +203,16 @@ import Testing
     #expect(failure("[a]", views: ["a": noView as Any])?.reason.contains("not a view") == true)
   }
 
-  @Test("Priorities outside of 0 to 1000 are refused", arguments: ["0", "1000.5", "2000", "p"])
+  @Test(
+    "Priorities outside of 0 to 1000 are refused in a visual format",
+    arguments: ["0", "1000.5", "2000", "p"])
   func priorities(text: String) {
     let error = failure("[a]-8@\(text)-[b]", metrics: ["p": -1])
     #expect(error?.reason.contains("above 0 and up to 1000") == true)
     #expect(error?.position == 6)
   }
 
-  @Test("A bar needs a superview, and the message is UIKit's")
+  @Test("A visual format with a superview bar needs a superview, and reports it as UIKit does")
   func orphan() {
     let error = failure("|-[a]", views: ["a": UIView()])
     #expect(error?.reason.hasPrefix("Unable to interpret '|' character") == true)

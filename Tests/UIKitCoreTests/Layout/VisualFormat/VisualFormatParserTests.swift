@@ -23,7 +23,7 @@ import Testing
     #expect(format.trailing == VisualFormat.Edge(connection: .touching, position: 17))
   }
 
-  @Test("Without an orientation, and with H:, a format runs across")
+  @Test("A visual format without an orientation, or with H:, is horizontal")
   func orientation() throws {
     #expect(try VisualFormatParser.parse("[a]") == VisualFormat(items: [item("a", 1)]))
     #expect(try VisualFormatParser.parse("H:[a]").axis == .horizontal)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "Spacings may be bare or in parentheses, negative ones only in parentheses",
+    "Visual format spacings may be bare or in parentheses, negative ones in parentheses",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
