@@ -48,7 +48,7 @@ import UIKitTesting
 
   var isOpen: Bool { session?.isOpen ?? false }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
   /// The newest view with a text, in the window.
   func view(_ title: String) -> UIView? { MenuScene.view(title, below: stage.window) }
@@ -93,7 +93,7 @@ import UIKitTesting
     return SIMD4<Double>(frame[Int(x * scale), Int(y * scale)])
   }
 
-  // MARK: What is done
+  // MARK: User actions
 
   func tap(_ title: String) {
     stage.tap(middle(title))

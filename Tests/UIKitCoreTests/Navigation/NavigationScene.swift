@@ -77,7 +77,7 @@ import UIKitTesting
     if !animated { stage.settle() }
   }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
   /// Blue, green, red and alpha, 0...255, at a point of the newest frame.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
@@ -100,7 +100,7 @@ import UIKitTesting
   /// One pixel level as an opacity.
   static let level = 1.0 / 255
 
-  // MARK: What is done
+  // MARK: User actions
 
   /// Touches the left edge and moves to where the swipe's progress begins to count.
   func touchEdge() {
