@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppGroups
 
-/// Real processes that are killed while they write.
+/// Real processes that are killed during writes.
 @Suite struct DefaultsCrashTests {
-  /// A writer, and the last key whose write it was promised.
+  /// A writer, and the last key whose write it reported as done.
   private final class Writer {
     let key: String
     let process = Process()
@@ -23,7 +23,7 @@ import Testing
     private static let executable = Bundle.main.executableURL!.deletingLastPathComponent()
       .appendingPathComponent("DefaultsWriter")
 
-    /// Waits for a promise and kills the process a random moment later.
+    /// Waits for a number of reported writes and kills the process.
     ///
     /// - Returns: The last key whose `synchronize()` returned true.
     func kill(after promises: Int) -> Int {
@@ -37,7 +37,7 @@ import Testing
       Foundation.kill(process.processIdentifier, SIGKILL)
       bytes += reading.readDataToEndOfFile()
       process.waitUntilExit()
-      // The last four whole bytes; a promise may be cut by the end of the process.
+      // The last four complete bytes: the end of the process may truncate a report.
       let last = bytes.count / 4 * 4 - 4
       guard last >= 0 else { return 0 }
       return Int(bytes[last..<(last + 4)].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) })
@@ -46,7 +46,7 @@ import Testing
 
   /// Kills pairs of writers of one file.
   ///
-  /// - Returns: How many kills left a promise broken or the file unreadable.
+  /// - Returns: How many kills lost a reported write or made the file unreadable.
   static func failures(ofKills count: Int) throws -> Int {
     let fixture = try GroupFixture()
     let file = GroupDefaultsFile(fixture.container).url
@@ -62,7 +62,7 @@ import Testing
         continue
       }
       for (key, number) in promised {
-        // The write after the last promise may have happened too.
+        // The write after the last reported one may have happened too.
         let written = list.values[key]
         if written != .integer(number), written != .integer(number + 1) { failures += 1 }
       }
@@ -78,7 +78,7 @@ import Testing
   }
 
   // Behaviour 7.5.
-  @Test("A lock whose owner was killed holds nobody up")
+  @Test("A lock whose owner was killed does not block other processes")
   func lock() throws {
     let fixture = try GroupFixture()
     for round in 0..<4 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppGroups
 
-/// A folder of its own with a group's container.
+/// A temporary folder with a group's container.
 final class GroupFixture {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("AppGroups-\(UUID().uuidString)", isDirectory: true)
@@ -18,7 +18,7 @@ final class GroupFixture {
     #expect(container.create())
   }
 
-  /// The defaults as another process would have them.
+  /// The defaults as another process reads them.
   func open() -> GroupDefaults { GroupDefaults(GroupDefaultsFile(container)) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -26,7 +26,7 @@ final class GroupFixture {
 
 @Suite struct GroupDefaultsTests {
   // Behaviour 4.5.
-  @Test("What one process wrote, another reads")
+  @Test("A process reads what another process wrote")
   func shared() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -40,7 +40,7 @@ final class GroupFixture {
   }
 
   // Behaviour 7.5.
-  @Test("Two processes that set different keys keep both")
+  @Test("Two processes that set different keys keep both values")
   func merge() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -51,7 +51,7 @@ final class GroupFixture {
     #expect(widget.values == app.values)
   }
 
-  @Test("A value that was set is read at once, before it is on the disk")
+  @Test("A new value is readable at once, before it is written to disk")
   func pending() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -64,7 +64,7 @@ final class GroupFixture {
   }
 
   // Behaviour 7.4.
-  @Test("Container and file are their owner's alone")
+  @Test("Only the owner can read the group's container and file")
   func permissions() throws {
     let fixture = try GroupFixture()
     let defaults = fixture.open()
@@ -119,7 +119,7 @@ final class GroupFixture {
     #expect(try PropertyList(contentsOf: secret).values == ["secret": .integer(1)])
   }
 
-  @Test("A list longer than the limit is not reported as written, and the old one stays")
+  @Test("A list beyond the size limit is not reported as written, and the old one remains")
   func limit() throws {
     let fixture = try GroupFixture()
     let defaults = fixture.open()

@@ -4,7 +4,7 @@ import Testing
 @testable import AppGroups
 
 @Suite struct UserDefaultsTests {
-  @Test("Each type that is set for a group is read again by another process")
+  @Test("Another process reads each type of value set for a group")
   func types() throws {
     let fixture = try GroupFixture()
     let writer = GroupUserDefaults(fixture.open())
@@ -38,7 +38,7 @@ import Testing
     #expect(reader.url(forKey: "file")?.path == "/tmp/a b")
   }
 
-  @Test("A key that was never set reads as zero, false and nothing")
+  @Test("A key that was never set reads as zero, false or nil")
   func unset() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -49,7 +49,7 @@ import Testing
     #expect(defaults.url(forKey: "a") == nil)
   }
 
-  @Test("A removed key is gone for other processes too")
+  @Test("A removed key is also removed for other processes")
   func remove() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (GroupUserDefaults(fixture.open()), GroupUserDefaults(fixture.open()))
@@ -60,7 +60,7 @@ import Testing
     #expect(app.object(forKey: "a") == nil)
   }
 
-  @Test("A suite that is no group is Foundation's, and a group's strangers get nil")
+  @Test("A suite that is not a group uses Foundation's defaults, and a foreign group's is nil")
   func suites() {
     let suite: UserDefaults? = UserDefaults(suiteName: "org.opaline.tests")
     #expect(suite != nil && !(suite is GroupUserDefaults))
@@ -68,7 +68,7 @@ import Testing
     #expect(stranger == nil)
   }
 
-  @Test("Registered values answer where the group has none")
+  @Test("Registered values apply where the group has no value")
   func registration() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -82,7 +82,7 @@ import Testing
   }
 
   // Behaviour 4.5.
-  @Test("A group's keys are not those of the standard defaults")
+  @Test("A group's keys are separate from those of the standard defaults")
   func standard() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }

@@ -7,14 +7,14 @@ import UIKitTesting
 
 @MainActor @Suite("The gallery at the largest text size")
 struct GalleryTextSizeTests {
-  /// Where text must be readable as a whole: what can be touched, what names it, what asks.
+  /// Views whose text must not be truncated: controls, bars, cells and section headers.
   private static let frames: [UIView.Type] = [
     UIControl.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UITableViewCell.self,
     UICollectionViewCell.self, UITableViewHeaderFooterView.self,
   ]
 
   @Test(
-    "No text of a control, bar, cell or alert is cut that is whole at the default size",
+    "At the largest text size no text is truncated that is complete at the default size",
     arguments: GalleryScene.allCases)
   func text(scene: GalleryScene) {
     let cut = cutTexts(of: scene, at: .accessibilityExtraExtraExtraLarge)
@@ -24,13 +24,13 @@ struct GalleryTextSizeTests {
     #expect(lost.isEmpty, "\(lost.map { "\($0) in \($1)" }.joined(separator: "\n"))")
   }
 
-  /// The texts that are cut, with the views around each.
+  /// The truncated texts, with the ancestors of each.
   private func cutTexts(
     of scene: GalleryScene, at size: UIContentSizeCategory
   ) -> [String: String] {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     stage.preferredContentSizeCategory = size
-    // Views without a stage of their own have the traits of the stage that was made last.
+    // Views without their own stage have the traits of the stage created last.
     defer { stage.preferredContentSizeCategory = .large }
     stage.show(scene.makeController())
     stage.settle(within: 1)

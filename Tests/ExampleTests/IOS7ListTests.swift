@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Documentation/IOS7.md` names.
+/// Checks the tests and scenes that `Documentation/IOS7.md` names.
 @Suite("The iOS 7 list") struct IOS7ListTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +32,7 @@ import Testing
           }
           continue
         }
-        // Titles are between quotation marks; those of functions have none in the source.
+        // Titles are in quotation marks; function names have none in the source.
         for title in part.element.split(separator: "\"", omittingEmptySubsequences: false)
           .enumerated() where title.offset % 2 == 1
         {

@@ -26,7 +26,7 @@ struct LoginFormTests {
     stage.settle()
   }
 
-  @Test("fits a phone and a desktop's window, in the middle, at every text size")
+  @Test("The login form fits a phone and a desktop window at every text size, and is centred")
   func layout() {
     for size in [CGSize(width: 390, height: 844), CGSize(width: 1000, height: 700)] {
       for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
@@ -45,7 +45,7 @@ struct LoginFormTests {
     }
   }
 
-  @Test("says what is wrong while it is typed, and takes it back when it is right")
+  @Test("The login form reports an error during typing and removes it once corrected")
   func validation() {
     stage.tap(middle(of: form.email))
     stage.type("lin")
@@ -59,7 +59,7 @@ struct LoginFormTests {
     #expect(!form.signIn.isEnabled)
   }
 
-  @Test("goes from field to field by Tab and by Return, and is sent by Return in the last one")
+  @Test("Tab and Return move through the login form, and Return in the last field submits it")
   func keys() {
     var sent: [String] = []
     form.submit = { sent = [$0, $1] }
@@ -75,7 +75,7 @@ struct LoginFormTests {
     #expect(!form.password.isFirstResponder)
   }
 
-  @Test("is sent by its button, which then shows that it works and cannot be pressed again")
+  @Test("The login form's button submits it, shows progress and cannot be pressed again")
   func button() {
     var count = 0
     form.submit = { _, _ in count += 1 }
@@ -89,7 +89,7 @@ struct LoginFormTests {
     #expect(form.signIn.configuration?.showsActivityIndicator == true)
   }
 
-  @Test("copies an address into the other field, but no password out of its field")
+  @Test("The login form copies an address between fields, but never a password")
   func clipboard() {
     stage.tap(middle(of: form.email))
     stage.type("lin@example.com")
@@ -104,7 +104,7 @@ struct LoginFormTests {
     #expect(UIPasteboard.general.string == "before")
   }
 
-  @Test("takes Chinese from an input method")
+  @Test("The login form accepts Chinese text from an input method")
   func composition() {
     stage.tap(middle(of: form.email))
     stage.compose("lin")

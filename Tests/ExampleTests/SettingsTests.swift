@@ -19,7 +19,7 @@ struct SettingsTests {
       CGPoint(x: view.bounds.minX + view.bounds.width * x, y: view.bounds.midY), to: nil)
   }
 
-  @Test("changes its own appearance")
+  @Test("The settings page changes its own appearance")
   func appearance() {
     #expect(page.traitCollection.userInterfaceStyle == .light)
     stage.tap(place(page.appearance, x: 5.0 / 6))
@@ -28,7 +28,7 @@ struct SettingsTests {
     #expect(page.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("grows its rows with the text size, and stays inside the screen at every one")
+  @Test("The settings page's rows grow with the text size and always fit the screen")
   func textSize() throws {
     let label = try #require(firstLabel(below: page.view, text: "Notifications"))
     let before = label.bounds.height
@@ -40,7 +40,7 @@ struct SettingsTests {
     #expect(frame.maxX < 390 && frame.size == CGSize(width: 51, height: 31))
   }
 
-  @Test("switches, and chooses a language from a menu that its button then names")
+  @Test("The settings page toggles switches, and its language button shows the chosen language")
   func choices() {
     stage.tap(place(page.notifications))
     stage.settle()

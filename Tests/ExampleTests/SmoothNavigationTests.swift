@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Smooth navigation")
 struct SmoothNavigationTests {
-  @Test("pushes profiles in both ways and comes back by swipe, cancelled and finished")
+  @Test("Smooth navigation pushes profiles in both styles and pops them by swipe, also cancelled")
   func bothWays() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())

@@ -60,7 +60,7 @@ extension Misuse {
   print(view)
 }
 
-/// Shows a part at its trailing edge, as controls do.
+/// Shows a subview at its trailing edge, as controls do.
 private final class HalvingView: UIView {
   let part = UIImageView()
   override func layoutSubviews() {

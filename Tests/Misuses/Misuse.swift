@@ -1,10 +1,10 @@
 /// One mistake of an app developer that ends the process.
 struct Misuse {
-  /// As the command line and the backtrace call it: the name of ``body``'s function.
+  /// The name on the command line and in the backtrace: that of ``body``'s function.
   let name: String
   /// The call that the message names.
   let call: String
-  /// A part of the message.
+  /// A substring of the message.
   let sentence: String
   let body: @MainActor () -> Void
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs mistakes in processes of their own and compares what they print with the table.
+/// Runs each mistake in a separate process and compares its output with the table.
 enum MisuseCheck {
-  /// Seconds after which a process that does not end counts as hanging.
+  /// Seconds after which a running process counts as hanging.
   private static let patience: TimeInterval = 60
 
-  /// - Returns: The status for `exit`: 0 where every mistake ended as the table says.
+  /// - Returns: The status for `exit`: 0 if every mistake ended as the table specifies.
   static func run(_ misuses: [Misuse]) -> Int32 {
     var failures = 0
     for misuse in misuses {
@@ -23,7 +23,7 @@ enum MisuseCheck {
     guard let (output, status) = output(of: misuse.name) else { return ["does not start"] }
     var problems: [String] = []
     if status == 0 { problems.append("returns") }
-    // Everything before the backtrace; a sentence may have several lines.
+    // The text before the backtrace; a message may have several lines.
     let message = output.components(separatedBy: "\n***")[0]
     if !message.contains(misuse.sentence) { problems.append("says \"\(message)\"") }
     if !message.contains("Fatal error: \(misuse.call): ") {
@@ -33,7 +33,7 @@ enum MisuseCheck {
     return problems
   }
 
-  /// What a process of this executable with a mistake prints to standard error.
+  /// The standard error output of a process of this executable that runs a mistake.
   private static func output(of name: String) -> (text: String, status: Int32)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,11 +1,11 @@
 import Foundation
 
-// Breaks documented rules of UIKit, one in each process, and checks what an app developer sees of it
-// in a release build: the end of the process, the sentence, the name of the call, and a backtrace
-// that names the function with the mistake.
+// Breaks documented rules of UIKit, each in a separate process, and checks the output that an app
+// developer gets in a release build: the end of the process, the message, the name of the call, and
+// a backtrace that names the function with the mistake.
 //
 //   Misuses          checks every mistake of the table
-//   Misuses NAME...  checks these
+//   Misuses NAME...  checks the named ones
 //   Misuses --list   prints the names
 //   Misuses --run NAME   makes the mistake in this process
 

@@ -17,7 +17,7 @@ import UIKitTesting
     #expect(table.tableView(table.tableView, titleForFooterInSection: 0) == "All of it")
   }
 
-  @Test("Tapping a row performs its segue before the delegate hears of the selection")
+  @Test("Tapping a row performs its segue before the delegate is notified of the selection")
   func rowSegue() throws {
     let table = controls.instantiateViewController(identifier: "Static") as StaticTableController
     let navigation = UINavigationController(rootViewController: table)
@@ -28,7 +28,7 @@ import UIKitTesting
     #expect(navigation.topViewController is ControlsController)
   }
 
-  @Test("A grid makes its cells and headers from prototypes")
+  @Test("A collection view makes its cells and headers from prototypes")
   func grid() throws {
     let grid = controls.instantiateViewController(identifier: "Grid") as GridController
     let navigation = UINavigationController(rootViewController: grid)
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(Bundle.main.loadNibNamed("NibOwner", owner: nil)?.count == 2)
   }
 
-  @Test("A table makes cells of a registered nib")
+  @Test("A table makes its cells from a registered nib")
   func nibCells() throws {
     let table = UITableView()
     table.register(UINib(nibName: "NibCell", bundle: nil), forCellReuseIdentifier: "Cell")

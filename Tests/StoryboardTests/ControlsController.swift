@@ -20,7 +20,7 @@ final class ControlsController: UIViewController, UITextFieldDelegate {
   weak var helper: ScreenHelper!
 
   var log: [String] = []
-  /// What was connected when the view had been loaded.
+  /// The label outlet in viewDidLoad.
   var labelAtLoad: UILabel?
 
   override func awakeFromNib() {

@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(start.nextItem === start.navigationItem.rightBarButtonItem)
   }
 
-  @Test("An embed segue is prepared while the view is loaded, and fills its container")
+  @Test("An embed segue is prepared during view loading, and its controller fills the container")
   func embedding() throws {
     #expect(start.log == ["prepare embed, destination not loaded", "viewDidLoad"])
     let child = try #require(start.children.first as? EmbeddedController)
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(start.log == ["prepare show, destination not loaded"])
   }
 
-  @Test("The source may refuse a segue that the user starts, but not one from code")
+  @Test("The source may refuse a segue that the user starts, but not one started by code")
   func refusing() {
     start.refuses = true
     press(120)
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(navigation.topViewController is PageController)
   }
 
-  @Test("A bar button item pushes")
+  @Test("A bar button item's segue pushes its destination")
   func barButtonItem() throws {
     let item = try #require(start.nextItem)
     UIApplication.shared.sendAction(
@@ -83,14 +83,14 @@ import UIKitTesting
     #expect(popover.permittedArrowDirections == [.up, .down])
   }
 
-  @Test("A custom segue does what its class says")
+  @Test("A custom segue runs its class's perform()")
   func custom() {
     press(300)
     #expect(start.children.contains { $0 is PageController })
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A segue action makes the destination with more than a coder")
+  @Test("A segue action makes the destination with additional arguments besides the coder")
   func segueAction() throws {
     press(360)
     let page = try #require(navigation.topViewController as? PageController)
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(page.note == "given" && page.title == "Page")
   }
 
-  @Test("Unwinding pops all pages above the controller that has the method")
+  @Test("Unwinding pops all controllers above the one that has the unwind method")
   func unwindingStack() {
     start.performSegue(withIdentifier: "show", sender: nil)
     stage.settle()

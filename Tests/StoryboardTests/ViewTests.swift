@@ -14,7 +14,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("The entry point's controller knows its storyboard, title and place in containers")
+  @Test("The initial view controller has its storyboard, title and containers")
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)
@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(controller.badge.log == ["init", "outlet", "awake 7"])
   }
 
-  @Test("Controls have the values of the document")
+  @Test("Controls have the values of the storyboard")
   func values() throws {
     let controller = try show()
     #expect(controller.slider.value == 0.25 && controller.slider.minimumValue == -1)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(controller.textView.text == "First line\nSecond \"line\" \\\\ end")
   }
 
-  @Test("A label has its font, colour, priorities and accessibility")
+  @Test("A label has the storyboard's font, colour, priorities and accessibility")
   func label() throws {
     let label = try #require(try show().label)
     #expect(label.font == .boldSystemFont(ofSize: 20) && label.numberOfLines == 2)
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test("A label whose document does not switch touches off receives them")
+  @Test("A label receives touches unless the document disables them")
   func touchableLabel() throws {
     let controller = try show()
     #expect(controller.attributed.isUserInteractionEnabled)
@@ -71,7 +71,7 @@ import UIKitTesting
       text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
   }
 
-  @Test("Constraints place the label by margins, safe area, multiplier and priority")
+  @Test("Storyboard constraints resolve margins, safe area, multiplier and priority")
   func constraints() throws {
     let controller = try show()
     let (view, label) = (try #require(controller.view), try #require(controller.label))
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(controller.badge.fill == UIColor(white: 0, alpha: 0.5))
   }
 
-  @Test("A vibrancy effect lies in the content of the blur that it needs")
+  @Test("A vibrancy effect view is placed in the content view of the blur it needs")
   func effects() throws {
     let controller = try show()
     #expect(controller.effects.effect is UIBlurEffect)
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(controller.log == ["responded"])
   }
 
-  @Test("A gesture recognizer beside the view calls an object beside the controller")
+  @Test("A storyboard's gesture recognizer calls its target object")
   func gestures() throws {
     let controller = try show()
     stage.tap(controller.badge.center)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite("A widget's storyboard") @MainActor struct WidgetTests {
-  @Test("Two labels and a button are laid out, and the button opens the app's URL")
+  @Test("A storyboard widget lays out its labels and button, and the button opens the app's URL")
   func widget() throws {
     let stage = Stage(size: CGSize(width: 359, height: 110))
     let storyboard = UIStoryboard(name: "MainInterface", bundle: nil)

@@ -10,7 +10,7 @@ import TodayPanel
     return folder
   }
 
-  @Test("The second panel of a session sends its request to the first")
+  @Test("The second panel of a session forwards its request to the first")
   @MainActor func instance() async throws {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -33,7 +33,7 @@ import TodayPanel
   }
 
   // Behaviour 7.4.
-  @Test("The socket is its owner's alone")
+  @Test("Only the owner can open the panel's socket")
   func permissions() throws {
     let folder = try Self.makeFolder().appendingPathComponent("opaline")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
@@ -45,7 +45,7 @@ import TodayPanel
     }
   }
 
-  @Test("Autostart writes an entry that starts the panel hidden, and removes it again")
+  @Test("Autostart writes a desktop entry that starts the panel hidden, and removes it again")
   func autostart() throws {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,7 +58,7 @@ import TodayPanel
     #expect(!FileManager.default.fileExists(atPath: AutostartEntry.file(in: directory)))
   }
 
-  @Test("What desktops say about their wallpaper is a path")
+  @Test("The wallpaper settings of the supported desktops are read as a path")
   func wallpaper() {
     #expect(
       DesktopWallpaper.path(fromSetting: "'file:///usr/share/a%20b.jpg'\n") == "/usr/share/a b.jpg")

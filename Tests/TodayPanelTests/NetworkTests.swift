@@ -23,7 +23,7 @@ import UIKitTesting
     return scene
   }
 
-  @Test("A widget that asks for the network gets a row with two answers, and others get none")
+  @Test("A widget that requests the network gets a row with two answers, others get none")
   func row() throws {
     let scene = openPanel()
     let allow = try #require(button("Allow", in: scene))
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(frame.minY > scene.frame(0).maxY && frame.maxY <= scene.frame(1).minY)
   }
 
-  @Test("The user's answer goes to the widget, and the row goes")
+  @Test("The user's answer reaches the widget, and the row disappears")
   func answers() throws {
     for (title, access) in [
       ("Allow", PanelNetworkAccess.allowed), ("Don\u{2019}t Allow", .declined),
@@ -47,7 +47,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The editor's switch takes the network from a widget again")
+  @Test("The editor's switch revokes a widget's network access")
   func revocation() throws {
     let scene = PanelScene(count: 2)
     scene.widgets[1].networkAccess = .allowed
@@ -63,9 +63,9 @@ import UIKitTesting
     #expect(scene.widgets[1].networkAccess == .declined)
   }
 
-  @Test("A widget gets the network with the list's request and the user's consent, not with one")
+  @Test("A widget gets network access only with the list's request and the user's consent")
   func consent() throws {
-    // A session of its own: the widget's frames must not be those of another test's stage.
+    // A separate session: the widget's frames must not be those of another test's stage.
     let stage = Stage()
     stage.advance(by: 0)
     let folder = FileManager.default.temporaryDirectory
@@ -106,7 +106,7 @@ import UIKitTesting
     let quiet = try makeWidget(asking: false)
     #expect(quiet.networkAccess == .notRequested)
     #expect(!hasNetwork(quiet))
-    // As the command line does.
+    // Sets the consent as the command line does.
     var consent = NetworkConsent(contentsOf: directory)
     consent["org.example.a.b"] = false
     try consent.write(to: directory)

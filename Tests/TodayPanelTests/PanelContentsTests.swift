@@ -10,7 +10,7 @@ import TodayPanel
     return contents
   }
 
-  @Test("New widgets come last, and removed ones do not come back by themselves")
+  @Test("New widgets are added at the end, and removed ones do not return automatically")
   func update() {
     var contents = Self.arranged
     contents.move(from: 2, to: 0)
@@ -20,7 +20,7 @@ import TodayPanel
     #expect(contents.removed == ["a"])
   }
 
-  @Test("Widgets that are no longer installed are forgotten")
+  @Test("Uninstalled widgets are removed from the panel's arrangement")
   func forget() {
     var contents = Self.arranged
     contents.setExpanded(true, "b")
@@ -30,7 +30,7 @@ import TodayPanel
     #expect(contents.removed.isEmpty && contents.expanded.isEmpty)
   }
 
-  @Test("A restored widget comes last")
+  @Test("A restored widget is added at the end")
   func restore() {
     var contents = Self.arranged
     contents.remove("a")
@@ -39,7 +39,7 @@ import TodayPanel
     #expect(contents.order == ["b", "c", "a"])
   }
 
-  @Test("The arrangement is kept in a file, and a damaged file counts as none")
+  @Test("The arrangement is saved in a file, and a damaged file is treated as missing")
   func file() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("PanelContents-\(UUID().uuidString)", isDirectory: true)

@@ -34,7 +34,7 @@ import UIKitTesting
     return view.convert(view.bounds, to: stage.window)
   }
 
-  /// The first view of a type for which a condition holds.
+  /// The first view of a type that satisfies a condition.
   func find<View: UIView>(
     _ type: View.Type, where matches: @escaping (View) -> Bool
   ) -> View? {
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(scene.frame(1).minY > scene.frame(0).maxY)
   }
 
-  @Test("Escape slides the panel out, ends its widgets and says so once")
+  @Test("Escape slides the panel out, ends its widgets and notifies once")
   func escape() {
     let scene = PanelScene()
     var closed = 0
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(closed == 1)
   }
 
-  @Test("A panel that is opened while it slides out stays open")
+  @Test("A panel opened while it slides out stays open")
   func reopen() {
     let scene = PanelScene()
     var closed = 0
@@ -93,8 +93,7 @@ import UIKitTesting
     #expect(scene.frame(0).minX == 12)
   }
 
-  @Test(
-    "Show More grows a widget in 0.3 seconds to the height it asks for, and moves the next ones")
+  @Test("Show More expands a widget in 0.3 seconds to its requested height and moves the next ones")
   func expand() throws {
     let scene = PanelScene()
     scene.panel.open()
@@ -118,7 +117,7 @@ import UIKitTesting
     #expect(!scene.widgets[0].arrangement.isExpanded)
   }
 
-  @Test("A compact widget gets no more than the compact height, whatever it asks for")
+  @Test("A compact widget never exceeds the compact height, whatever it requests")
   func compactHeight() {
     let scene = PanelScene(count: 1, height: 500)
     scene.panel.open()
@@ -126,7 +125,7 @@ import UIKitTesting
     #expect(scene.frame(0).height == WidgetCard.Metrics.compactHeight)
   }
 
-  @Test("Widgets stand in the user's order, without those that the user removed")
+  @Test("Widgets appear in the user's order, without those that the user removed")
   func order() {
     var contents = PanelContents()
     contents.update(installed: ["org.example.w2", "org.example.w0", "org.example.w1"])
@@ -139,7 +138,7 @@ import UIKitTesting
     #expect(scene.widgets[0].contentView.window == nil)
   }
 
-  @Test("More widgets than fit are reached by scrolling")
+  @Test("Scrolling reveals widgets that do not fit")
   func scrolling() {
     let scene = PanelScene(count: 10)
     scene.panel.open()
@@ -173,7 +172,7 @@ import UIKitTesting
     #expect(focused.contains { ($0 as? UIButton)?.configuration?.title == "Edit" })
   }
 
-  @Test("A panel without widgets says how to get some")
+  @Test("A panel without widgets explains how to get some")
   func empty() {
     let scene = PanelScene(count: 0)
     scene.panel.open()

@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(counter.url == URL(string: "today-sample://counter?value=42"))
   }
 
-  @Test("The counter has new data only when the count has changed elsewhere")
+  @Test("The counter reports new data only if the count has changed elsewhere")
   func update() {
     let counter = SharedCounter(nil)
     let controller = CounterViewController(counter: counter)
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(results == ["noData", "newData"])
   }
 
-  @Test("The machine's readings are fractions of what the kernel says")
+  @Test("The machine's readings are fractions computed from the kernel's values")
   func readings() {
     let first = SystemReadings.processor("cpu  100 0 100 700 100 0 0 0 5 5\ncpu0 1\n")
     let second = SystemReadings.processor("cpu  150 0 150 800 100 0 0 0 5 5\n")

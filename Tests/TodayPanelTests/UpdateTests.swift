@@ -15,7 +15,7 @@ import WidgetProtocol
     return schedule
   }
 
-  @Test("A widget is asked at most once a minute, however often the panel opens")
+  @Test("A widget is updated at most once a minute, however often the panel opens")
   func budget() {
     let schedule = asked(.newData)
     #expect(UpdateSchedule().allowsRequest(at: 0))
@@ -23,7 +23,7 @@ import WidgetProtocol
     #expect(schedule.allowsRequest(at: 60))
   }
 
-  @Test("Nothing is asked while an answer is missing")
+  @Test("No second update starts while an answer is pending")
   func waiting() {
     var schedule = UpdateSchedule()
     schedule.begin(at: 0)
@@ -31,7 +31,7 @@ import WidgetProtocol
     #expect(schedule.nextTime == nil)
   }
 
-  @Test("Answers without anything new make the pauses longer, up to four hours")
+  @Test("Answers without new data increase the interval up to four hours")
   func noData() {
     #expect(asked(.newData).nextTime == 30.0 * 60)
     #expect(asked(.noData).nextTime == 60.0 * 60)
@@ -40,7 +40,7 @@ import WidgetProtocol
     #expect(asked(.noData, .noData, .newData).nextTime == 30.0 * 60)
   }
 
-  @Test("A failure is tried again sooner, and later each time")
+  @Test("A failed update is retried sooner, with increasing delay")
   func failures() {
     #expect(asked(.failed).nextTime == 5.0 * 60)
     #expect(asked(nil).nextTime == 5.0 * 60)
@@ -51,7 +51,7 @@ import WidgetProtocol
 }
 
 @MainActor @Suite(.serialized) struct PanelUpdateTests {
-  /// A thousandth of the real pauses, so that a test has few frames.
+  /// Intervals of a thousandth of the real ones, so that a test has few frames.
   private var intervals: UpdateSchedule.Intervals {
     var intervals = UpdateSchedule.Intervals()
     intervals.shortest = 0.5
@@ -61,7 +61,7 @@ import WidgetProtocol
     return intervals
   }
 
-  /// A panel that was opened, asked its widget once and was closed by Escape.
+  /// A panel that was opened, updated its widget once and was closed by Escape.
   private func closedPanel(_ result: WidgetUpdateResult?) -> PanelScene {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = result
@@ -72,7 +72,7 @@ import WidgetProtocol
     return scene
   }
 
-  @Test("Opening the panel again soon asks nothing")
+  @Test("Opening the panel again soon starts no update")
   func reopening() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.panel.open()
@@ -86,14 +86,14 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
-  @Test("A closed panel asks in the background, more seldom where nothing is new")
+  @Test("A closed panel updates in the background, less often when there is no new data")
   func background() {
     let scene = closedPanel(.noData)
     scene.stage.advance(by: 3)
     #expect(scene.widgets[0].backgroundUpdateCount == 0)
     scene.stage.advance(by: 0.5)
     #expect(scene.widgets[0].backgroundUpdateCount == 1)
-    // Two empty answers: 8 seconds to the next.
+    // After two empty answers the next update follows in 8 seconds.
     scene.stage.advance(by: 7.5)
     #expect(scene.widgets[0].backgroundUpdateCount == 1)
     scene.stage.advance(by: 1)
@@ -101,18 +101,19 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 1)
   }
 
-  @Test("A widget with new content is asked at the regular pace")
+  @Test("A widget with new content is updated at the regular interval")
   func newData() {
     let scene = closedPanel(.newData)
     scene.stage.advance(by: 6)
     #expect(scene.widgets[0].backgroundUpdateCount == 3)
   }
 
-  @Test("A failed update is tried again sooner while the panel stays open")
+  @Test("A failed update is retried sooner while the panel stays open")
   func failure() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = .failed
-    // From within a frame, as an app's own code runs, so that pauses follow the virtual clock.
+    // The update starts within a frame, like an app's own code, so that intervals follow the
+    // virtual clock.
     scene.stage.screen.session.atNextFrame { scene.panel.open() }
     scene.stage.advance(by: 0.9)
     #expect(scene.widgets[0].updateCount == 1)
@@ -123,7 +124,7 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
-  @Test("A widget that the user has removed is asked no more")
+  @Test("A widget removed by the user is not updated any more")
   func removed() {
     var contents = PanelContents()
     contents.update(installed: ["org.example.w0", "org.example.w1"])

@@ -16,14 +16,14 @@ import UIKitTesting
     animator = UIDynamicAnimator(referenceView: reference)
   }
 
-  /// A view of 100 by 100 points and a mass of 1, unless it says otherwise.
+  /// A view of 100 by 100 points by default, which has a mass of 1.
   func item(
     at center: CGPoint, size: CGSize = CGSize(width: 100, height: 100)
   ) -> UIView {
     add(UIView(frame: CGRect(origin: .zero, size: size)), at: center)
   }
 
-  /// Adds a view of the caller's.
+  /// Adds a given view.
   func add(_ view: UIView, at center: CGPoint) -> UIView {
     view.center = center
     view.backgroundColor = .systemBlue

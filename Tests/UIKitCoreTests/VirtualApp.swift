@@ -3,7 +3,7 @@ import QuartzCore
 import RenderTree
 import UIKitCore
 
-/// An application in virtual time, driven as a host would, without a compositor.
+/// An application in virtual time, driven like a host, without a compositor.
 @MainActor final class VirtualApp {
   final class Clock { var time = 0.0 }
 
@@ -43,7 +43,7 @@ import UIKitCore
     if let commit = session.runPasses() { commits.append(commit) }
   }
 
-  /// Frame by frame at 60 Hz.
+  /// Advances frame by frame at 60 Hz.
   func advance(by seconds: Double) {
     let end = clock.time + seconds
     while clock.time < end - 1e-9 {
@@ -52,7 +52,7 @@ import UIKitCore
     }
   }
 
-  /// In frames of any length.
+  /// Advances in frames of equal length.
   func pass(_ seconds: Double, frames: Int) {
     for _ in 0..<frames {
       clock.time += seconds / Double(frames)
@@ -72,7 +72,7 @@ import UIKitCore
   }
 }
 
-/// Collects what happens, in order.
+/// Collects events in order.
 @MainActor final class Log {
   var entries: [String] = []
   func callAsFunction(_ entry: String) { entries.append(entry) }

@@ -14,7 +14,7 @@ import VibrantControls
 
     init(_ style: VibrantButton.Style, color: UIColor = UIColor(white: 0.3, alpha: 1)) {
       button = VibrantButton(style: style)
-      // A bar of solid alpha in the button's middle, so that pixels are all or nothing.
+      // A bar of solid alpha at the button's centre, so that pixels are fully covered or empty.
       button.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -31,7 +31,7 @@ import VibrantControls
       return Int(SIMD4<Double>(frame[x * 2, y * 2]).y)
     }
 
-    /// In the middle of the image, in the fill beside it, and outside of the button, as brightness.
+    /// Brightness at the image's centre, in the fill beside it, and outside the button.
     var samples: (content: Int, fill: Int, outside: Int) {
       (brightness(70, 30), brightness(30, 30), brightness(4, 4))
     }
@@ -46,7 +46,7 @@ import VibrantControls
     #expect(fill > outside + 20)
   }
 
-  @Test("A highlighted fill is half as strong and keeps its hole")
+  @Test("A highlighted fill has half the opacity and keeps its hole")
   func highlightedFill() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -58,7 +58,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("Translucent content stands out from its fill")
+  @Test("Translucent content contrasts with its fill")
   func translucent() {
     let scene = Scene(.translucent)
     let rest = scene.samples
@@ -70,7 +70,7 @@ import VibrantControls
   }
 
   // Behaviour 4.7.
-  @Test("Invert shows content alone, and a hole in a fill when it is touched")
+  @Test("Invert shows only content, and a fill with a hole while touched")
   func invert() {
     let scene = Scene(.invert)
     let rest = scene.samples
@@ -86,7 +86,7 @@ import VibrantControls
     #expect(scene.samples == rest)
   }
 
-  @Test("A selected button stays as a touched one is")
+  @Test("A selected button keeps the appearance of a touched one")
   func selected() {
     let scene = Scene(.invert)
     scene.button.isSelected = true
@@ -94,7 +94,7 @@ import VibrantControls
     #expect(scene.samples.content == scene.samples.outside)
   }
 
-  @Test("A disabled button is faint and deaf")
+  @Test("A disabled button is faint and ignores touches")
   func disabled() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -107,7 +107,7 @@ import VibrantControls
     #expect(count == 0)
   }
 
-  @Test("A tap is the button's own action, once")
+  @Test("A tap performs the button's own action once")
   func action() {
     let scene = Scene(.fill)
     var count = 0
@@ -116,7 +116,7 @@ import VibrantControls
     #expect(count == 1)
   }
 
-  @Test("The backdrop shines through: another colour behind makes another fill")
+  @Test("The fill is translucent: another colour behind changes its colour")
   func vibrancy() {
     let red = Scene(.fill, color: .systemRed)
     let grey = Scene(.fill)

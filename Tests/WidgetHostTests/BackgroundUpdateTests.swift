@@ -4,7 +4,7 @@ import UIKit
 import WidgetHost
 import WidgetProtocol
 
-/// Updates of a widget that the user does not see, with real processes.
+/// Updates of a widget that is not visible, with real processes.
 @MainActor @Suite(.serialized) struct BackgroundUpdateTests {
   private func update(
     _ answer: String, _ scene: WidgetScene
@@ -26,7 +26,7 @@ import WidgetProtocol
     scene.stage.snapshot().pixel(scene.point())
   }
 
-  /// What the panel shows at its next opening before the process has sent anything.
+  /// The panel's content at its next opening before the process has sent anything.
   private func nextPicture(_ scene: WidgetScene) throws -> [UInt8] {
     scene.widget?.view.removeFromSuperview()
     let before = picture(scene)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// The four capsules of a widget, which run in its process and are touched and seen in the host.
+/// The four capsules of a widget, which run in its process and receive touches from the host.
 @MainActor @Suite(.serialized) struct CapsuleWidgetTests {
   private func open(_ scene: WidgetScene) async throws {
     scene.open(try scene.description(of: "TodayWidgets.QuoteViewController"))
@@ -13,7 +13,7 @@ import WidgetHost
     scene.stage.advance(by: 0.5)
   }
 
-  /// A capsule's middle; `QuoteViewController` puts four of them side by side.
+  /// A capsule's centre; `QuoteViewController` puts four of them side by side.
   private func center(_ index: Int, in scene: WidgetScene) -> CGPoint {
     scene.point(45 + CGFloat(index) * 70, 86)
   }
@@ -34,7 +34,7 @@ import WidgetHost
     let before = panels(scene)
     scene.stage.touchDown(center(2, in: scene), finger: 1)
     scene.stage.touchDown(center(3, in: scene), finger: 2)
-    // Lifted last, the second capsule would be the one that is chosen.
+    // If the second capsule lifted last, it would be chosen.
     scene.stage.touchUp(finger: 1)
     scene.stage.touchUp(finger: 2)
     scene.stage.advance(by: 1)
@@ -57,7 +57,7 @@ import WidgetHost
     }
     let end = try #require(steps.last)
     #expect(end != before)
-    // Between the ends in every frame of 0.3 s, less those at the ends that round to them.
+    // Every frame of the 0.3 s is between the ends, except those that round to an end.
     let between = steps.filter { $0 != before && $0 != end }
     #expect((12...18).contains(between.count), "\(steps)")
     #expect(steps == steps.sorted() || steps == steps.sorted(by: >), "\(steps)")

@@ -8,14 +8,14 @@ import WidgetProtocol
 
 /// A host with a display makes its own frames whatever its widgets do.
 @MainActor @Suite(.serialized) struct FrameContinuityTests {
-  /// A scene whose widgets' threads make the ticks, as on a display.
+  /// A scene whose widget threads produce the ticks, as on a display.
   private func displayScene() -> WidgetScene {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false
     return scene
   }
 
-  /// Moves the wallpaper by one frame of the host; returns whether the picture is another one.
+  /// Moves the wallpaper by one frame of the host; returns whether the picture changed.
   private func moveWallpaper(_ scene: WidgetScene, _ last: inout [UInt8]) -> Bool {
     scene.wallpaper.frame.origin.x -= 2
     scene.stage.advance(by: 1.0 / 60)
@@ -28,7 +28,7 @@ import WidgetProtocol
   @Test func `A widget that is stopped keeps no frame of the host waiting`() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
-    // A host that waited for an answer would wait for ever.
+    // A host that waited for an answer would wait indefinitely.
     (limits.answerTime, limits.pingInterval) = (.infinity, .infinity)
     let widget = scene.open(try scene.description(of: "TickingWidget"), limits: limits)
     try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
@@ -63,7 +63,7 @@ import WidgetProtocol
     var (frames, changes) = (0, 0)
     #expect(
       await scene.wait {
-        // The wallpaper comes back before it has left the screen.
+        // The wallpaper reverses before it leaves the screen.
         if frames % 60 == 0 { scene.wallpaper.frame.origin.x = 0 }
         frames += 1
         if moveWallpaper(scene, &last) { changes += 1 }

@@ -6,10 +6,10 @@ import WidgetProtocol
 @testable import WidgetHost
 @testable import _TestWidget
 
-/// Real processes that speak to the host by hand. They need the thread of a widget alone and neither
-/// view nor main actor, so that they run beside the suites that do.
+/// Real processes that send hand-written messages to the host. They need only a widget's thread and
+/// neither view nor main actor, so they run beside the suites that do.
 @Suite(.serialized) struct HostilePeerTests {
-  /// Runs a peer to its end and returns the reason that the host's thread gives.
+  /// Runs a peer to its end and returns the reason that the host's thread reports.
   private func end(
     of behavior: String, limits: WidgetLimits = WidgetLimits()
   ) async throws -> EndReason {
@@ -46,8 +46,8 @@ import WidgetProtocol
     #expect(text.contains(words), "\(text)")
   }
 
-  /// At every byte with `WIDGET_TRUNCATIONS=all`; otherwise at the first, the middle and the last,
-  /// and `MessageCodingTests` has every byte decoded.
+  /// Every byte with `WIDGET_TRUNCATIONS=all`; otherwise the first, the middle and the last. The
+  /// decoding of every byte is in `MessageCodingTests`.
   // Behaviour 6.5.
   @Test(arguments: HostilePeer.kinds)
   func `A message cut off at a byte ends the widget`(kind: String) async throws {

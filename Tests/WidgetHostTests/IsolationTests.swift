@@ -7,7 +7,7 @@ import UIKitTesting
 import WidgetProtocol
 @testable import _TestWidget
 
-/// What a widget tries from the inside against the user and other apps.
+/// Attempts of a widget to reach the user's data and other apps.
 @MainActor @Suite(.serialized) struct IsolationTests {
   /// A socket that accepts connections from this machine, and its port.
   private func listen() -> (socket: Int32, port: UInt16) {
@@ -26,7 +26,7 @@ import WidgetProtocol
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket at a path, or at a name of the kernel's that begins with a zero.
+  /// A socket at a path, or at an abstract name of the kernel's, which begins with a zero.
   private func listen(at path: String) -> Int32 {
     let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -42,7 +42,7 @@ import WidgetProtocol
     return socket
   }
 
-  /// Has a widget try things; returns those that it succeeded with.
+  /// Makes a widget attempt actions; returns those that succeeded.
   private func successes(
     of attempts: [(String, String)], in scene: WidgetScene,
     _ change: (inout WidgetDescription) -> Void = { _ in }
@@ -91,14 +91,14 @@ import WidgetProtocol
         ("keys", "session"), ("write-shared-memory", "/dev/shm"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
-    // What it writes for a while goes into a temporary folder of its own.
+    // The attempts write into a temporary folder.
     #expect(found == ["read-own-group", "write-own-group", "write-home", "write-temporary"])
     #expect(!FileManager.default.fileExists(atPath: scene.folder + "/written"))
     #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/written"))
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
   }
 
-  /// Files would be opened with the user's rights, and addresses take the screen from the user.
+  /// Files would open with the user's rights, and URLs switch the screen to another app.
   // Behaviour 7.2.
   @Test func `The host opens no file for a widget, and few addresses in a row`() async throws {
     let scene = WidgetScene()
@@ -146,7 +146,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  /// What a host does for its user comes before what its widgets do.
+  /// The host's work for its user has a higher priority than its widgets' work.
   // Behaviour 6.8.
   @Test func `A widget's processes are behind the host's where both want the processor`()
     async throws

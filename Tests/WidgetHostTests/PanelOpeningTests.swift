@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Ten widgets in a column, with processes of their own, opened at once.
+/// Ten widgets in a column, each with its own process, opened at once.
 @MainActor private final class Column: WidgetDelegate {
   let stage = Stage(size: CGSize(width: 300, height: 1150), scale: 1)
   private(set) var widgets: [Widget] = []
@@ -36,7 +36,7 @@ import WidgetHost
     }
   }
 
-  /// The colour of each widget's content, which is white where it is shown.
+  /// The colour of each widget's content; white if it is visible.
   var pixels: [[UInt8]] {
     let picture = stage.snapshot()
     return widgets.map { picture.pixel(CGPoint(x: 150, y: $0.view.frame.minY + 80)) }
@@ -48,7 +48,7 @@ import WidgetHost
 @MainActor @Suite(.serialized) struct PanelOpeningTests {
   private let white: [UInt8] = [255, 255, 255, 255]
 
-  /// Ten of one widget, each with its own home and picture.
+  /// Ten instances of one widget, each with its own home and picture.
   private func descriptions(
     _ scene: WidgetScene, of principal: String, behavior: String? = nil, picture: Data? = nil
   ) throws -> [WidgetDescription] {
@@ -74,7 +74,7 @@ import WidgetHost
     #expect(await scene.close())
     let picture = try Data(contentsOf: URL(fileURLWithPath: scene.folder + "/picture"))
 
-    // These processes start and never say hello.
+    // These processes start and never send hello.
     let column = Column(
       try descriptions(scene, of: "Hostile", behavior: "silent", picture: picture))
     #expect(column.pixels.allSatisfy { $0 != white })

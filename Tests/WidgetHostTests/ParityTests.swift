@@ -80,8 +80,8 @@ import WidgetHost
     return 0.0722 * linear[0] + 0.7152 * linear[1] + 0.2126 * linear[2]
   }
 
-  /// On a display the widget's thread makes the ticks, and no frame of the host waits for it: effects
-  /// follow the wallpaper in the same frame all the same, since the host blends them.
+  /// On a display the widget's thread makes the ticks, and no frame of the host waits for it.
+  /// Effects still follow the wallpaper in the same frame, because the host blends them.
   // Behaviour 4.1.
   @Test(arguments: [true, false])
   func `Over a moving wallpaper every frame is the same in both processes`(

@@ -3,14 +3,14 @@ import WidgetProtocol
 
 @testable import WidgetHost
 
-/// The watch over a process, in times that the tests choose.
+/// The watch over a process, at times that the tests choose.
 @Suite struct ProcessWatchTests {
-  /// A widget that says hello and then nothing but pongs.
+  /// Simulates a widget that sends hello and then only pongs.
   ///
-  /// - Returns: How often its thread wakes up until a time.
+  /// - Returns: The number of wake-ups of its thread until a time.
   private func wakeups(until end: Double) -> (count: Int, pings: Int) {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
-    // No process has this number, so it uses nothing.
+    // No process has this number, so its usage reads as zero.
     watch.begin(ProcessUsage(of: 0), now: 0)
     var (now, count, pings) = (0.0, 0, 0)
     while true {
@@ -47,7 +47,7 @@ import WidgetProtocol
 
   // Behaviour 8.3.
   @Test func `The memory of a process that has not run is not read again`() {
-    // No process has this number, so none of its own runs.
+    // No process has this number, so none runs.
     var last = ProcessUsage(of: 0)
     last.privateMemory = 1
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 1)

@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Widgets of a host with a display, where their threads make the ticks.
+/// Widgets of a host with a display, whose threads produce the ticks.
 @MainActor @Suite(.serialized) struct RealTimeTests {
   // Behaviour 8.4.
   @Test func `Frames of a widget arrive while the host's main actor is busy`() async throws {
@@ -16,7 +16,7 @@ import WidgetHost
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
     let tree = widget.view.tree
     var colors: Set<String> = []
-    // This loop keeps the main actor to itself.
+    // This loop blocks the main actor.
     let end = DispatchTime.now() + 20
     while colors.count < 10, DispatchTime.now() < end {
       for node in tree.contents.nodes {

@@ -6,7 +6,7 @@ import UIKitTesting
 import WidgetHost
 import WidgetProtocol
 
-/// Every fault ends in one line that names widget and reason, with a host that goes on.
+/// Every fault ends with one line that names widget and reason, and the host continues.
 @MainActor @Suite(.serialized) struct WidgetFailureTests {
   /// Opens a faulty widget, touches it once it is live, and returns why it ended.
   private func firstEnd(
@@ -60,7 +60,7 @@ import WidgetProtocol
     #expect(await scene.wait { !scene.reasons.isEmpty })
     #expect(scene.stage.snapshot().bytes == live)
     #expect(scene.widget?.view.placeholder == nil)
-    // It is started again by itself.
+    // The host starts the widget again automatically.
     scene.stage.touchUp()
     #expect(await scene.wait { scene.widget?.state == .live }, "\(scene.lines)")
     #expect(await scene.close())
@@ -204,7 +204,7 @@ import WidgetProtocol
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
     for count in 1...3 {
       #expect(await scene.wait { scene.reasons.count >= count })
-      // The time to the next start is virtual.
+      // The delay before the next start is virtual.
       if count < 3 { scene.stage.advance(by: 2) }
     }
     #expect(scene.widget?.view.placeholder == "Unable to Load")

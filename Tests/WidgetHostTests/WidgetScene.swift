@@ -44,20 +44,20 @@ import WidgetProtocol
 
   isolated deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Where the test widgets' executable was built.
+  /// The path of the test widgets' executable.
   nonisolated static var executable: String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return (own as NSString).deletingLastPathComponent + "/_TestWidget"
   }
 
-  /// A bundle whose principal class has a name.
+  /// A bundle with a named principal class.
   func description(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil
   ) throws -> WidgetDescription {
     try WidgetScene.description(of: principal, behavior: behavior, plist: plist, in: folder)
   }
 
-  /// The same in any folder.
+  /// A bundle with a named principal class in a given folder.
   nonisolated static func description(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil, in folder: String
   ) throws -> WidgetDescription {
@@ -81,7 +81,7 @@ import WidgetProtocol
     return description
   }
 
-  /// Limits that let a test see an end soon.
+  /// Limits that end a widget soon.
   static var strictLimits: WidgetLimits {
     var limits = WidgetLimits()
     limits.answerTime = 1
@@ -114,7 +114,7 @@ import WidgetProtocol
     return widget
   }
 
-  /// Lets real time pass until a condition holds; generous, for machines that are busy.
+  /// Waits in real time until a condition holds; the limit is generous for busy machines.
   func wait(upTo limit: TimeInterval = 30, until condition: () -> Bool) async -> Bool {
     await stage.waitInRealTime(upTo: limit) {
       widget?.handleEvents()
@@ -156,7 +156,7 @@ extension UIImage {
   /// The pixels, 8-bit BGRA, premultiplied.
   var bytes: [UInt8] { cgImage?.dataProvider?.data.map { Array($0 as Data) } ?? [] }
 
-  /// The colour components of a pixel as they lie in memory.
+  /// The colour components of a pixel in memory order.
   func pixel(_ point: CGPoint) -> [UInt8] {
     guard let image = cgImage else { return [] }
     let offset = Int(point.y * scale) * image.bytesPerRow + Int(point.x * scale) * 4

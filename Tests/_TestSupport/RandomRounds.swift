@@ -1,5 +1,5 @@
-/// How many rounds a random test runs: all of them as release code, a share where nothing is optimised
-/// and a round takes ten times as long.
+/// The number of rounds of a random test: all in release builds, a fraction in debug builds, where
+/// a round takes ten times as long.
 package func randomRounds(_ count: Int, unoptimized: Int) -> Int {
   #if DEBUG
     unoptimized

@@ -1,4 +1,4 @@
-/// The same numbers for the same seed, on every machine and in every run.
+/// A random generator with the same sequence for the same seed, on every machine and in every run.
 ///
 /// Source: SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014.

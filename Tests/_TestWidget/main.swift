@@ -1,10 +1,10 @@
 import Foundation
-// Its controllers are principal classes by name.
+// Its controllers are principal classes, found by name.
 import TodayWidgets
 import WidgetExtension
 import WidgetProtocol
 
-// A bundle with a file "Behavior" is a peer that speaks to the host by hand, to do harm.
+// A bundle with a file "Behavior" is a hostile peer that sends hand-written messages.
 let bundlePath = ProcessInfo.processInfo.environment[LaunchContract.bundleVariable] ?? "."
 if let name = try? String(contentsOfFile: bundlePath + "/Behavior", encoding: .utf8) {
   HostilePeer(name).run()

@@ -35,7 +35,7 @@ import Testing
     #expect(widget.info.displayName == "Quote of the day")
   }
 
-  @Test("A storyboard is the other way to a widget's controller")
+  @Test("A storyboard can replace the principal class as a widget's entry point")
   func storyboard() throws {
     var values = SampleLists.widget
     values["NSExtension"] = .dictionary([
@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.widget(values).entry == .mainStoryboard("MainInterface"))
   }
 
-  @Test("The icon is the largest one, and its extension may be left out")
+  @Test("The largest icon is used, and its file extension may be omitted")
   func icon() throws {
     var values = SampleLists.app
     values["CFBundleIcons"] = .dictionary([
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Each mistake of an application names file and key",
+    "Each mistake in an application's property list is reported with file and key",
     arguments: BrokenList.either + BrokenList.apps)
   func brokenApplication(_ broken: BrokenList) throws {
     let error = #expect(throws: BundleError.self) {
@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test(
-    "Each mistake of a widget names file and key", arguments: BrokenList.either + BrokenList.widgets
+    "Each mistake in a widget's property list is reported with file and key",
+    arguments: BrokenList.either + BrokenList.widgets
   )
   func brokenWidget(_ broken: BrokenList) throws {
     let error = #expect(throws: BundleError.self) {
@@ -102,7 +103,7 @@ import Testing
     #expect(error?.code == .contradiction)
   }
 
-  @Test("A widget joins no group that its application is not in")
+  @Test("A widget cannot join a group that its application does not join")
   func foreignGroup() throws {
     var values = SampleLists.widget
     values[BundleInfo.appGroupsKey] = .array([.string("group.com.other")])

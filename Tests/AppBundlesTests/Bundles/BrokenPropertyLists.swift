@@ -1,7 +1,7 @@
 import AppBundles
 import Testing
 
-/// Property lists that work, to be broken one key at a time.
+/// Valid property lists, which tests break one key at a time.
 enum SampleLists {
   static let app: [String: PropertyValue] = [
     "CFBundleIdentifier": .string("com.example.today"),
@@ -30,7 +30,7 @@ enum SampleLists {
   ]
 }
 
-/// One change to a list that works, and what is said about it.
+/// One change to a valid list, and the expected error text.
 struct BrokenList: Sendable, CustomTestStringConvertible {
   let path: [String]
   /// nil removes the key.

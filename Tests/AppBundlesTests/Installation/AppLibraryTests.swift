@@ -4,7 +4,7 @@ import Testing
 @testable import AppBundles
 
 @Suite struct AppLibraryTests {
-  /// A library in a folder of its own, with bundles to install.
+  /// A library in its own folder, with bundles to install.
   private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("AppLibrary-\(UUID().uuidString)", isDirectory: true)
@@ -66,7 +66,7 @@ import Testing
       apps.first?.executableURL.path.hasPrefix(fixture.folder.path + "/data/opaline/") == true)
   }
 
-  @Test("A newer version replaces the old one and nothing else stays")
+  @Test("A newer version replaces the old one and leaves no files of it")
   func replace() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.names(in: library.folder(of: "com.example.today")) == ["Now.app"])
   }
 
-  @Test("The desktop learns of name, schemes and program")
+  @Test("The desktop entry contains the application's name, schemes and program")
   func desktopEntry() throws {
     let fixture = Fixture()
     let app = try fixture.library.install(fixture.makeBundle()).app
@@ -92,7 +92,7 @@ import Testing
     #expect(lines.contains("MimeType=x-scheme-handler/today-sample;"))
   }
 
-  @Test("An address finds its application without a desktop")
+  @Test("The library finds the application of a URL without a desktop")
   func address() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -113,7 +113,7 @@ import Testing
     #expect(fixture.names(in: library.directory.desktopEntries).isEmpty)
   }
 
-  @Test("Removing what is not there names what is")
+  @Test("Removing an application that does not exist names the installed ones")
   func removeUnknown() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -133,7 +133,7 @@ import Testing
     #expect(library.contents().errors.isEmpty)
   }
 
-  @Test("A bundle that is refused changes nothing that is installed")
+  @Test("A refused bundle leaves the installed version unchanged")
   func refused() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -146,7 +146,7 @@ import Testing
     #expect(library.apps.map(\.info.version) == ["1"])
   }
 
-  @Test("A link that stays in the bundle is kept")
+  @Test("A symbolic link inside the bundle is kept")
   func innerLink() throws {
     let fixture = Fixture()
     let bundle = try fixture.makeBundle()
@@ -162,7 +162,7 @@ import Testing
     let fixture = Fixture()
     let library = fixture.library
     _ = try library.install(fixture.makeBundle(version: "1"))
-    // A folder in the entry's name cannot be replaced by a file.
+    // A folder at the entry's path cannot be replaced by a file.
     let entry = library.desktopEntry(of: "com.example.today")
     try FileManager.default.removeItem(at: entry)
     try FileManager.default.createDirectory(
@@ -175,7 +175,7 @@ import Testing
     #expect(fixture.names(in: library.directory.applications) == [".lock", "com.example.today"])
   }
 
-  @Test("What an interrupted installation left is removed by the next one")
+  @Test("The next installation removes the remains of an interrupted one")
   func leftovers() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -186,7 +186,7 @@ import Testing
     #expect(fixture.names(in: library.directory.applications) == [".lock", "com.example.today"])
   }
 
-  @Test("Applications that share a scheme or a group are named")
+  @Test("Applications with a scheme or group that another one has are reported")
   func remarks() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())

@@ -80,7 +80,7 @@ import Testing
     "CFBundleIconName": .string("AppIcon"), "UIPrerenderedIcon": .boolean(false),
   ]
 
-  @Test("The icon is the largest of the asset catalog's, unchanged, and the desktop entry's too")
+  @Test("The bundle and the desktop entry use the asset catalog's largest icon unchanged")
   func catalogIcon() throws {
     let fixture = try Fixture()
     try makeCatalog(
@@ -112,7 +112,7 @@ import Testing
     #expect(line?.hasSuffix("/Assets.xcassets/AppIcon.appiconset/large.png") == true)
   }
 
-  @Test("An icon that the catalog lacks is named with its key")
+  @Test("An icon missing from the catalog is reported with its key")
   func missingCatalogIcon() throws {
     let fixture = try Fixture()
     try makeCatalog(in: fixture, #"{"images": [{"size": "60x60"}]}"#)
@@ -124,11 +124,11 @@ import Testing
     } throws: { "\($0)".contains("CFBundleIconName") && "\($0)".contains("AppIcon.appiconset") }
   }
 
-  @Test("A bundle is made again over the old one")
+  @Test("Making a bundle again replaces the old one")
   func again() throws {
     let fixture = try Fixture()
     let recipe = try fixture.recipe(app: SampleLists.app, widget: Self.template)
-    // The sample's list names another executable than the product.
+    // The sample's list names an executable other than the product.
     #expect(throws: BundleError.self) { try recipe.make(in: fixture.folder) }
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Today-App.app"))
     var values = SampleLists.app
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("A variable that does not exist is named with those that do")
+  @Test("An unknown variable is reported with the list of known ones")
   func unknownVariable() throws {
     let fixture = try Fixture()
     var widget = Self.template

@@ -7,7 +7,7 @@ import Testing
     try PropertyList(Data(text.utf8), file: "Info.plist")
   }
 
-  @Test("Each type of value is read as itself")
+  @Test("Each type of property list value is read with its type")
   func types() throws {
     let list = try Self.list(
       """
@@ -25,14 +25,14 @@ import Testing
       ])
   }
 
-  @Test("What was written is read again")
+  @Test("A written property list reads back equal")
   func roundTrip() throws {
     let list = PropertyList(file: "Info.plist", values: SampleLists.widget)
     #expect(try PropertyList(list.xmlData, file: "Info.plist") == list)
   }
 
   @Test(
-    "A file that is no property list is refused in one sentence that names it",
+    "A file that is not a property list is refused with one sentence that names it",
     arguments: [
       "", " ", "hello", "<plist><dict><key>a</key><real>nan</real></dict></plist>",
       "<plist><dict><key>a</key><date>now</date></dict></plist>", "<plist><dict/></plist>x",
@@ -53,7 +53,7 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test("References, comments and sections of text are read as XML has them")
+  @Test("References, comments and CDATA sections are read as XML defines them")
   func markup() throws {
     let list = try Self.list(
       """
@@ -67,7 +67,7 @@ import Testing
       list.values == ["a & b": .string("A<<&B"), "none": .string(""), "hexadecimal": .integer(16)])
   }
 
-  @Test("A key that is there twice is a mistake, since one of both is not meant")
+  @Test("A duplicate key is a mistake, because one of its values would be lost")
   func duplicate() {
     let error = #expect(throws: BundleError.self) {
       try Self.list("<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>")
@@ -75,7 +75,7 @@ import Testing
     #expect(error?.message.contains("the key a is there twice") == true)
   }
 
-  @Test("The line of a mistake in the XML is named")
+  @Test("A mistake in the XML is reported with its line")
   func line() {
     let error = #expect(throws: BundleError.self) {
       try Self.list("<plist>\n<dict>\n<key>a</key>\n</dict>\n</plist>")
@@ -83,13 +83,13 @@ import Testing
     #expect(error?.message.contains("line 4") == true)
   }
 
-  @Test("A list whose root is no dictionary is refused")
+  @Test("A property list whose root is not a dictionary is refused")
   func root() {
     let error = #expect(throws: BundleError.self) { try Self.list("<plist><array/></plist>") }
     #expect(error?.code == .type)
   }
 
-  @Test("A file that is missing, a folder or too long is refused")
+  @Test("A missing file, a folder and a file that is too long are refused")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,7 +15,7 @@ import Testing
     try await body(DataDirectory(data: folder, configuration: folder, runtime: folder))
   }
 
-  @Test("The second process of an application hands its address to the first")
+  @Test("The second process of an application passes its URL to the first")
   func handOver() async throws {
     try await Self.withDirectory { directory in
       guard
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Other applications, and those after the first one's end, run by themselves")
+  @Test("Other applications, and processes started after the first one's end, run separately")
   func others() async throws {
     try await Self.withDirectory { directory in
       guard case .first(let socket?) = RunningApp.claim(Self.app, opening: nil, in: directory),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is handed over where no process runs")
+  @Test("No URL is passed on when no process runs")
   func nobody() async throws {
     try await Self.withDirectory { directory in
       #expect(throws: InstanceSocket.Failure.self) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("An application without a runtime directory runs all the same")
+  @Test("An application without a runtime directory still runs")
   func noDirectory() {
     let directory = DataDirectory(environment: ["HOME": "/nonexistent"])
     guard case .first(nil) = RunningApp.claim(Self.app, opening: nil, in: directory) else {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("Only addresses of the application's own schemes are opened")
+  @Test("Only URLs with the application's own schemes are opened")
   func arguments() {
     let app = Self.app
     #expect(app.address(in: ["app", "--flag", "MyAppScheme://x"]) == "MyAppScheme://x")
@@ -99,13 +99,13 @@ import Testing
 }
 
 @Suite struct AppLauncherTests {
-  @Test("An application that runs gets the address and is not started a second time")
+  @Test("A running application receives the URL and is not started a second time")
   func launch() async throws {
     let folder = URL(fileURLWithPath: "/tmp/opaline-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let directory = DataDirectory(data: folder, configuration: folder, runtime: folder)
-    // There is no program, so that starting it would throw.
+    // The program does not exist, so starting it would throw.
     let app = try AppBundle(
       PropertyList(
         file: "Info.plist",

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package as an app developer writes it. Scripts/test-client copies it out of the repository and
-// builds it in Swift 5 mode as it stands and in Swift 6 mode with the first line changed.
+// builds it unchanged in Swift 5 mode, and in Swift 6 mode with the first line changed.
 let package = Package(
   name: "Client",
   dependencies: [.package(name: "Opaline", path: "../../..")],

@@ -19,7 +19,7 @@ struct DepthSceneTests {
     return CGPoint(x: seen.x - view.layer.position.x, y: seen.y - view.layer.position.y)
   }
 
-  @Test("The wallpaper moves against the tilt and the icons with it, and no edge comes into sight")
+  @Test("The wallpaper and the icons move in opposite directions, and no edge becomes visible")
   func depth() throws {
     let wallpaper = try #require(home.view.subviews.compactMap { $0 as? UIImageView }.first)
     let icon = try #require(descendants(of: home.view).compactMap { $0 as? HomeIcon }.first)
@@ -35,7 +35,7 @@ struct DepthSceneTests {
     }
   }
 
-  @Test("A tapped icon asks in an alert that floats before the icons")
+  @Test("Tapping an icon presents an alert that floats in front of the icons")
   func alert() throws {
     stage.tap(CGPoint(x: 72, y: 205))
     stage.settle()

@@ -6,8 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("The scene Photos")
 struct PhotosSceneTests {
-  @Test(
-    "Two fingers pull the grid apart into a row, which follows them, and push it together again")
+  @Test("Two fingers spread the grid into a row that follows them, and pinch it together again")
   func zoom() throws {
     let stage = Stage(scale: 1)
     let photos = PhotosController()
@@ -35,7 +34,7 @@ struct PhotosSceneTests {
     widths.append(width())
     #expect(widths.first == 128 && widths.last == 300)
     #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 })
-    // Between the fingers' first and last position the cells have sizes of their own.
+    // Between the fingers' first and last position the cells have intermediate sizes.
     #expect(widths.contains { $0 > 140 && $0 < 280 })
     stage.pinch(at: CGPoint(x: 195, y: 300), from: 260, to: 80, duration: 0.4)
     stage.settle()

@@ -1,7 +1,7 @@
 import StoryboardCompiler
 import Testing
 
-@Suite("The source of connections") struct EmissionTests {
+@Suite("Source generation for connections") struct EmissionTests {
   private func source(_ view: String, controller: String = "") -> String {
     Compilation.compile(Compilation.storyboard(view, controller: controller)).source ?? ""
   }
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "An action's selector becomes the Swift name that it was exported for",
+    "An action's selector becomes the Swift name it was exported from",
     arguments: [
       ("done", "Screen.done"), ("tap:", "Screen.tap(_:)"),
       ("tapWithSender:", "Screen.tap(sender:)"),
@@ -43,7 +43,7 @@ import Testing
         """))
   }
 
-  @Test("Text of a document stays text in the source")
+  @Test("The document's text stays text in the generated source")
   func literals() {
     let text = source("<label text=\"a&quot;\\(b)&#10;c\" id=\"l\"/>")
     #expect(text.contains(#".text = "a\"\\(b)\nc""#))
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("let label_a_b = ") && text.contains("let label_a_b_ = "))
   }
 
-  @Test("An unwind action is looked for in the classes of all documents of the module")
+  @Test("An unwind action is searched in the classes of all of the module's documents")
   func unwinding() throws {
     let first = Compilation.storyboard(
       "<button id=\"b\"><connections><segue destination=\"exit\" kind=\"unwind\" "

@@ -1,8 +1,8 @@
 import StoryboardCompiler
 import Testing
 
-@Suite("What the compiler reports") struct DiagnosticTests {
-  @Test("An element that it does not know is an error with file, line and name")
+@Suite("Diagnostics of the storyboard compiler") struct DiagnosticTests {
+  @Test("An unknown element is an error with file, line and name")
   func unknownElement() {
     let result = Compilation.compile(Compilation.storyboard("<mapView id=\"m\"/>"))
     #expect(result.source == nil)
@@ -12,7 +12,7 @@ import Testing
       ])
   }
 
-  @Test("A child element that it does not know is an error")
+  @Test("An unknown child element is an error")
   func unknownChild() {
     let text = Compilation.storyboard("<label id=\"l\">\n<sparkle key=\"glow\"/>\n</label>")
     #expect(
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("An attribute that it does not know is a warning, and the source is written")
+  @Test("An unknown attribute is a warning, and the source is still generated")
   func unknownAttribute() {
     let result = Compilation.compile(Compilation.storyboard("<label shine=\"much\" id=\"l\"/>"))
     #expect(result.source != nil)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A mistake in a value names what it is",
+    "An invalid value is reported with its name",
     arguments: [
       ("<label alpha=\"dark\" id=\"l\"/>", "alpha=\"dark\" of <label> is not a number"),
       ("<label hidden=\"maybe\" id=\"l\"/>", "hidden=\"maybe\" of <label> is neither YES nor NO"),
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A variation by size class is a warning")
+  @Test("A storyboard's variation by size class is a warning")
   func variations() {
     let text = Compilation.storyboard(
       "<view id=\"v\"><variation key=\"heightClass=compact\"><mask key=\"subviews\"/></variation>"
@@ -77,7 +77,7 @@ import Testing
     #expect(Compilation.messages(text).first?.contains("variations by size class") == true)
   }
 
-  @Test("A document that is no storyboard is refused")
+  @Test("A document that is not a storyboard is refused")
   func otherDocuments() {
     #expect(Compilation.messages("<plist/>").first?.contains("no document of Interface") == true)
     #expect(Compilation.messages("<document type=\"macOS\"/>").first?.contains("macOS") == true)
@@ -85,7 +85,7 @@ import Testing
     #expect(Compilation.messages("<a><b></a>").first?.contains("not well-formed XML") == true)
   }
 
-  @Test("Elements that are nested without end are refused before they exhaust the stack")
+  @Test("Endlessly nested elements are refused before they exhaust the stack")
   func depth() {
     let open = String(repeating: "<view id=\"v\"><subviews>", count: 150)
     let close = String(repeating: "</subviews></view>", count: 150)

@@ -38,7 +38,7 @@ import _TestSupport
     }
   }
 
-  @Test("Two thousand damaged storyboards end with a message or with source, never with a trap")
+  @Test("Two thousand damaged storyboards produce a message or source, never a trap")
   func mutations() {
     var random = SeededGenerator(seed: 74)
     var broken = 0
@@ -56,7 +56,7 @@ import _TestSupport
     #expect(broken > 1000)
   }
 
-  @Test("Values of another kind are reported or written as data")
+  @Test("Attributes with wrong values are reported or written as data, never as source")
   func values() {
     var random = SeededGenerator(seed: 75)
     let values = ["", "YES", "-1", "1e400", "nan", "\"; exit(1) //", "\\(x)", "A.B", "🙂", "0:0"]

@@ -20,7 +20,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The cells of a table offer the actions of their row beside those of the app")
+  @Test("A table's cells offer the row's swipe actions besides the app's accessibility actions")
   func table() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let (source, delegate) = (TableSource(rows: 3), Delegate())
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(delegate.performed == ["delete 1"])
   }
 
-  @Test("The cells of a list offer the actions of both ends")
+  @Test("A list's cells offer the swipe actions of both edges")
   func list() {
     var performed: [String] = []
     func provider(_ title: String) -> (IndexPath) -> UISwipeActionsConfiguration? {

@@ -37,7 +37,7 @@ struct CellConfigurationHostTests {
     }
   }
 
-  /// Counts how often it is updated; a view of it shows only configurations of the same kind.
+  /// Counts its updates; its view accepts only configurations of the same type.
   private struct Label: UIContentConfiguration {
     var text: String
     var kind = 0
@@ -67,7 +67,7 @@ struct CellConfigurationHostTests {
 
   private let cell = Cell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
 
-  @Test("The content view of a configuration becomes the cell's, and shows the next one as well")
+  @Test("A configuration's content view becomes the cell's and adopts the next configuration")
   func contentView() {
     cell.host.contentConfiguration = Label(text: "a")
     let first = cell.contentView
@@ -94,7 +94,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.isSelected == true)
   }
 
-  @Test("Without automatic updates the content stays as the app has set it")
+  @Test("Without automatic updates the content stays as the app set it")
   func manual() {
     cell.host.automaticallyUpdatesContent = false
     cell.isSelected = true
@@ -114,7 +114,7 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.text == "selected")
   }
 
-  @Test("An update that changes the state is repeated once, one that asks again is not")
+  @Test("An update that changes the state is repeated once, but not a second time")
   func nesting() {
     cell.duringUpdate = { $0.host.setNeedsUpdate() }
     cell.layoutIfNeeded()
@@ -127,7 +127,7 @@ struct CellConfigurationHostTests {
     #expect(cell.updates.map(\.isSelected) == [false, false, true])
   }
 
-  @Test("A background lies behind the content and follows the state")
+  @Test("A cell's background is behind the content and follows the state")
   func background() throws {
     cell.host.defaultBackground = .listGroupedCell()
     let view = try #require(cell.host.backgroundView)
@@ -142,7 +142,7 @@ struct CellConfigurationHostTests {
     #expect(cell.host.backgroundView == nil && view.superview == nil)
   }
 
-  @Test("A cell is as high as its content needs at a width")
+  @Test("A cell is as high as its content requires for a width")
   func size() {
     var content = UIListContentConfiguration.cell()
     content.text = "One line"

@@ -9,12 +9,12 @@ struct ReusePoolTests {
 
   private let pool = ReusePool<Cell>(capacity: 2) { $0.reuses += 1 }
 
-  @Test("An identifier without a registration has no view")
+  @Test("A reuse pool has no view for an unregistered identifier")
   func unregistered() {
     #expect(pool.dequeue("a") == nil && pool.madeCount == 0)
   }
 
-  @Test("The view that went last comes back first, prepared")
+  @Test("The view enqueued last is dequeued first, prepared for reuse")
   func order() throws {
     pool.register("a") { Cell() }
     let first = try #require(pool.dequeue("a"))
@@ -26,7 +26,7 @@ struct ReusePoolTests {
     #expect(first.reuses == 1 && pool.madeCount == 2)
   }
 
-  @Test("Views of one identifier are not given for another")
+  @Test("Views of one identifier are not dequeued for another")
   func identifiers() throws {
     pool.register("a") { Cell() }
     pool.register("b") { Cell() }
@@ -47,7 +47,7 @@ struct ReusePoolTests {
     #expect(pool.idleCount == 0 && cells[1].superview == nil)
   }
 
-  @Test("Another registration forgets the views of the first")
+  @Test("Registering an identifier again discards the views of the first registration")
   func registration() {
     pool.register("a") { Cell() }
     let cell = Cell()

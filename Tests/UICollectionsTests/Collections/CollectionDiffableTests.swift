@@ -48,7 +48,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Applying shows the items, and keeps the cells of those that stay")
+  @Test("Applying a snapshot shows its items and keeps the cells of remaining items")
   func apply() {
     let fixture = Fixture()
     fixture.source.apply(fixture.snapshot([["a", "b"], ["c"]]))
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(final == ["b", "c", "a"] && fixture.texts == final)
   }
 
-  @Test("Parents of an outline open and close")
+  @Test("Parent items of an outline expand and collapse")
   func outline() {
     let fixture = Fixture()
     var outline = NSDiffableDataSourceSectionSnapshot<String>()

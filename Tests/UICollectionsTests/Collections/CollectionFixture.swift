@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A cell with a number in it, whose height a test can choose.
+/// A numbered cell whose height a test can set.
 @MainActor final class NumberCell: UICollectionViewCell {
   let label = UILabel()
   private(set) var reuseCount = 0
@@ -22,14 +22,14 @@ import UIKitTesting
     reuseCount += 1
   }
 
-  /// Makes the content ask for a height.
+  /// Sets the height that the content requests.
   func ask(forHeight value: CGFloat) {
     height.constant = value
     height.isActive = true
   }
 }
 
-/// A data source and delegate that records what it is told.
+/// A data source and delegate that records its calls.
 @MainActor
 final class NumberSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
@@ -145,7 +145,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil { imbalance += 1 }
   }
 
-  /// The number of cells that are displayed as far as the delegate knows.
+  /// The number of displayed cells, from the delegate's calls.
   var displayedCount: Int { displayed.count }
 }
 
@@ -172,7 +172,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     stage.show(controller)
   }
 
-  /// What the visible cells say, by their paths.
+  /// The texts of the visible cells, by index path.
   var shownNumbers: [IndexPath: Int] {
     var result: [IndexPath: Int] = [:]
     for path in view.indexPathsForVisibleItems {

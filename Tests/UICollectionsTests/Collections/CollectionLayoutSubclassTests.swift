@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Subclasses of UICollectionViewLayout") struct CollectionLayoutSubclassTests {
-  /// Rows with a decoration behind each section, which records what it is called with.
+  /// Rows with a decoration behind each section; records its calls.
   final class Rows: UICollectionViewLayout {
     final class Badge: UICollectionReusableView {}
     final class Attributes: UICollectionViewLayoutAttributes {
@@ -72,7 +72,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The first layout prepares, asks for the size and then for the elements")
+  @Test("The first layout calls prepare, then requests the size and then the elements")
   func order() {
     let layout = Rows()
     _ = fixture(100, layout)
@@ -81,25 +81,25 @@ import UIKitTesting
     #expect(calls[0...first].suffix(3) == ["prepare", "contentSize", "elements"])
   }
 
-  @Test("A layout that answers with all elements gets views for the visible ones alone")
+  @Test("A layout that returns all elements gets views for the visible ones only")
   func allElements() {
     let fixture = fixture(1000, Rows())
     #expect(fixture.view.visibleCells.count == 10)
   }
 
-  @Test("Attributes of a subclass reach the cells")
+  @Test("A layout's attributes of a subclass reach the cells")
   func attributesClass() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.backgroundColor == .blue)
   }
 
-  @Test("A decoration view lies behind the cells")
+  @Test("A decoration view is behind the cells")
   func decoration() {
     let fixture = fixture(10, Rows())
     #expect(fixture.view.subviews.first is Rows.Badge)
   }
 
-  @Test("The layout compares new bounds with those before")
+  @Test("The layout can compare the new bounds with the old ones")
   func boundsChange() {
     let layout = Rows()
     let fixture = fixture(100, layout)
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(layout.calls.prefix(2) == ["should 60.0 was 0.0", "prepare"])
   }
 
-  @Test("A drag comes to rest where the layout wants it")
+  @Test("A drag ends at the offset that the layout targets")
   func targetOffset() {
     let fixture = fixture(100, Rows())
     fixture.stage.drag(

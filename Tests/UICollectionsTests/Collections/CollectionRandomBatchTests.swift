@@ -7,9 +7,9 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Random batches of all kinds of changes, with what must hold after each.
+/// Random batches of all kinds of changes, with the invariants after each.
 ///
-/// The environment's `BATCHES` chooses another number of batches, `BATCH_SEED` another run.
+/// The environment variable `BATCHES` sets the number of batches, `BATCH_SEED` the random seed.
 @MainActor @Suite("Random batches of collection views", .serialized)
 struct CollectionRandomBatchTests {
   enum Arrangement: CaseIterable { case grid, selfSizing, list }
@@ -35,7 +35,7 @@ struct CollectionRandomBatchTests {
     }
   }
 
-  /// A view, its model, and batches that come from the outside and from within callbacks.
+  /// A view, its model, and batches that start outside and within callbacks.
   @MainActor private final class World {
     let fixture: CollectionFixture
     var model = ArrayModel(sectionCounts: [30, 20, 12])
@@ -52,7 +52,7 @@ struct CollectionRandomBatchTests {
         for number in 0..<20_000 { source.heights[number] = CGFloat(20 + number * 37 % 90) }
       }
       fixture.source.onDisplay = { [unowned self] _ in
-        // Some batches come from within a pass of layout.
+        // Some batches start within a layout pass.
         guard !isNested, batches > 0, Int.random(in: 0..<40, using: &random) == 0 else { return }
         isNested = true
         perform()
@@ -63,7 +63,7 @@ struct CollectionRandomBatchTests {
       batches += 1
       fixture.view.performBatchUpdates { [self] in
         isNested = false
-        // An app that has no items left puts new ones in.
+        // An app without items inserts new ones.
         let update = model.changeAtRandom(by: &random)
         fixture.source.sections = model.sections
         announce(update)
@@ -82,7 +82,7 @@ struct CollectionRandomBatchTests {
       for move in update.movedItems { view.moveItem(at: move.from, to: move.to) }
     }
 
-    /// A batch, sometimes while the view scrolls or the batch before it is still animated.
+    /// Performs a batch, sometimes during scrolling or the animation of the previous batch.
     func step() {
       let view = fixture.view
       switch Int.random(in: 0..<6, using: &random) {
@@ -96,7 +96,7 @@ struct CollectionRandomBatchTests {
       perform()
     }
 
-    /// What is wrong when all has come to rest; empty where nothing is.
+    /// The violated invariants at rest; empty if there are none.
     var violations: [String] {
       fixture.stage.settle()
       let (view, source) = (fixture.view, fixture.source)
@@ -129,7 +129,7 @@ struct CollectionRandomBatchTests {
   }
 
   @Test(
-    "Items and sections that come, go, move and are reloaded end with the model",
+    "Random inserts, deletes, moves and reloads of items and sections match the model",
     arguments: Arrangement.allCases)
   func batches(arrangement: Arrangement) {
     let seed = Self.number("BATCH_SEED") ?? 17
@@ -139,7 +139,8 @@ struct CollectionRandomBatchTests {
       / Arrangement.allCases.count
     var world = World(arrangement, seed: seed)
     for round in 0..<total {
-      // Sections come and go; a new world keeps them from dying out or growing without end.
+      // Sections are inserted and deleted; a new world keeps their number from reaching zero or
+      // growing without limit.
       if round % 40 == 0 { world = World(arrangement, seed: seed + UInt64(round)) }
       world.step()
       guard round % 5 == 4 else { continue }

@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 1])?.isSelected == false)
   }
 
-  @Test("Of several a second tap deselects")
+  @Test("With multiple selection a second tap deselects the item")
   func multiple() {
     let fixture = grid { view, _ in view.allowsMultipleSelection = true }
     for item in [1, 2, 1] {
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(fixture.source.events.contains("didDeselect 1"))
   }
 
-  @Test("A drag takes the highlight away and selects nothing")
+  @Test("A drag removes the highlight and selects nothing")
   func drag() {
     let fixture = grid()
     fixture.stage.touchDown(fixture.center(of: [0, 4]))
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("Selecting by the program calls no delegate and can scroll")
+  @Test("Programmatic selection calls no delegate method and can scroll")
   func program() {
     let fixture = grid()
     fixture.view.selectItem(at: [0, 30], animated: false, scrollPosition: .top)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("A cell that comes back is still selected")
+  @Test("A cell that scrolls back into view is still selected")
   func afterScrolling() {
     let fixture = grid()
     fixture.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 0])?.isSelected == true)
   }
 
-  @Test("Two fingers select what they pass over")
+  @Test("Two fingers select the items they pass over")
   func pan() {
     @MainActor final class Allowing: NSObject, UICollectionViewDelegate {
       func collectionView(
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(Set(fixture.view.indexPathsForSelectedItems ?? []) == [[0, 0], [0, 1], [0, 2]])
   }
 
-  @Test("Arrows lead beyond what is seen, and Return selects")
+  @Test("Arrow keys move beyond the visible items, and Return selects")
   func keys() {
     let fixture = grid()
     fixture.stage.press(.keyboardTab)

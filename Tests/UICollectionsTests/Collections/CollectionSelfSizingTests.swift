@@ -19,13 +19,13 @@ import UIKitTesting
     }
   }
 
-  /// Where a visible cell is on screen.
+  /// The on-screen frame of a visible cell.
   private func place(_ fixture: CollectionFixture, _ path: IndexPath) -> CGFloat? {
     fixture.view.cellForItem(at: path).map { $0.frame.minY - fixture.view.bounds.minY }
   }
 
   @Test(
-    "What is under the finger moves with it while cells are measured, down and up",
+    "The content under the finger follows it while cells are measured, in both directions",
     arguments: [1, 2, 3])
   func noJumps(seed: UInt64) {
     let fixture = list(300, seed: seed)
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(worst <= 0.5)
   }
 
-  @Test("A pass makes no cells for what measuring pushes out of sight")
+  @Test("A layout pass makes no cells for items that measuring moves off screen")
   func cellCount() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount <= 12)
   }
 
-  @Test("Scrolling to an item ends exactly there, whatever the estimates were")
+  @Test("Scrolling to an item ends exactly at it, whatever the estimates were")
   func scrollToItem() {
     let fixture = list(300, seed: 9)
     for (item, isAnimated) in [(200, false), (20, true), (299, true), (0, false)] {
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(low > 20 && (cell?.bounds.height ?? 0) > low + 30)
   }
 
-  @Test("Other text sizes measure all cells again")
+  @Test("Another text size measures all cells again")
   func textSize() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

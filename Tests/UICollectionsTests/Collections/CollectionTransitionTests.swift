@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0)
   }
 
-  @Test("A change of layouts keeps the item in the middle in sight")
+  @Test("A change of layouts keeps the centre item visible")
   func keepsPlace() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<300)])
     fixture.view.contentOffset.y = 4000
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForVisibleItems.contains(middle))
   }
 
-  @Test("A gesture sets how far a transition is")
+  @Test("A gesture drives the progress of a layout transition")
   func interactive() {
     let (first, second) = (flow(100, 100), flow(300, 50))
     let fixture = CollectionFixture(first, [Array(0..<30)])
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 0])?.bounds.size == CGSize(width: 300, height: 50))
   }
 
-  @Test("A cancelled transition goes back")
+  @Test("A cancelled layout transition restores the first layout")
   func cancelled() {
     let first = flow(100, 100)
     let fixture = CollectionFixture(first, [Array(0..<30)])
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 0])?.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test("A held item follows the finger and the others make room")
+  @Test("A held item follows the finger and the others move aside")
   func movement() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<9)])
     let cell = fixture.view.cellForItem(at: [0, 0])
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(cell?.frame == fixture.view.layoutAttributesForItem(at: [0, 4])?.frame)
   }
 
-  @Test("A cancelled movement leaves the order as it was")
+  @Test("A cancelled interactive movement restores the order")
   func cancelledMovement() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<9)])
     _ = fixture.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -98,7 +98,7 @@ import UIKitTesting
     for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
   }
 
-  @Test("A controller's long press moves items, where the data source says how")
+  @Test("The controller's long press moves items if the data source implements moving")
   func controller() {
     final class Movable: UICollectionViewController {
       var numbers = Array(0..<9)

@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(fixture.source.displayedCount == paths.count)
   }
 
-  @Test("Inserting, deleting and moving in one batch keeps the cells of items that stay")
+  @Test("Inserting, deleting and moving in one batch keeps the cells of remaining items")
   func batch() {
     let fixture = grid([Array(0..<9)])
     let kept = fixture.view.cellForItem(at: [0, 4])
@@ -54,7 +54,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("An inserted item fades in while the others make room")
+  @Test("An inserted item fades in while the others move aside")
   func insertion() {
     let fixture = grid([Array(0..<6)])
     fixture.source.sections[0].insert(50, at: 0)
@@ -70,7 +70,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("Layouts choose where items come from and go to")
+  @Test("Layouts choose the initial and final attributes of items")
   func initialAndFinal() {
     final class Flying: UICollectionViewFlowLayout {
       var updates: [UICollectionViewUpdateItem.Action] = []
@@ -111,7 +111,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("Sections come, go and move with their headers")
+  @Test("Sections are inserted, deleted and moved with their headers")
   func sections() {
     let fixture = grid([[0, 1], [2, 3], [4, 5]])
     let kind = UICollectionView.elementKindSectionHeader
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(fixture.view.cellForItem(at: [0, 2])?.isSelected == true)
   }
 
-  @Test("A batch that contradicts the data is found out")
+  @Test("A batch that contradicts the data is reported")
   func contradiction() {
     var update = BatchUpdate<CollectionChangeStyle>()
     update.insertItems([[0, 0]], .automatic)
@@ -169,7 +169,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Random batches, some while others animate or the view scrolls, end with the model")
+  @Test("Random batches, also during animations and scrolling, end with the model")
   func randomBatches() {
     var random = SeededGenerator(seed: 11)
     let fixture = grid([Array(0..<30), Array(30..<50)])
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount < 200)
   }
 
-  @Test("A batch from within a callback follows the pass that called it")
+  @Test("A batch started within a callback runs after the current pass")
   func fromCallback() {
     let fixture = grid([Array(0..<60)])
     var hasDeleted = false
@@ -208,7 +208,7 @@ import UIKitTesting
   }
 }
 
-/// Changes of items and sections that a model and a view are given alike.
+/// Changes of items and sections that are applied to a model and a view alike.
 @MainActor enum RandomBatch {
   static func apply(
     to fixture: CollectionFixture, next: inout Int, using random: inout SeededGenerator

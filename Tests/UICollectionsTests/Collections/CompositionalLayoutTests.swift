@@ -43,7 +43,7 @@ import UIKitTesting
 
   // MARK: Groups
 
-  @Test("A group repeats its item as long as there is room, a section repeats the group")
+  @Test("A group repeats its item while space remains, and a section repeats its group")
   func gridFrames() {
     let section = grid(4, height: 50)
     section.interGroupSpacing = 10
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(fixture.view.visibleCells.count == 6)
   }
 
-  @Test("Nested groups share the group around them")
+  @Test("Nested groups divide the size of their parent group")
   func nested() {
     let large = item(.fractionalWidth(0.75), .fractionalHeight(1))
     large.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(frame(fixture, [0, 3])?.origin == CGPoint(x: 2, y: 162))
   }
 
-  @Test("A number of items shares the group's width with the spacing between them")
+  @Test("A count of items divides the group's width less the spacing between them")
   func divided() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)),
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(frame(fixture, [0, 2])?.minX == 240)
   }
 
-  @Test("A custom group places its items by a closure")
+  @Test("A custom group positions its items by a closure")
   func custom() {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: size(.fractionalWidth(1), .absolute(100))
@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(frame(fixture, [0, 2]) == CGRect(x: 0, y: 100, width: 160, height: 60))
   }
 
-  @Test("Items whose widths their texts decide break into lines")
+  @Test("Items whose widths depend on their texts wrap into lines")
   func tags() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(30)),
@@ -134,7 +134,7 @@ import UIKitTesting
 
   // MARK: Sections
 
-  @Test("Headers lie before the insets of their section and pin to the top")
+  @Test("Headers are above their section's insets and pin to the top")
   func headers() {
     let section = grid(1, height: 100)
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 0, trailing: 16)
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(top()?.minY == 510)
   }
 
-  @Test("Badges sit on the corner of their item and backgrounds lie behind their section")
+  @Test("Badges are on the corner of their item and backgrounds behind their section")
   func badgesAndBackgrounds() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)),
@@ -181,7 +181,7 @@ import UIKitTesting
     #expect(fixture.view.subviews.last === view || fixture.view.subviews.dropLast().last === view)
   }
 
-  @Test("A provider makes sections for the room there is, again when it changes")
+  @Test("A section provider makes sections for the available size, and again when it changes")
   func provider() {
     let layout = UICollectionViewCompositionalLayout { [self] _, environment in
       grid(environment.container.effectiveContentSize.width > 400 ? 4 : 2, height: 50)
@@ -204,7 +204,7 @@ import UIKitTesting
 
   // MARK: Measuring
 
-  @Test("Rows are as high as their content, and scrolling up and down does not jump")
+  @Test("Rows are as high as their content, and scrolling in both directions does not jump")
   func estimated() {
     let fixture = fixture(list(estimate: 50), [Array(0..<400)]) { _, source in
       var random = SeededGenerator(seed: 4)
@@ -234,7 +234,8 @@ import UIKitTesting
   }
 
   @Test(
-    "What is computed and made does not grow with the number of items", arguments: [true, false])
+    "Neither the computed items nor the made views increase with the number of items",
+    arguments: [true, false])
   func scale(isEstimated: Bool) {
     var made: [Int] = []
     for count in [100, 100_000] {
@@ -250,7 +251,7 @@ import UIKitTesting
     #expect(made[0] == made[1] && made[0] < 40)
   }
 
-  @Test("Batches keep the measured heights of the rows that stay")
+  @Test("Batches keep the measured heights of remaining rows")
   func batches() {
     let fixture = fixture(list(estimate: 50), [Array(0..<20)]) { _, source in
       for number in 0..<20 { source.heights[number] = CGFloat(20 + number * 5) }
@@ -287,7 +288,7 @@ import UIKitTesting
     fixture.view.cellForItem(at: path).map { $0.convert(CGPoint.zero, to: nil).x }
   }
 
-  @Test("A section scrolls by itself and shows only the cells that are seen")
+  @Test("A section scrolls independently and makes cells for its visible items only")
   func orthogonal() {
     let fixture = fixture(shelf(.continuous), [Array(0..<1000), Array(0..<5)])
     #expect(fixture.view.contentSize.height == 200)
@@ -303,7 +304,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Group paging rests at the next group, centred paging in the middle",
+    "Group paging stops at the next group, centred paging centres it",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging,
       .groupPagingCentered, .continuousGroupLeadingBoundary,
@@ -321,7 +322,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A scrolled section can be tapped, scrolled to, and begins at the right in Arabic")
+  @Test("A scrolled section can be tapped and scrolled to, and starts at the right in Arabic")
   func orthogonalItems() {
     let fixture = fixture(shelf(.continuous), [Array(0..<20)])
     fixture.view.scrollToItem(at: [0, 7], at: .left, animated: false)
@@ -337,7 +338,7 @@ import UIKitTesting
     #expect(left(mirrored, [0, 0]) == 100)
   }
 
-  @Test("A handler changes the looks of visible items as the section scrolls")
+  @Test("A handler changes the appearance of visible items while the section scrolls")
   func handler() {
     let section = shelf(.continuous)
     var offsets: [CGFloat] = []

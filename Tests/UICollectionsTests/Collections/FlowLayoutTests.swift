@@ -9,13 +9,13 @@ import UIKitTesting
     }
   }
 
-  @Test("Full lines are justified and the last one keeps their spacing")
+  @Test("Full lines of a flow layout are justified, and the last one keeps their spacing")
   func evenLines() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 60)
     layout.sectionInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     let fixture = CollectionFixture(layout, [Array(0..<5)])
-    // Of 300 points three items of 90 leave 30, which is 15 between each two.
+    // Three items of 90 points leave 30 of 300, that is two gaps of 15.
     #expect(
       frames(fixture, 0..<5) == [
         CGRect(x: 10, y: 8, width: 90, height: 60), CGRect(x: 115, y: 8, width: 90, height: 60),
@@ -25,7 +25,7 @@ import UIKitTesting
     #expect(fixture.view.contentSize == CGSize(width: 320, height: 146))
   }
 
-  @Test("Items of different sizes fill lines, lie in their middle, and the last line is not spread")
+  @Test("Items of different sizes are centred in their lines, and the last line is not justified")
   func unevenLines() {
     @MainActor final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       let sizes = [(100, 40), (150, 60), (120, 20), (100, 20)]
@@ -45,7 +45,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("Headers and footers span the width around the section's insets")
+  @Test("Headers and footers span the full width, outside of the section's insets")
   func supplementaryViews() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(fixture.view.contentSize.height == 224)
   }
 
-  @Test("A pinned header stays at the top until its section's end pushes it out")
+  @Test("A pinned header stays at the top until the end of its section pushes it out")
   func pinnedHeaders() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(top() == 500)
   }
 
-  @Test("A horizontal layout fills columns")
+  @Test("A horizontal flow layout fills columns")
   func horizontal() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(fixture.view.contentSize == CGSize(width: 250, height: 480))
   }
 
-  @Test("Items that size themselves push those below down")
+  @Test("Self-sizing items push the items below them down")
   func selfSizing() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -112,7 +112,7 @@ import UIKitTesting
       fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
   }
 
-  @Test("A layout that flips runs from right to left")
+  @Test("A layout that flips is laid out from right to left")
   func mirrored() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 300, y: 30)) == [0, 0])
   }
 
-  @Test("The delegate's sizes are not asked for again by scrolling")
+  @Test("Scrolling does not request the delegate's sizes again")
   func asksOnce() {
     @MainActor final class Counter: NSObject, UICollectionViewDelegateFlowLayout {
       var count = 0

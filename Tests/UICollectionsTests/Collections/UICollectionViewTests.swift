@@ -13,7 +13,7 @@ import UIKitTesting
     return CollectionFixture(layout, [Array(0..<count)], set: set)
   }
 
-  @Test("Only what is seen has cells, and scrolling uses them again")
+  @Test("Only visible items have cells, and scrolling reuses them")
   func reuse() {
     let fixture = grid(10_000)
     #expect(fixture.view.visibleCells.count == 15)
@@ -27,7 +27,7 @@ import UIKitTesting
     for (path, number) in fixture.shownNumbers { #expect(path.item == number) }
   }
 
-  @Test("Jumps to any place make no more cells than are seen")
+  @Test("Jumps to any offset make no more cells than are visible")
   func jumps() {
     let fixture = grid(100_000)
     for item in [99_999, 0, 50_000, 7, 88_000] {
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount <= 40)
   }
 
-  @Test("An animated scroll ends with the item in its place")
+  @Test("An animated scroll ends with the item at its position")
   func scrollToItem() {
     let fixture = grid(1000)
     fixture.view.scrollToItem(at: [0, 300], at: .top, animated: true)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(fixture.view.contentOffset.y == 10_890)
   }
 
-  @Test("Registrations make and configure cells")
+  @Test("Cell registrations create and configure cells")
   func registrations() {
     @MainActor final class Source: NSObject, UICollectionViewDataSource {
       let cells = UICollectionView.CellRegistration<NumberCell, String> { cell, path, text in
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(header?.tag == 70)
   }
 
-  @Test("Reloading shows the new data and forgets the selection")
+  @Test("Reloading shows the new data and clears the selection")
   func reload() {
     let fixture = grid(10)
     fixture.view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(fixture.source.imbalance == 0 && fixture.source.displayedCount == 2)
   }
 
-  @Test("Prefetching runs ahead of scrolling and turns back with it")
+  @Test("Prefetching runs ahead of scrolling and reverses with it")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var wanted: Set<IndexPath> = []
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(fixture.view.subviews.first === background)
   }
 
-  @Test("Cells with a higher index lie above others")
+  @Test("Cells with a higher zIndex are above the others")
   func depth() {
     final class Stack: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(

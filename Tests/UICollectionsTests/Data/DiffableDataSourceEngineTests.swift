@@ -14,7 +14,7 @@ struct DiffableDataSourceEngineTests {
     var reconfigured: [IndexPath] = []
     var animations: [Bool] = []
     var reloads = 0
-    /// Ends of animated updates; others end at once.
+    /// Pending completions of animated updates; others complete at once.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
 
@@ -41,7 +41,7 @@ struct DiffableDataSourceEngineTests {
     engine = Engine(view: view)
   }
 
-  @Test("A snapshot reaches the view as a batch, and lookups answer from it")
+  @Test("A snapshot reaches the view as a batch, and lookups use the snapshot")
   func applying() {
     apply([1, 2, 3])
     apply([2, 3, 4])
@@ -52,7 +52,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.sectionIdentifier(for: 0) == "s" && engine.sectionIdentifier(for: 1) == nil)
   }
 
-  @Test("Animations are asked for or not, and an equal snapshot changes nothing")
+  @Test("Animations are optional, and an equal snapshot changes nothing")
   func animations() {
     apply([1], animated: false)
     apply([1, 2])
@@ -76,7 +76,7 @@ struct DiffableDataSourceEngineTests {
     #expect(order == [1, 2, 3])
   }
 
-  @Test("A snapshot applied while one is being applied comes after it")
+  @Test("A snapshot applied during another application is applied after it")
   func nesting() {
     var seen: [[Int]] = []
     view.afterCommit = {
@@ -100,7 +100,7 @@ struct DiffableDataSourceEngineTests {
     #expect(isDone)
   }
 
-  @Test("Marks are carried out once")
+  @Test("Reload and reconfigure marks are applied once")
   func marks() {
     apply([1, 2])
     var next = engine.snapshot
@@ -149,7 +149,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.sectionSnapshot(for: "s").rootItems == [1])
   }
 
-  @Test("A reordering is a transaction of the sections it changed")
+  @Test("A reordering produces a transaction of the changed sections")
   func reordering() throws {
     var two = snapshot([1, 2, 3])
     two.appendSections(["t"])

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Index paths")
 struct IndexPathTests {
-  @Test("Rows and items are the second index, sections the first")
+  @Test("Rows and items are the second index, and sections the first")
   func parts() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1) && path == [1, 3])
@@ -15,7 +15,7 @@ struct IndexPathTests {
     #expect(path == [2, 6])
   }
 
-  @Test("The class has the same parts")
+  @Test("NSIndexPath has the same properties")
   func objects() {
     let path = NSIndexPath(forRow: 4, inSection: 2)
     #expect(path.row == 4 && path.item == 4 && path.section == 2)

@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Random snapshots for both diffable data sources; see ``CollectionRandomBatchTests`` for the
-/// environment's variables.
+/// Random snapshots for both diffable data sources; ``CollectionRandomBatchTests`` documents the
+/// environment variables.
 @MainActor @Suite("Random snapshots", .serialized) struct RandomSnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -20,7 +20,7 @@ import UIKitTesting
     Int(Self.number("BATCHES") ?? UInt64(randomRounds(160, unoptimized: 48))) / 2
   }
 
-  /// A snapshot of sections and items of which most were in the one before.
+  /// A snapshot of sections and items, most of which were in the previous one.
   private func change(_ old: Snapshot, _ random: inout SeededGenerator) -> Snapshot {
     var sections = old.sectionIdentifiers.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
     if Bool.random(using: &random) { sections.shuffle(using: &random) }
@@ -46,7 +46,7 @@ import UIKitTesting
   }
 
   /// - Parameters:
-  ///   - violations: What of the views is not as the snapshot, when all is at rest.
+  ///   - violations: The differences of the views from the snapshot at rest.
   private func run(
     _ scroll: UIScrollView, _ stage: Stage, apply: (Snapshot, Bool, @escaping () -> Void) -> Void,
     violations: (Snapshot) -> [String]
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(violations(snapshot).isEmpty && completed.count == rounds)
   }
 
-  @Test("A collection view shows each of them, and completions come in their order")
+  @Test("A collection view shows each random snapshot, and completions run in order")
   func collection() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let layout = UICollectionViewFlowLayout()
@@ -103,7 +103,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A table shows each of them, and completions come in their order")
+  @Test("A table shows each random snapshot, and completions run in order")
   func table() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UITableViewController(style: .plain)

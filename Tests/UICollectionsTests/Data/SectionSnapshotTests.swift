@@ -27,7 +27,7 @@ struct SectionSnapshotTests {
     #expect(outline.visibleItems == ["Fruit", "Nuts"])
   }
 
-  @Test("Items know their level, parent and index")
+  @Test("Items have a level, a parent and an index")
   func looking() {
     #expect(outline.level(of: "Boskoop") == 2 && outline.level(of: "Nuts") == 0)
     #expect(outline.parent(of: "Apple") == "Fruit" && outline.parent(of: "Fruit") == nil)
@@ -50,7 +50,7 @@ struct SectionSnapshotTests {
     #expect(outline.snapshot(of: "Fruit").rootItems == ["Apple", "Beet", "Quince", "Pear"])
   }
 
-  @Test("A deleted item takes its descendants along")
+  @Test("Deleting an item also deletes its descendants")
   mutating func deleting() {
     outline.delete(["Apple", "unknown"])
     #expect(outline.items == ["Fruit", "Pear", "Nuts"])
@@ -60,7 +60,7 @@ struct SectionSnapshotTests {
     #expect(outline.items.isEmpty)
   }
 
-  @Test("A part of an outline is an outline of its own, and replaces children")
+  @Test("A part of an outline is an outline itself and can replace children")
   mutating func parts() {
     let part = outline.snapshot(of: "Fruit", includingParent: true)
     #expect(part.rootItems == ["Fruit"] && part.level(of: "Boskoop") == 2)
@@ -75,7 +75,7 @@ struct SectionSnapshotTests {
     #expect(outline.visibleItems == ["Fruit", "Nuts", "Hazel"])
   }
 
-  @Test("The description shows the tree")
+  @Test("A section snapshot's description shows the tree")
   mutating func description() {
     outline.expand(["Fruit"])
     #expect(
@@ -88,7 +88,7 @@ struct SectionSnapshotTests {
         """)
   }
 
-  @Test("A tree of 50,000 levels is walked without a deep stack")
+  @Test("A tree of 50,000 levels is traversed without deep recursion")
   func deep() {
     var deep = NSDiffableDataSourceSectionSnapshot<Int>()
     deep.append([0])

@@ -9,7 +9,7 @@ import UIKit
 struct SnapshotDifferenceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  @Test("The fewest items move")
+  @Test("A difference moves the fewest possible items")
   func moves() throws {
     let difference = difference(from: [1, 2, 3, 4, 5], to: [5, 1, 2, 6, 4])
     #expect(difference.batch.movedItems.map(\.from) == [[0, 4]])
@@ -30,7 +30,7 @@ struct SnapshotDifferenceTests {
     #expect(Array(batch.insertedSections.keys) == [1])
   }
 
-  @Test("A moved section takes its items along")
+  @Test("Moving a section moves its items")
   func movedSection() {
     let old = snapshot([("a", [1, 2]), ("b", [3]), ("c", [4])])
     let new = snapshot([("c", [4]), ("a", [1, 2]), ("b", [3])])
@@ -39,7 +39,7 @@ struct SnapshotDifferenceTests {
     #expect(batch.movedItems.isEmpty)
   }
 
-  @Test("Reloaded items stay or are replaced, reconfigured ones stay")
+  @Test("Reloaded items are kept or replaced, and reconfigured ones are kept")
   func marks() {
     let old = snapshot([("a", [1, 2, 3]), ("b", [4])])
     var new = snapshot([("a", [3, 1, 2]), ("b", [4])])
@@ -52,7 +52,7 @@ struct SnapshotDifferenceTests {
     #expect(difference.reconfigured == [[0, 0], [1, 0]])
   }
 
-  @Test("Random differences lead from each snapshot to the next", arguments: 0..<300)
+  @Test("Random differences transform each snapshot into the next", arguments: 0..<300)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let old = randomSnapshot(&random)
@@ -80,7 +80,7 @@ struct SnapshotDifferenceTests {
     for path in difference.reconfigured { #expect(map.newPath(of: path) != nil) }
   }
 
-  @Test("A change of one percent of 10,000 items is one change for each")
+  @Test("A change of one percent of 10,000 items gives one update per changed item")
   func work() {
     var random = SeededGenerator(seed: 1)
     let items = Array(0..<10_000)
@@ -98,7 +98,7 @@ struct SnapshotDifferenceTests {
     #expect(batch.movedItems.count <= 50)
   }
 
-  @Test("The longest increasing subsequence is as long as the quadratic method finds")
+  @Test("The longest increasing subsequence is as long as that of the quadratic algorithm")
   func subsequence() {
     var random = SeededGenerator(seed: 3)
     for count in 0..<40 {
@@ -115,7 +115,7 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  @Test("A transaction's difference applies, and names moves")
+  @Test("A transaction's difference applies to an array and contains moves")
   func collectionDifference() {
     let old = [1, 2, 3, 4]
     let new = [4, 1, 5, 3]

@@ -25,7 +25,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfItems(inSection: "a") == 3)
   }
 
-  @Test("Indexes count over all sections")
+  @Test("A snapshot's item indexes count across all sections")
   func looking() {
     #expect(snapshot.indexOfItem(5) == 4 && snapshot.indexOfItem(9) == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 4) == "b")
@@ -33,7 +33,7 @@ struct SnapshotTests {
     #expect(snapshot.indexOfSection("b") == 1 && snapshot.indexOfSection("c") == nil)
   }
 
-  @Test("A change of a copy leaves the original as it is")
+  @Test("Changing a copied snapshot leaves the original unchanged")
   func values() {
     var copy = snapshot
     copy.deleteItems([1])
@@ -41,7 +41,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers.count == 5 && snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test("Items are inserted beside others, deleted and moved between sections")
+  @Test("A snapshot inserts items beside others, deletes them and moves them between sections")
   mutating func editing() {
     snapshot.insertItems([10, 11], beforeItem: 2)
     snapshot.insertItems([12], afterItem: 5)
@@ -57,7 +57,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
 
-  @Test("An inserted item that is there already moves")
+  @Test("Inserting an item that already exists moves it")
   mutating func existing() {
     snapshot.appendItems([1, 6], toSection: "b")
     #expect(snapshot.itemIdentifiers == [2, 3, 4, 5, 1, 6])
@@ -65,7 +65,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers(inSection: "a") == [5, 2, 3])
   }
 
-  @Test("Sections move with their items")
+  @Test("A snapshot's sections move with their items")
   mutating func sections() {
     snapshot.insertSections(["c", "d"], beforeSection: "b")
     #expect(snapshot.sectionIdentifiers == ["a", "c", "d", "b"])
@@ -80,7 +80,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers == [1, 2, 3] && snapshot.indexOfItem(4) == nil)
   }
 
-  @Test("Marks are kept in order, and go with their items")
+  @Test("Reload and reconfigure marks keep their order and are removed with their items")
   mutating func marks() {
     snapshot.reloadItems([3, 1])
     snapshot.reconfigureItems([5, 2])
@@ -93,7 +93,7 @@ struct SnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
-  @Test("Thousands of random changes agree with plain arrays", arguments: 0..<4)
+  @Test("Thousands of random snapshot changes agree with plain arrays", arguments: 0..<4)
   func random(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = Snapshot()

@@ -16,7 +16,7 @@ import UIKitTesting
     return views.sorted { $0.frame.minX < $1.frame.minX }.map(\.accessory.accessoryType)
   }
 
-  @Test("Accessories of the system have fixed positions, whatever their order")
+  @Test("System accessories have fixed positions, whatever their order")
   func order() {
     let scene = scene([
       .reorder(displayed: .always), .disclosureIndicator(), .checkmark(), .label(text: "On"),
@@ -28,7 +28,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("A view of the app is next to the content, or where it asks to be")
+  @Test("A custom accessory view is beside the content or at its requested position")
   func customViews() {
     func custom(_ placement: UICellAccessory.Placement) -> (UIView, UICellAccessory) {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(inner.0.bounds.size == CGSize(width: 20, height: 20))
   }
 
-  @Test("Editing shows the accessories that are meant for it, and content makes way")
+  @Test("Editing shows its accessories, and the content becomes narrower")
   func editing() {
     let scene = scene([.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()])
     #expect(types(scene) == [.disclosureIndicator])
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.contentView.frame.minX == before)
   }
 
-  @Test("A hidden accessory takes no width, a reserved width is kept free")
+  @Test("A hidden accessory has no width, and a reserved width is kept free")
   func widths() {
     let hidden = scene([.disclosureIndicator(options: .init(isHidden: true))])
     #expect(types(hidden).isEmpty && hidden.cell(0)?.contentView.frame.width == 390)
@@ -80,14 +80,14 @@ import UIKitTesting
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)
   }
 
-  @Test("The tint of an accessory outranks its own colour")
+  @Test("An accessory's tint takes precedence over its own colour")
   func tint() {
     let scene = scene([.disclosureIndicator(options: .init(tintColor: .systemPink))])
     let symbol = scene.accessory(.disclosureIndicator, of: 0)?.subviews.first
     #expect(symbol?.tintColor == .systemPink)
   }
 
-  @Test("A disc is checked while its cell is selected")
+  @Test("A multiselect accessory is checked while its cell is selected")
   func multiselect() {
     let scene = scene([.multiselect()])
     scene.view.allowsMultipleSelectionDuringEditing = true
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(scene.events == ["select 1"])
   }
 
-  @Test("A pop-up menu shows what is selected and tells of another choice")
+  @Test("A pop-up menu accessory shows the selection and reports a new choice")
   func popUpMenu() {
     var choices: [String] = []
     let menu = UIMenu(children: [
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(choices == ["Weekly"])
   }
 
-  @Test("A row is dragged by its lines to another position")
+  @Test("A row is dragged by its reorder control to another position")
   func reorder() {
     let scene = scene([.reorder()], count: 5)
     var final: [String] = []
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(scene.texts == final && scene.view.contentOffset.y == 0)
   }
 
-  @Test("Levels indent the content, and accessories unless they are told not to")
+  @Test("Indentation levels indent the content, and accessories unless disabled")
   func indentation() {
     let scene = scene([.delete(displayed: .always)])
     let cell = scene.cell(0)
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect((cell?.contentView.frame.minX ?? 0) - before == 24)
   }
 
-  @Test("Constraints of the separator's guide move the line")
+  @Test("Constraints on the separator's layout guide move the separator")
   func separatorGuide() {
     let scene = scene([], count: 1)
     let cell = scene.cell(0)
@@ -187,7 +187,7 @@ import UIKitTesting
     #expect(cell?.separators.first?.frame.minX == 70)
   }
 
-  @Test("Assistive software reads the text and the label of a row, headers as headers")
+  @Test("Assistive software reads a row's text and label, and headers as headers")
   func accessibility() {
     let scene = ListScene(
       .plain, [["Header", "Wi-Fi"]], set: { $0.headerMode = .firstItemInSection },

@@ -26,7 +26,7 @@ import UIKitTesting
     return scene
   }
 
-  @Test("A tap on the arrow shows the children one step further in, and hides them again")
+  @Test("A tap on the arrow expands the children, indented by one level, and collapses them")
   func expand() {
     let scene = outline(.cell)
     #expect(scene.texts == ["Fruit", "Nuts"])
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.configurationState.isExpanded == false)
   }
 
-  @Test("The arrow turns while the children slide in")
+  @Test("The disclosure arrow turns while the children slide in")
   func animation() {
     let scene = outline(.cell)
     let arrow = scene.accessory(.outlineDisclosure, of: 0)?.subviews.first
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(abs((arrow?.transform.b ?? 0) - 1) < 0.001)
   }
 
-  @Test("A tap on a cell of the cell style selects it; one of the header style opens it")
+  @Test("A tap on a cell of the cell style selects it, and one of the header style expands it")
   func styles() {
     let cells = outline(.cell)
     cells.stage.tap(CGPoint(x: 80, y: 22))
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(headers.texts.count == 4 && headers.events.isEmpty)
   }
 
-  @Test("A handler of the app takes the place of opening")
+  @Test("An app's handler replaces the expansion")
   func handler() {
     var taps = 0
     let scene = outline(.cell, handler: { taps += 1 })
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(taps == 1 && scene.texts.count == 2)
   }
 
-  @Test("The data source's handlers decide, and give children when they are first shown")
+  @Test("The data source's handlers decide, and supply children on first expansion")
   func handlers() {
     let scene = outline(.cell)
     var calls: [String] = []

@@ -15,8 +15,8 @@ import UIKitTesting
 
   /// - Parameters:
   ///   - sections: The texts; each is unique.
-  ///   - set: Changes the configuration of the list.
-  ///   - configure: Changes a cell that has its text.
+  ///   - set: Changes the list's configuration.
+  ///   - configure: Changes a cell that shows its text already.
   init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ sections: [[String]],
     size: CGSize = CGSize(width: 390, height: 600),

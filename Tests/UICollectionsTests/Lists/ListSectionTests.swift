@@ -11,7 +11,7 @@ import UIKitTesting
     scene.cell(item, section)?.separators.map(\.frame) ?? []
   }
 
-  @Test("Cards are inset by 16 points, 35 points apart, and round the corners of their section")
+  @Test("Cards are inset by 16 points and 35 points apart, and have rounded section corners")
   func cards() {
     let scene = ListScene(.insetGrouped, texts)
     let frames = (0..<3).compactMap { scene.cell($0)?.frame }
@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(scene.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test("A plain list reaches from edge to edge and has a line below every row")
+  @Test("A plain list spans the full width and has a separator below every row")
   func plain() {
     let scene = ListScene(.plain, texts)
     #expect(scene.cell(0)?.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(separators(scene, 2) == [CGRect(x: 16, y: 43.5, width: 374, height: 0.5)])
   }
 
-  @Test("Grouped sections have lines from edge to edge around them, cards only between rows")
+  @Test("Grouped sections have separators around them, cards only between rows")
   func lines() {
     let grouped = ListScene(.grouped, texts)
     #expect(separators(grouped, 0).map(\.width) == [374, 390])
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect((0..<3).map { separators(cards, $0).count } == [1, 1, 0])
   }
 
-  @Test("A sidebar has rounded rows without lines, the list beside it lines and no insets")
+  @Test("A sidebar has rounded rows without separators, the other list separators and no insets")
   func sidebar() {
     let sidebar = ListScene(.sidebar, texts)
     #expect(sidebar.cell(0)?.frame.minX == 8 && separators(sidebar, 0).isEmpty)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(beside.cell(0)?.frame.minX == 0 && separators(beside, 0).count == 1)
   }
 
-  @Test("Cells know the list that they are in by their traits")
+  @Test("The traits of a cell identify its list")
   func environment() {
     for (appearance, expected) in [
       (.plain, .plain), (.insetGrouped, .insetGrouped), (.sidebar, .sidebar),
@@ -59,7 +59,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A handler changes the lines of single rows")
+  @Test("A handler changes the separators of single rows")
   func separatorHandler() {
     let scene = ListScene(
       .plain, texts,
@@ -82,13 +82,13 @@ import UIKitTesting
     #expect(scene.cell(1)?.separators.first?.backgroundColor == .systemRed)
   }
 
-  @Test("A list without lines has none")
+  @Test("A list without separators shows none")
   func noSeparators() {
     let scene = ListScene(.plain, texts, set: { $0.showsSeparators = false })
     #expect(separators(scene, 1).isEmpty)
   }
 
-  @Test("Headers of a plain list stay in sight, those of cards scroll with their section")
+  @Test("Headers of a plain list stay visible, those of cards scroll with their section")
   func headers() {
     let many = [(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }]
     let kind = UICollectionView.elementKindSectionHeader
@@ -105,7 +105,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Above a header is the padding that the list asks for, 22 points in a plain one")
+  @Test("The padding above a header is what the list configures, 22 points in a plain list")
   func headerPadding() {
     let kind = UICollectionView.elementKindSectionHeader
     func top(_ padding: CGFloat?) -> CGFloat? {
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
   }
 
-  @Test("The titles of cards are as far from their rows as in tables")
+  @Test("The titles of cards have the same distance from their rows as in tables")
   func groupedHeaders() {
     let scene = ListScene(
       .insetGrouped, texts,
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(abs(second - end - 67.5) <= 1.5)
   }
 
-  @Test("The first item can be the header: it is outside of the card")
+  @Test("The first item can be the header, which is outside of the card")
   func firstItemHeader() {
     let scene = ListScene(
       .insetGrouped, texts, set: { $0.headerMode = .firstItemInSection })
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(content == UIListContentConfiguration.header())
   }
 
-  @Test("The background of a list reaches beyond the ends of its content")
+  @Test("The background of a list extends beyond the ends of its content")
   func background() {
     let scene = ListScene(.insetGrouped, [["One"]])
     let views = scene.view.subviews.compactMap { $0 as? ListBackgroundView }
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(colors == [.clear])
   }
 
-  @Test("A row is as high as its text, and follows the text size")
+  @Test("A row is as high as its text and follows the text size")
   func selfSizing() {
     let long = String(repeating: "A long text ", count: 12)
     let scene = ListScene(.insetGrouped, [["One", long]])
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect((scene.cell(0)?.bounds.height ?? 0) > 60 && (scene.cell(1)?.bounds.height ?? 0) > low)
   }
 
-  @Test("From right to left, text, lines and accessories are mirrored")
+  @Test("In right-to-left layouts text, separators and accessories are mirrored")
   func rightToLeft() {
     let scene = ListScene(
       .plain, [["One"]], direction: .rightToLeft,
@@ -177,7 +177,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Cells that are made and asked for do not depend on the number of items",
+    "The number of cells made and requested does not depend on the number of items",
     arguments: [100, 100_000])
   func counters(count: Int) {
     var configured = 0

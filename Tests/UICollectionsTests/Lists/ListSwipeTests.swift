@@ -54,7 +54,7 @@ import UIKitTesting
     scene.stage.settle()
   }
 
-  @Test("A swipe uncovers actions, a tap on one performs it and the row leaves")
+  @Test("A swipe reveals actions, a tap on one performs it and the row disappears")
   func uncover() {
     let recorder = Recorder()
     let scene = scene(recorder)
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(recorder.events == ["delete 2"] && scene.texts == ["One", "Two", "Four"])
   }
 
-  @Test("The leading edge has actions of its own, and none where the provider has none")
+  @Test("The leading edge has its own actions, or none without a provider")
   func leading() {
     let recorder = Recorder()
     let scene = scene(recorder)
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(recorder.events == ["flag 1"] && scene.cell(1)?.frame.minX == 16)
   }
 
-  @Test("From right to left, the trailing actions are at the left")
+  @Test("In right-to-left layouts the trailing actions are at the left")
   func rightToLeft() {
     let recorder = Recorder()
     let scene = scene(recorder, direction: .rightToLeft)
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(strip?.frame.minY == 88)
   }
 
-  @Test("The button of editing uncovers the actions; fingers do not")
+  @Test("The editing control reveals the actions, and fingers do not")
   func editing() {
     let recorder = Recorder()
     let scene = scene(recorder, appearance: .plain)

@@ -45,7 +45,7 @@ struct MultipleSelectionTests {
     return controller.tableView
   }
 
-  @Test("A pan selects what it passes over, in editing mode that the delegate begins")
+  @Test("A two-finger pan selects the rows it crosses, in the editing mode the delegate begins")
   func selects() {
     let delegate = Delegate()
     let table = pan(delegate)

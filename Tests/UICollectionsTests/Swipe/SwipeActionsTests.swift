@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Swipe actions")
 struct SwipeActionsTests {
-  /// What the handlers did, and the completion closures they were given.
+  /// The calls of the handlers, and their completion closures.
   private final class Log {
     var names: [String] = []
     var completions: [(Bool) -> Void] = []
@@ -32,7 +32,7 @@ struct SwipeActionsTests {
     ])
   }
 
-  @Test("The first action is red if it deletes, others are grey, and both can be coloured")
+  @Test("The first action is red if destructive, others are grey, and both can be coloured")
   func colors() {
     let (delete, flag) = (action("Delete", .destructive), action("Flag"))
     #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemGray)
@@ -55,7 +55,7 @@ struct SwipeActionsTests {
     #expect(frames == [75, 0])
   }
 
-  @Test("A short swipe moves back, a quick one opens")
+  @Test("A slow short swipe closes the row again, a quick one opens it")
   func release() {
     scene.drag(row: 0, by: -60, duration: 2)
     stage.settle()
@@ -66,7 +66,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(0) == -150)
   }
 
-  @Test("A swipe towards an edge without actions, and one along the column, do nothing")
+  @Test("A swipe towards an edge without actions, and one along the column, have no effect")
   func direction() {
     scene.drag(row: 0, by: 200)
     #expect(scene.offset(0) == 0 && list.events.isEmpty)
@@ -74,7 +74,7 @@ struct SwipeActionsTests {
     #expect(list.events.isEmpty)
   }
 
-  @Test("A full swipe performs the first action, and the row moves back when that is done")
+  @Test("A full swipe performs the first action, and the row moves back after completion")
   func fullSwipe() {
     scene.drag(row: 2, by: -260)
     stage.settle()
@@ -101,7 +101,7 @@ struct SwipeActionsTests {
     stage.touchUp()
   }
 
-  @Test("Without full swipe the row resists beyond its actions")
+  @Test("Without full swipe the row resists dragging beyond its actions")
   func resistance() {
     list.actions[.trailing]?.performsFirstActionWithFullSwipe = false
     stage.touchDown(CGPoint(x: 390, y: 30))
@@ -113,7 +113,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(0) == -150 && log.names.isEmpty)
   }
 
-  @Test("A tapped action is performed, and a row that its handler deletes is gone")
+  @Test("A tapped action is performed, and its handler can delete the row")
   func tapping() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -135,7 +135,7 @@ struct SwipeActionsTests {
     #expect(list.subviews.count == 4 && list.events.last == "end -")
   }
 
-  @Test("A touch of another row closes the open one, a drag of that row opens it in its place")
+  @Test("A touch on another row closes the open one, and a drag of that row opens it instead")
   func closing() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -148,7 +148,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0 && scene.offset(3) == -150)
   }
 
-  @Test("A tap on the open row closes it, a drag of it moves it on")
+  @Test("A tap on the open row closes it, and a drag continues from its position")
   func openRow() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -162,7 +162,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0)
   }
 
-  @Test("From right to left the trailing actions are at the left")
+  @Test("In right-to-left layouts the trailing actions are at the left")
   func rightToLeft() throws {
     let scene = SwipeScene(direction: .forceRightToLeft)
     scene.list.actions[.trailing] = list.actions[.trailing]
@@ -183,7 +183,7 @@ struct SwipeActionsTests {
     #expect(list.swipes.destructiveAction(forRowAt: [0, 0])?.title == "Delete")
   }
 
-  @Test("Rows open and close by code")
+  @Test("Rows can be opened and closed by code")
   func code() {
     list.swipes.open([0, 2], edge: .trailing, animated: false)
     #expect(scene.offset(2) == -150)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// A list of rows with swipe actions, as simple as a host can be.
+/// A minimal list of rows with swipe actions.
 @MainActor final class SwipeList: UIScrollView, SwipeActionsHost {
   var rowHeight: CGFloat = 60
   var cells: [UIView] = []
@@ -87,7 +87,7 @@ import UIKitTesting
     stage.show(page)
   }
 
-  /// Drags across a row, of which 10 points are spent on being recognized.
+  /// Drags across a row; the recognizer consumes the first 10 points.
   func drag(row: Int, by distance: CGFloat, duration: TimeInterval = 0.5) {
     let y = list.rowHeight * (CGFloat(row) + 0.5)
     let x: CGFloat = distance < 0 ? 390 : 10

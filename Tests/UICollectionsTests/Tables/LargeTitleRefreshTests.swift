@@ -37,7 +37,7 @@ import UIKitTesting
     frame(refresh.subviews.first { $0 is UIActivityIndicatorView })
   }
 
-  @Test("The wheel is between the bar and the title while content is pulled and held")
+  @Test("The spinner is between the bar and the title while content is pulled and held")
   func aboveTheTitle() {
     let resting = title
     stage.touchDown(CGPoint(x: 200, y: 250))

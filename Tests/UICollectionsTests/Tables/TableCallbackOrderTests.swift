@@ -6,8 +6,8 @@ import UIKitTesting
 
 /// The order in which a table calls its data source and delegate.
 ///
-/// Where Apple documents an order, it is Apple's: the calls around a highlight and a selection, the
-/// change of the data between the calls around an edit. The rest is what tables are known to do.
+/// Documented orders are Apple's: the calls around a highlight and a selection, and the change of
+/// the data between the calls around an edit. The others are the observed order of UIKit's tables.
 @MainActor @Suite("The order of a table's callbacks") struct TableCallbackOrderTests {
   @MainActor final class Recorder: UITableViewController {
     var rows = (0..<4).map { "Row \($0)" }
@@ -139,7 +139,7 @@ import UIKitTesting
     return true
   }
 
-  @Test("First layout: counts, then each cell before it is displayed")
+  @Test("The first layout counts rows, then requests each cell before it is displayed")
   func firstLayout() {
     show()
     let log = page.drain()
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(log.filter { $0 != "sections" && $0 != "rows" } == cells)
   }
 
-  @Test("Reload: counts, then cells; old cells end before new ones are displayed")
+  @Test("Reloading counts rows, then requests cells; old cells end before new ones display")
   func reload() {
     show()
     _ = page.drain()
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(isOrdered(["didEndDisplaying 0", "willDisplay 0"], in: log))
   }
 
-  @Test("Insertion above the visible rows: the new count, then the new cell")
+  @Test("Inserting above the visible rows requests the new count, then the new cell")
   func insertion() {
     show()
     _ = page.drain()
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(page.log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("Selection: highlight at the touch; the other row is deselected between will and did")
+  @Test("Selecting highlights at the touch and deselects the other row between will and did")
   func selection() {
     show()
     page.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
@@ -187,7 +187,7 @@ import UIKitTesting
       isOrdered(["willSelect 2", "willDeselect 0", "didDeselect 0", "didSelect 2"], in: log))
   }
 
-  @Test("A touch that becomes scrolling: highlight and its end, no selection")
+  @Test("A touch that becomes scrolling highlights and unhighlights, without selection")
   func scrollingTouch() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -201,7 +201,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("Scrolling: the row that comes is displayed, the one that goes ends")
+  @Test("Scrolling reports the row that appears as displayed and the one that disappears as ended")
   func scrolling() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(!log.contains("sections"))
   }
 
-  @Test("Scrolling to a row: only the rows there are asked for")
+  @Test("Scrolling to a row requests only the rows at its position")
   func scrollToRow() {
     page.rows = (0..<200).map { "Row \($0)" }
     show()
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(cells.count <= 14 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("Swipe to delete: editing begins, the commit deletes, editing ends")
+  @Test("Swiping to delete begins editing, commits the deletion and ends editing")
   func swipe() {
     show()
     _ = page.drain()
@@ -240,7 +240,7 @@ import UIKitTesting
     #expect(log.filter { $0 == "didEndDisplaying 1" }.count == 1)
   }
 
-  @Test("A swipe that is closed again: editing begins and ends, nothing is committed")
+  @Test("A swipe that is closed again begins and ends editing without a commit")
   func closedSwipe() {
     show()
     _ = page.drain()
@@ -252,7 +252,7 @@ import UIKitTesting
     #expect(log == ["willBeginEditing 1", "didEndEditing 1"])
   }
 
-  @Test("Reordering: one move, after the finger has left")
+  @Test("Reordering reports one move after the finger lifts")
   func reorder() {
     show()
     page.tableView.setEditing(true, animated: false)
@@ -270,7 +270,7 @@ import UIKitTesting
     #expect(page.rows == ["Row 1", "Row 2", "Row 0", "Row 3"])
   }
 
-  @Test("Reordering: a handle that is moved at once drags its row and does not scroll")
+  @Test("A reorder control dragged at once moves its row and does not scroll")
   func reorderAtOnce() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -284,7 +284,7 @@ import UIKitTesting
     #expect(page.tableView.contentOffset == offset)
   }
 
-  @Test("Rotation: cells that stay in sight are not asked for again")
+  @Test("Rotation does not request cells that stay visible")
   func rotation() {
     page.rows = (0..<40).map { "Row \($0)" }
     show()
@@ -295,7 +295,7 @@ import UIKitTesting
     #expect(!log.contains("cell 0") && log.contains("didEndDisplaying 10"))
   }
 
-  @Test("Back with a selected row: it is deselected without calls of the delegate")
+  @Test("Returning to a table deselects its row without delegate calls")
   func back() {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)

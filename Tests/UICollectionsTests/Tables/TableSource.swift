@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table's data for tests: rows with texts, and a record of what the table asks and announces.
+/// A table's data for tests: rows with texts, and a record of the table's calls.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var titles: [Int: String] = [:]
@@ -130,6 +130,6 @@ import UIKit
 }
 
 extension UITableView {
-  /// The texts of the cells in view, from top to bottom.
+  /// The texts of the visible cells, from top to bottom.
   var visibleTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
 }

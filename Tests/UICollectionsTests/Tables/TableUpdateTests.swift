@@ -170,7 +170,7 @@ private struct BatchModel {
   init(sections: [[String]]) { old = sections }
 
   mutating func mutate(_ generator: inout SeededGenerator, next: inout Int) {
-    // What stays, with where it was; then new things are put between.
+    // Remaining rows with their old positions; new rows are inserted between them.
     var kept: [(section: Int, rows: [(text: String, from: IndexPath?)])] = []
     var loose: [(text: String, from: IndexPath)] = []
     for section in old.indices {

@@ -3,8 +3,8 @@ import Foundation
 
 @testable import UICollections
 
-/// Sections of numbered items, and random batches that are carried out on them step by step:
-/// deletions from the last to the first, then insertions from the first to the last.
+/// Sections of numbered items, and random batches that are applied to them step by step: deletions
+/// from the last to the first, then insertions from the first to the last.
 struct ArrayModel {
   var sections: [[Int]]
   private var nextItem = 0
@@ -21,7 +21,7 @@ struct ArrayModel {
     return Array(nextItem..<nextItem + count)
   }
 
-  /// Changes the model and returns the batch that says how.
+  /// Changes the model and returns the batch that describes the change.
   mutating func changeAtRandom(by random: inout SeededGenerator) -> BatchUpdate<String> {
     var batch = BatchUpdate<String>()
     var edited = sections
@@ -33,7 +33,7 @@ struct ArrayModel {
     return batch
   }
 
-  /// Removes deleted and moved items, and returns the moved ones with the paths they had.
+  /// Removes deleted and moved items, and returns the moved ones with their old index paths.
   private func removeItems(
     from edited: inout [[Int]], _ batch: inout BatchUpdate<String>, by random: inout SeededGenerator
   ) -> [(path: IndexPath, item: Int)] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Update maps")
 struct UpdateMapTests {
-  @Test("Deletions count before the batch, insertions after it")
+  @Test("Deletions use indexes from before the batch, insertions those from after it")
   func numbering() throws {
     var batch = BatchUpdate<String>()
     batch.insertItems([[0, 0]], "top")
@@ -20,7 +20,7 @@ struct UpdateMapTests {
     #expect(map.deletionStyle(of: [0, 1]) == "fade" && map.deletionStyle(of: [0, 0]) == nil)
   }
 
-  @Test("Runs cover a section in order, a moved item as a run of its own")
+  @Test("Runs cover a section in order, and a moved item is a run of its own")
   func runs() throws {
     var batch = BatchUpdate<String>()
     batch.insertSections([0], "insert section")
@@ -37,7 +37,7 @@ struct UpdateMapTests {
     #expect(map.insertionStyle(of: [0, 1]) == "insert section")
   }
 
-  @Test("Items of a reloaded section leave and enter, a reloaded item stays")
+  @Test("Items of a reloaded section are removed and inserted, a reloaded item remains")
   func reloads() throws {
     var batch = BatchUpdate<String>()
     batch.reloadSections([0], "reload section")
@@ -51,7 +51,7 @@ struct UpdateMapTests {
     #expect(map.reloadedItems == [[1, 1]])
   }
 
-  @Test("Random batches agree with arrays that are edited step by step", arguments: 0..<400)
+  @Test("Random batches agree with arrays edited step by step", arguments: 0..<400)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0..<Int.random(in: 0..<6, using: &random)).map { _ in

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("An animator of a collection layout") struct CollectionLayoutAnimatorTests {
-  /// Rows on springs, which follow the finger the later the farther they are from it.
+  /// Rows on springs, which follow the finger later the farther they are from it.
   final class SpringyLayout: UICollectionViewFlowLayout {
     lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -72,12 +72,12 @@ import UIKitTesting
     stage.settle()
   }
 
-  /// How far a cell is from where the flow layout has it.
+  /// The distance of a cell from its position in the flow layout.
   private func lag(_ item: Int) -> CGFloat {
     (view.cellForItem(at: [0, item])?.center.y ?? .nan) - (CGFloat(item) * 50 + 20)
   }
 
-  @Test("Its attributes are found by path, those of other elements are not there")
+  @Test("Layout attributes are found by index path, and missing elements have none")
   func lookup() {
     let center = layout.animator.layoutAttributesForCell(at: [0, 3])?.center.y ?? 0
     #expect(abs(center - 170) < 0.001)
@@ -88,7 +88,7 @@ import UIKitTesting
       layout.animator.layoutAttributesForDecorationView(ofKind: "line", at: [0, 3]) == nil)
   }
 
-  @Test("Rows far from the finger follow late, and come to rest where they belong")
+  @Test("Rows far from the finger follow later and come to rest at their positions")
   func springs() {
     #expect(abs(lag(1)) < 0.01)
     stage.touchDown(CGPoint(x: 160, y: 100))

@@ -16,7 +16,7 @@ struct DynamicsMisuseTests {
     }
   }
 
-  @Test("An item in two animators is moved by both: the one whose body has moved writes it")
+  @Test("Two animators move a shared item: the one whose body has moved writes its position")
   func twoAnimators() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -27,7 +27,7 @@ struct DynamicsMisuseTests {
     #expect(abs(view.center.y - 225) < 2.5)
   }
 
-  @Test("A behavior that is added twice acts once, and leaves with one removal")
+  @Test("A behavior added twice acts once, and one removal removes it")
   func addedTwice() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -43,7 +43,7 @@ struct DynamicsMisuseTests {
     #expect(scene.animator.behaviors.isEmpty && gravity.dynamicAnimator == nil)
   }
 
-  @Test("Delegates that are gone are not called, and the simulation goes on")
+  @Test("Deallocated delegates are not called, and the simulation continues")
   func releasedDelegates() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 700))
@@ -60,7 +60,7 @@ struct DynamicsMisuseTests {
     #expect(abs(view.frame.maxY - 800) < 0.5 && !scene.animator.isRunning)
   }
 
-  @Test("A contact may remove its behavior, its boundary, its item and the animator's other rules")
+  @Test("A contact handler may remove its behavior, boundary, item and the other behaviors")
   func changesInContacts() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -100,13 +100,13 @@ struct DynamicsMisuseTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("Of ten thousand boundaries each stops what meets it, and all can be removed at once")
+  @Test("Each of ten thousand boundaries stops items, and all can be removed at once")
   func manyBoundaries() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))
     let collision = UICollisionBehavior(items: [view])
     for index in 0..<10_000 {
-      // A hundred floors of a hundred pieces, of which one piece in the way is missing.
+      // A hundred floors of a hundred segments, with a gap below the view in the upper half.
       let (column, row) = (CGFloat(index % 100), CGFloat(index / 100))
       let origin = CGPoint(x: column * 4, y: 300 + row * 5)
       let isAbove = index < 5000 && (45...57).contains(index % 100)

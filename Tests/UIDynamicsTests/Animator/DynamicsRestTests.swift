@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Items at rest")
 struct DynamicsRestTests {
-  @Test("A thousand that have fallen cost nothing: no frame, no step, no layer")
+  @Test("A thousand items at rest cost no frame, no step and no layer")
   func thousand() {
     let scene = DynamicScene()
     let views = (0..<1000).map { (index: Int) -> UIView in

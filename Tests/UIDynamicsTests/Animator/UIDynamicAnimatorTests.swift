@@ -9,7 +9,7 @@ struct UIDynamicAnimatorTests {
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { entries.append("pause") }
   }
 
-  @Test("It runs while something moves, and tells its delegate")
+  @Test("An animator runs while an item moves and notifies its delegate")
   func running() {
     let scene = DynamicScene()
     let log = Log()
@@ -31,7 +31,7 @@ struct UIDynamicAnimatorTests {
     #expect(log.entries == ["resume", "pause", "resume"])
   }
 
-  @Test("A place that the app sets counts once the item is updated")
+  @Test("A position set by the app applies once the item is updated")
   func updateItem() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -45,7 +45,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(atan2(view.transform.b, view.transform.a) - 0.5) < 0.001)
   }
 
-  @Test("A scale that a view has stays with it")
+  @Test("A view keeps its scale during the simulation")
   func scale() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -79,7 +79,7 @@ struct UIDynamicAnimatorTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("Items are found by where they are")
+  @Test("Items are found by their positions")
   func itemsInRect() {
     let scene = DynamicScene()
     let views = [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 600)].map { scene.item(at: $0) }
@@ -89,7 +89,7 @@ struct UIDynamicAnimatorTests {
     #expect(scene.animator.items(in: CGRect(x: 150, y: 0, width: 10, height: 10)).isEmpty)
   }
 
-  @Test("Any object with a center, bounds and a transform is an item")
+  @Test("Any object with a center, bounds and a transform can be an item")
   func objects() {
     final class Item: NSObject, UIDynamicItem {
       var center = CGPoint(x: 10, y: 10)
@@ -137,7 +137,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(view.frame.maxY - 740) < 0.5 && abs(view.frame.minX) < 0.01)
   }
 
-  @Test("The same run gives the same places twice, of many bodies")
+  @Test("Two identical runs of many bodies give identical positions")
   func determinism() {
     func run() -> [CGPoint] {
       let scene = DynamicScene()
@@ -159,7 +159,7 @@ struct UIDynamicAnimatorTests {
     #expect(run() == run())
   }
 
-  @Test("An animator that is let go while it runs ends its frames")
+  @Test("An animator that is released while it runs ends its frames")
   func release() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))

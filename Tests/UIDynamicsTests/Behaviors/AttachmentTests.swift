@@ -31,7 +31,7 @@ struct AttachmentTests {
     #expect(abs(hypot(view.center.x - 200, view.center.y - 250) - 201) < 1)
   }
 
-  @Test("A spring oscillates with its frequency and loses what its damping says")
+  @Test("A spring oscillates with its frequency and is damped by its damping")
   func spring() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 400))
@@ -54,7 +54,7 @@ struct AttachmentTests {
     #expect(abs(peaks[2] / peaks[1] - expected) < 0.02)
   }
 
-  @Test("A finger drags what is attached to its point, and what is let go keeps the speed")
+  @Test("A finger drags the item attached to its anchor, and a released item keeps its velocity")
   func drag() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))
@@ -71,7 +71,7 @@ struct AttachmentTests {
     #expect(abs(properties.linearVelocity(for: view).x - 300) < 15)
   }
 
-  @Test("A limit lets items come near each other, but not away")
+  @Test("A limit attachment lets items approach each other, but not separate")
   func limit() {
     let scene = DynamicScene()
     let (still, moving) = (
@@ -94,7 +94,7 @@ struct AttachmentTests {
     #expect(moving.center.x < 302, "no farther than at first")
   }
 
-  @Test("A slider moves along its axis only, within its range")
+  @Test("A sliding attachment moves along its axis only, within its range")
   func slider() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 200))
@@ -110,7 +110,7 @@ struct AttachmentTests {
     #expect(abs(view.transform.b) < 0.01)
   }
 
-  @Test("A pin holds two items together and lets them turn; a fixed attachment does not")
+  @Test("A pin attachment lets two items rotate; a fixed attachment does not")
   func pinAndFixed() {
     func angle(_ attachment: (UIView, UIView) -> UIAttachmentBehavior) -> CGFloat {
       let scene = DynamicScene()
@@ -140,7 +140,7 @@ struct AttachmentTests {
         } - 0.2) < 0.02)
   }
 
-  @Test("A snap brings a view to its point and upright, and the animator pauses there")
+  @Test("A snap moves a view to its point and upright, then the animator pauses")
   func snap() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 60, y: 60))
@@ -159,7 +159,7 @@ struct AttachmentTests {
     #expect(abs(view.center.y - 100) < 0.5)
   }
 
-  @Test("A snap settles as a damped oscillator does, in its place and its angle")
+  @Test("A snap settles as a damped oscillator, in position and angle")
   func snapSettling() {
     for damping in [0.5, 1] as [CGFloat] {
       let scene = DynamicScene()
@@ -180,7 +180,7 @@ struct AttachmentTests {
     }
   }
 
-  /// What is left of a displacement of 1 after some seconds.
+  /// The remaining displacement, of 1 at first, after a time in seconds.
   private func oscillation(
     _ time: TimeInterval, frequency: CGFloat, dampingRatio: CGFloat
   ) -> CGFloat {

@@ -71,7 +71,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A lock screen that is thrown upwards meets the bottom edge with the speed that gravity gives it",
+    "A view thrown upwards hits the bottom edge with the speed that gravity determines",
     arguments: [0, -600, 500] as [CGFloat])
   func thrown(speed: CGFloat) throws {
     let scene = DynamicScene()
@@ -86,7 +86,7 @@ struct CollisionTests {
     }
     let speeds = scene.sample(seconds: 2.5) { properties.linearVelocity(for: view).y }
     let fastest = try #require(speeds.max())
-    // v² = v0² + 2 g h, read a frame before the impact at the earliest.
+    // v² = v0² + 2 g h, sampled at most one frame before the impact.
     let impact = (speed * speed + 2 * 1000 * 400).squareRoot()
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }
@@ -107,7 +107,7 @@ struct CollisionTests {
     #expect(abs(properties.linearVelocity(for: right).x - 300) < 6)
   }
 
-  @Test("Friction holds a view on a slope up to the angle whose tangent it is")
+  @Test("Friction holds a view on a slope up to the angle whose tangent is the coefficient")
   func friction() {
     func way(degrees: CGFloat) -> CGFloat {
       let scene = DynamicScene(size: CGSize(width: 1000, height: 1000))
@@ -136,7 +136,7 @@ struct CollisionTests {
     #expect(way(degrees: 27.2) > 1)
   }
 
-  @Test("The delegate learns of each contact once, with the boundary's name and the point")
+  @Test("The delegate is notified of each contact once, with boundary identifier and point")
   func delegate() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))
@@ -156,7 +156,7 @@ struct CollisionTests {
     #expect(view.center.y > 500, "the view falls on")
   }
 
-  @Test("Items and boundaries stop only what the mode names")
+  @Test("The collision mode selects whether items, boundaries or both collide")
   func modes() {
     func bottom(_ mode: UICollisionBehavior.Mode) -> CGFloat {
       let scene = DynamicScene()
@@ -180,7 +180,7 @@ struct CollisionTests {
     #expect(abs(bottom(.boundaries) - 800) < 1)
   }
 
-  @Test("A circle rolls where a square slides")
+  @Test("A circle rolls on a slope on which a square slides")
   func circles() {
     final class Ball: UIView {
       override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
@@ -197,12 +197,12 @@ struct CollisionTests {
       scene.animator.addBehavior(behavior)
     }
     scene.stage.advance(by: 2)
-    // A disk that begins to slide rolls with two thirds of its speed.
+    // A sliding disk ends up rolling with two thirds of its initial speed.
     #expect(abs(properties.linearVelocity(for: ball).x - 200) < 6)
     #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.15)
   }
 
-  @Test("Boundaries are found by their identifiers, and replaced by them")
+  @Test("Boundaries are found, and replaced, by their identifiers")
   func identifiers() {
     let collision = UICollisionBehavior(items: [])
     #expect(collision.boundaryIdentifiers == nil)
@@ -216,7 +216,7 @@ struct CollisionTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("The bounds are followed when the reference view changes its size")
+  @Test("The boundary follows the reference view's bounds when its size changes")
   func resizing() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))

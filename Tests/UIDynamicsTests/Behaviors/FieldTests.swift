@@ -19,13 +19,13 @@ struct FieldTests {
     return (view.center, properties.linearVelocity(for: view))
   }
 
-  @Test("Linear gravity accelerates along its direction, as gravity does")
+  @Test("A linear gravity field accelerates along its direction like gravity")
   func linear() {
     let result = run(.linearGravityField(direction: CGVector(dx: 1, dy: 0)), at: .zero)
     #expect(abs(result.velocity.x - 500) < 10 && result.velocity.y == 0)
   }
 
-  @Test("Radial gravity pulls, weaker with the distance by its falloff")
+  @Test("A radial gravity field weakens with distance by its falloff")
   func radial() {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 200))
     #expect(run(field, at: CGPoint(x: 200, y: 700), seconds: 0.1).velocity.y < -95)
@@ -60,7 +60,7 @@ struct FieldTests {
     #expect(magnetic.velocity.y < -80)
   }
 
-  @Test("A custom field gets what it needs and applies its force")
+  @Test("A custom field receives its arguments and applies its force")
   func custom() {
     var seen: (place: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?
     let field = UIFieldBehavior.field { _, place, velocity, mass, charge, _ in
@@ -75,14 +75,14 @@ struct FieldTests {
     #expect(abs((seen?.mass ?? 0) - 1) < 0.001 && seen?.charge == 2)
   }
 
-  @Test("A field acts within its region only")
+  @Test("A field acts only within its region")
   func region() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
     field.region = UIRegion(radius: 50)
     #expect(run(field, at: CGPoint(x: 60, y: 0)).velocity == .zero)
   }
 
-  @Test("Regions are made of each other")
+  @Test("Regions combine by union, intersection and difference")
   func regions() {
     let (circle, square) = (
       UIRegion(radius: 10), UIRegion(size: CGSize(width: 16, height: 16))

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite("Gravity and pushes")
 struct GravityTests {
-  @Test("A view falls by half of 1,000 points a square second")
+  @Test("A view falls by half of 1,000 points per square second")
   func freeFall() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 0))
@@ -14,7 +14,7 @@ struct GravityTests {
     #expect(abs(view.center.y - 2000) < 40)
   }
 
-  @Test("Gravity has an angle and a magnitude, which its direction shows")
+  @Test("Gravity has an angle and a magnitude, which its direction reflects")
   func direction() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 0, y: 400))
@@ -30,7 +30,7 @@ struct GravityTests {
     #expect(gravity.angle == 0, "the angle outlives a magnitude of 0")
   }
 
-  @Test("Resistance ends the acceleration at gravity divided by resistance")
+  @Test("Resistance limits the speed to gravity divided by resistance")
   func terminalVelocity() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -43,7 +43,7 @@ struct GravityTests {
   }
 
   @Test(
-    "A push of 1 accelerates 100 by 100 points by 100 points a square second, and less mass by more",
+    "A push of 1 accelerates 100 by 100 points by 100 points/s², and less mass by more",
     arguments: [(1, 100, 50), (2, 100, 25), (1, 200, 12.5)] as [(CGFloat, CGFloat, CGFloat)])
   func push(density: CGFloat, side: CGFloat, way: CGFloat) {
     let scene = DynamicScene()
@@ -58,7 +58,7 @@ struct GravityTests {
     #expect(abs(view.center.x - way) < way * 0.02)
   }
 
-  @Test("An instantaneous push gives a speed once, and again when it is activated")
+  @Test("An instantaneous push adds its velocity once, and again after reactivation")
   func impulse() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -73,7 +73,7 @@ struct GravityTests {
     #expect(abs(view.center.y - 600) < 12)
   }
 
-  @Test("A push beside the center turns the view: the torque over the moment of inertia")
+  @Test("A push beside the center rotates the view by torque divided by moment of inertia")
   func turn() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -84,12 +84,12 @@ struct GravityTests {
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(push)
     scene.stage.advance(by: 0.5)
-    // 0.5 m of lever and 1 N s over 1/6 kg m².
+    // A lever of 0.5 m and 1 N s over 1/6 kg m².
     #expect(abs(properties.angularVelocity(for: view) - 3) < 0.06)
     #expect(abs(atan2(view.transform.b, view.transform.a) - 1.5) < 0.03)
   }
 
-  @Test("A view that may not rotate is not turned")
+  @Test("A view that may not rotate is not rotated")
   func noRotation() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -104,7 +104,7 @@ struct GravityTests {
     #expect(view.transform == .identity && view.center.y > 40)
   }
 
-  @Test("Angular resistance slows a turn exponentially")
+  @Test("Angular resistance slows a rotation exponentially")
   func angularResistance() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)

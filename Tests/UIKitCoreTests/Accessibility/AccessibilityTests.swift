@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite("Accessibility properties")
 struct AccessibilityTests {
-  @Test("Standard controls are elements that say what they are")
+  @Test("Standard controls are accessibility elements with a label, value and traits")
   func defaults() {
     let label = UILabel()
     label.text = "Name"
@@ -32,7 +32,7 @@ struct AccessibilityTests {
     #expect(UIImageView().accessibilityTraits == .image)
   }
 
-  @Test("What an app sets takes the place of the default, nil too")
+  @Test("A property set by an app replaces the default, also with nil")
   func values() {
     let view = UIView()
     view.isAccessibilityElement = true
@@ -56,7 +56,7 @@ struct AccessibilityTests {
     #expect(controller.accessibilityLabel == "Page")
   }
 
-  @Test("A slider is adjusted by a tenth, a page control by a page, with their events")
+  @Test("Adjusting changes a slider by a tenth and a page control by a page, and sends events")
   func adjusting() {
     let (slider, pages) = (UISlider(), UIPageControl())
     var events = 0
@@ -72,7 +72,7 @@ struct AccessibilityTests {
     #expect(pages.currentPage == 1 && pages.accessibilityValue == "page 2 of 3" && events == 2)
   }
 
-  @Test("A control of an app's own overrides what assistive software calls")
+  @Test("A custom control overrides the methods that assistive software calls")
   func overriding() {
     final class Dial: UIControl {
       var value = 0
@@ -89,7 +89,7 @@ struct AccessibilityTests {
     #expect(dial.accessibilityTraits == .adjustable)
   }
 
-  @Test("Elements of a container have frames on the screen that move with it")
+  @Test("Elements of a container have screen frames that move with it")
   func elements() {
     let stage = Stage()
     let controller = UIViewController()
@@ -134,7 +134,7 @@ struct AccessibilityTests {
     #expect(target.seen == ["Archive"])
   }
 
-  @Test("A test reads what the app told assistive software")
+  @Test("A test can read what the app announced to assistive software")
   func posts() {
     let stage = Stage()
     stage.advance(by: 0)
@@ -146,7 +146,7 @@ struct AccessibilityTests {
     #expect(!UIAccessibility.isVoiceOverRunning)
   }
 
-  @Test("A bar item hands its properties to the button in the bar")
+  @Test("A bar item passes its accessibility properties to its button in the bar")
   func barItems() {
     let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
     item.accessibilityHint = "Adds a page"

@@ -49,11 +49,11 @@ import UIKitTesting
     UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? UIView
   }
 
-  @Test("Return and the space bar choose the action that Tab has led to")
+  @Test("Return and the space bar choose the action that Tab has focused")
   func focusedAction() {
     for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
       show(makeAlert())
-      // The second alert opens with the focus, because keys have closed the first.
+      // The second alert opens focused, because keys closed the first.
       if focused == nil { press(.keyboardTab) }
       #expect(focused?.accessibilityLabel == "Cancel")
       press(.keyboardTab)
@@ -64,7 +64,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Arrow keys lead from action to action, in an alert and in an action sheet")
+  @Test("Arrow keys move between actions, in an alert and in an action sheet")
   func arrows() {
     show(makeAlert())
     press(.keyboardRightArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(log.take() == ["Delete"])
   }
 
-  @Test("Return without focus chooses the preferred action, the only plain one, else Cancel")
+  @Test("Return without focus chooses the preferred action, else the only plain one, else Cancel")
   func returnKey() {
     let alert = makeAlert()
     alert.preferredAction = alert.actions.first
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("An alert that keys have opened has the focus on its default action, and gives it back")
+  @Test("An alert opened by keyboard focuses its default action and restores the focus afterwards")
   func focusReturns() {
     let alert = makeAlert(.alert, ["Delete": .destructive, "Keep": .default])
     opener.addAction(
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(focused === opener)
   }
 
-  @Test("After an alert that a tap has opened, Tab goes on from the button that was tapped")
+  @Test("After an alert opened by a tap, Tab continues from the tapped button")
   func tappedOpener() {
     opener.addAction(
       UIAction { [root] _ in root.present(makeAlert(), animated: true) }, for: .touchUpInside)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(focused === root.view.subviews.last)
   }
 
-  @Test("All four sides of the ring around an alert's action are seen")
+  @Test("All four sides of the focus ring around an alert's action are visible")
   func ring() throws {
     show(makeAlert())
     press(.keyboardTab)
@@ -135,7 +135,7 @@ import UIKitTesting
     let picture = stage.snapshot()
     let blue = Pixel(red: 0, green: 122, blue: 255)
     #expect(picture.pixel(frame.minX + 1.5, frame.midY) == blue)
-    // Nothing clips the ring on the side of the other action, so that it is outside there.
+    // Nothing clips the ring on the side of the other action, so it is outside of the row there.
     #expect(picture.pixel(frame.maxX + 3.5, frame.midY) == blue)
     #expect(picture.pixel(frame.midX, frame.minY + 1.5) == blue)
     #expect(picture.pixel(frame.midX, frame.maxY - 1.5) == blue)

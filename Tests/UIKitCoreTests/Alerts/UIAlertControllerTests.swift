@@ -58,7 +58,7 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("An alert is 270 points wide, in the middle, with two actions of 44 points side by side")
+  @Test("An alert is 270 points wide and centred, with two 44-point actions side by side")
   func alertLayout() {
     let alert = makeAlert(actions(["Delete": .destructive, "Cancel": .cancel]))
     show(alert)
@@ -81,7 +81,7 @@ import UIKitCore
     makeAlert(.alert, actions)
   }
 
-  @Test("Three actions stand below one another, cancel last, with hairlines between")
+  @Test("Three actions are stacked vertically with hairlines between them, cancel last")
   func stacked() {
     show(makeAlert(actions(["Cancel": .cancel, "One": .default, "Two": .default])))
     let frames = ["One", "Two", "Cancel"].map { frame($0) }
@@ -90,13 +90,13 @@ import UIKitCore
     }
   }
 
-  @Test("Two actions whose titles are long stand below one another, cancel last")
+  @Test("Two actions with long titles are stacked vertically, cancel last")
   func longTitles() {
     show(makeAlert(actions(["Cancel": .cancel, "Do Something Rather Long": .default])))
     #expect(frame("Cancel").minY > frame("Do Something Rather Long").minY)
   }
 
-  @Test("An action sheet stands at the bottom with rows of 57 points, its cancel action apart")
+  @Test("An action sheet is at the bottom with 57-point rows and a separate cancel action")
   func sheetLayout() {
     let sheet = makeAlert(
       .actionSheet, actions(["Save": .default, "Delete": .destructive, "Cancel": .cancel]))
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(cancel.minY - delete.maxY == 8)
   }
 
-  @Test("A chosen action takes the alert away, and is called when that has gone")
+  @Test("A chosen action dismisses the alert, and its handler runs after the dismissal")
   func chooses() {
     show(makeAlert(actions(["OK": .default, "Cancel": .cancel])))
     _ = log.take()
@@ -119,7 +119,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A second tap while the alert goes chooses nothing more")
+  @Test("A second tap during the dismissal chooses no other action")
   func choosesOnce() {
     let alert = makeAlert(actions(["OK": .default, "Cancel": .cancel]))
     show(alert)
@@ -132,7 +132,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("A finger that slides chooses the action under which it is lifted, or none")
+  @Test("A sliding finger chooses the action under which it lifts, or none")
   func slides() {
     show(makeAlert(actions(["One": .default, "Two": .default, "Three": .default])))
     _ = log.take()
@@ -155,7 +155,7 @@ import UIKitCore
     #expect(log.take() == ["Three, true"])
   }
 
-  @Test("Return chooses the preferred action, Escape cancels")
+  @Test("Return chooses an alert's preferred action, and Escape cancels")
   func keys() {
     let alert = makeAlert(actions(["A": .default, "B": .default, "Cancel": .cancel]))
     alert.preferredAction = alert.actions[1]
@@ -169,7 +169,7 @@ import UIKitCore
     #expect(log.take() == ["Cancel, true"])
   }
 
-  @Test("A touch beside an action sheet cancels it; beside an alert it does nothing")
+  @Test("A touch outside an action sheet cancels it; outside an alert it has no effect")
   func outside() {
     show(makeAlert(.actionSheet, actions(["A": .default, "Cancel": .cancel])))
     _ = log.take()
@@ -198,7 +198,7 @@ import UIKitCore
     #expect(log.take() == ["OK, true"])
   }
 
-  @Test("Text fields are edited one after the other; Return in the last one chooses")
+  @Test("Text fields are edited one after the other; Return in the last one chooses an action")
   func textFields() {
     let alert = makeAlert(actions(["Sign In": .default, "Cancel": .cancel]))
     alert.addTextField { $0.placeholder = "Name" }
@@ -213,7 +213,7 @@ import UIKitCore
     #expect(log.take() == ["Sign In, true"])
   }
 
-  @Test("What was edited before is edited again when the alert has gone")
+  @Test("The previously edited field is edited again after the alert is dismissed")
   func restoresResponder() {
     let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40))
     root.view.addSubview(field)
@@ -225,7 +225,7 @@ import UIKitCore
     #expect(field.isFirstResponder)
   }
 
-  @Test("At the largest text size everything fits on the screen, and scrolls")
+  @Test("At the largest text size an alert fits on the screen and scrolls")
   func largest() {
     let text = String(repeating: "A long explanation of what will happen. ", count: 12)
     let alert = makeAlert(
@@ -246,7 +246,7 @@ import UIKitCore
     #expect(alert.view.frame.width == 270)
   }
 
-  @Test("An alert without a title, or with nothing but actions, still stands")
+  @Test("An alert without a title, or with actions only, is laid out")
   func sparse() {
     show(makeAlert(.alert, title: nil, message: nil, actions(["OK": .default])))
     #expect(frame("OK").height == 44)
@@ -255,7 +255,7 @@ import UIKitCore
     #expect(frame("Cancel").height == 57)
   }
 
-  @Test("Title and actions can change while the alert is shown")
+  @Test("Title and actions can change while the alert is visible")
   func changes() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)
@@ -269,7 +269,7 @@ import UIKitCore
     #expect(frame("Later").height == 44)
   }
 
-  @Test("A handler may present the next alert")
+  @Test("An alert action's handler may present the next alert")
   func chain() {
     let second = makeAlert(.alert, title: "Second", message: nil, actions(["Done": .default]))
     let first = makeAlert(.alert, title: "First", message: nil, [])
@@ -284,14 +284,14 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("The alert floats as the device is tilted")
+  @Test("An alert moves with the device's tilt")
   func floats() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)
     #expect(alert.view.motionEffects.count == 2)
   }
 
-  @Test("Nothing is kept when an alert has gone")
+  @Test("A dismissed alert leaves nothing in memory")
   func leaksNothing() {
     weak let gone: UIAlertController? = {
       let alert = makeAlert(actions(["OK": .default]))

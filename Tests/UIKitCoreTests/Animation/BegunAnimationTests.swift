@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Animations that are begun and committed")
+@MainActor @Suite("Animations between beginAnimations and commitAnimations")
 struct BegunAnimationTests {
   private let app = VirtualApp()
 
@@ -14,7 +14,7 @@ struct BegunAnimationTests {
 
   private func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-  @Test("run as their settings say, in force from where they are made")
+  @Test("Begun animations run with the settings made before each change")
   func settings() {
     let view = box()
     let other = UIView(frame: view.frame)
@@ -37,7 +37,7 @@ struct BegunAnimationTests {
     #expect(x(view) == 5)
   }
 
-  @Test("nest, and take 0.2 seconds unless told otherwise")
+  @Test("Begun animations nest and take 0.2 seconds by default")
   func nested() {
     let view = box()
     UIView.beginAnimations(nil, context: nil)
@@ -54,7 +54,9 @@ struct BegunAnimationTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("repeat as often as a block of the newer kind says inside", arguments: [1.0, 2.5])
+  @Test(
+    "Begun animations repeat as often as setAnimationRepeatCount specifies in a block",
+    arguments: [1.0, 2.5])
   func repetition(count: Double) {
     let view = box()
     var ended = false
@@ -67,7 +69,7 @@ struct BegunAnimationTests {
       }, completion: { _ in ended = true })
     app.frame()
     app.pass(2 * count - 0.25, frames: 60)
-    // A repetition is there and back: the half one ends where it has arrived.
+    // A repetition is forward and back: a half repetition ends at the target.
     #expect(abs(x(view) - (count == 1 ? 30 : 80)) < 0.01)
     #expect(!ended)
     app.pass(0.5, frames: 30)

@@ -14,7 +14,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test("is called once a frame with the frame's time and the next one's")
+  @Test("A display link is called once per frame with the timestamps of this frame and the next")
   func frames() {
     let stage = Stage()
     let ball = Ball()
@@ -28,7 +28,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("takes a stored selector, and may be subclassed")
+  @Test("A display link accepts a stored selector and can be subclassed")
   func selector() {
     final class Counter: CADisplayLink {
       var isCounted = true
@@ -43,7 +43,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("asked for twenty calls a second skips frames evenly")
+  @Test("A display link limited to twenty calls per second skips frames evenly")
   func rate() {
     let stage = Stage()
     let ball = Ball()
@@ -55,7 +55,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("rests while it is paused, goes on afterwards, and keeps nothing moving when it is over")
+  @Test("A display link rests while paused, resumes, and requests no frames once invalidated")
   func pausing() {
     let stage = Stage()
     let ball = Ball()
@@ -73,7 +73,7 @@ struct DisplayLinkTests {
     #expect(ball.steps.count == count)
   }
 
-  @Test("that invalidates itself while it is called is not called again and lets go of its target")
+  @Test("A display link invalidated in its callback is not called again and frees its target")
   func invalidation() {
     let stage = Stage()
     weak var released: Ball?

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// What stays continuous when one movement takes over from another.
+/// Continuity of position and velocity when one animation replaces another.
 @MainActor @Suite struct MotionContinuityTests {
   private func shown(_ app: VirtualApp) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -12,7 +12,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  /// Speeds just before and just after something happens, by differences of the second order.
+  /// Speeds just before and just after an event, by differences of the second order.
   private func speeds(
     _ app: VirtualApp, _ view: UIView, _ change: () -> Void
   ) -> (before: Double, after: Double, jump: Double) {
@@ -38,7 +38,7 @@ import UIKitCore
   }
 
   @Test(
-    "A reversal in an ease keeps place and speed to a hundredth",
+    "Reversing an eased animation keeps position and velocity within one percent",
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
@@ -56,7 +56,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("So does one in a spring, and one of a reversal", arguments: [0.0, 0.3])
+  @Test("Reversing a spring, also repeatedly, keeps position and velocity", arguments: [0.0, 0.3])
   func springs(bounce: CGFloat) {
     let app = VirtualApp()
     let view = shown(app)
@@ -74,13 +74,13 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("A finger's speed goes on into the spring of an animator")
+  @Test("A finger's velocity continues in an animator's spring")
   func handOver() {
     let app = VirtualApp()
     let view = shown(app)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     animator.pauseAnimation()
-    // 300 points a second.
+    // 300 points per second.
     for step in 1...10 {
       animator.fractionComplete = CGFloat(step) * 0.025
       app.advance(by: 1.0 / 60)
@@ -111,7 +111,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  @Test("Keyframes take their parts of the time, one after the other")
+  @Test("Keyframes run one after the other in their fractions of the duration")
   func keyframes() {
     let app = VirtualApp()
     let view = shown(app)
@@ -140,7 +140,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("Keyframes jump when they are discrete, and repeat and autoreverse as others do")
+  @Test("Discrete keyframes jump, and keyframes repeat and autoreverse")
   func keyframeOptions() {
     let app = VirtualApp()
     let view = shown(app)
@@ -162,7 +162,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Keyframes in an animator are moved by hand with it, and taken back")
+  @Test("Keyframes in an animator are scrubbed with it and reversed")
   func keyframesInAnimator() {
     let app = VirtualApp()
     let view = shown(app)
@@ -189,7 +189,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("A transition runs for its time, with its completion, and changes nothing by itself")
+  @Test("A transition runs for its duration, calls its completion and changes nothing else")
   func transition() {
     let app = VirtualApp()
     let view = shown(app)
@@ -210,12 +210,12 @@ import UIKitCore
     #expect(finished == nil)
     app.advance(by: 0.2)
     #expect(finished == true)
-    // The picture it came from is forgotten.
+    // The snapshot that the transition started from is released.
     #expect((app.commits.last?.removed.count ?? 0) >= 1)
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A transition from one view to another puts it in its place, or shows it")
+  @Test("A transition between two views replaces the first by the second, or shows it")
   func replacement() {
     let app = VirtualApp()
     let view = shown(app)
@@ -233,7 +233,7 @@ import UIKitCore
     #expect(other.isHidden && !back.isHidden && other.superview != nil)
   }
 
-  @Test("Deleted views shrink away and leave their superviews")
+  @Test("Deleted views shrink and leave their superviews")
   func deletion() {
     let app = VirtualApp()
     let view = shown(app)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// The values of presentation layers against the pixels of the composited frame.
+/// Compares the values of presentation layers with the pixels of the composited frame.
 @MainActor @Suite struct PresentationPixelTests {
   private func level(_ stage: Stage, _ x: Int, _ y: Int) -> Double {
     Double(stage.snapshot().cgImage!.bitmap.pixel(x: x, y: y).red)
@@ -33,7 +33,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An edge on every frame is where its presentation layer has it, to a hundredth of a point")
+  @Test("An edge in every frame is at its presentation layer's position to 0.01 points")
   func edge() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()

@@ -34,7 +34,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Keyframes can be waited for")
+  @Test("The end of keyframe animations can be awaited")
   func keyframesAsync() async {
     let app = VirtualApp()
     let view = shown(app)
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(await task.value)
   }
 
-  @Test("A linear animation is where it should be at each time, and the model at its end at once")
+  @Test("A linear animation has the expected position at each time, the model its end at once")
   func linear() {
     let app = VirtualApp()
     let view = shown(app)
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Layout inside a block animates the frames it sets, and children that follow by themselves")
+  @Test("Layout inside a block animates the frames it sets and the subviews that resize with them")
   func layoutInBlock() {
     final class Container: UIView {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -101,7 +101,7 @@ import UIKitCore
     #expect(abs(follower.layer.presentation()!.bounds.width - 150) < 1e-6)
   }
 
-  @Test("A movement that is turned round keeps its place and speed in that moment")
+  @Test("A reversed movement keeps its position and velocity at that moment")
   func interruption() {
     let app = VirtualApp()
     let view = shown(app)
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("Sizes, transforms and opacities bend smoothly too")
+  @Test("Reversed sizes, transforms and opacities change smoothly as well")
   func interruptionOfOthers() {
     let app = VirtualApp()
     let view = shown(app)
@@ -152,7 +152,7 @@ import UIKitCore
     #expect(values() == [1, 1, 1])
   }
 
-  @Test("Colours go on from what is on screen")
+  @Test("A reversed colour animation continues from the visible colour")
   func colorInterruption() {
     let app = VirtualApp()
     let view = shown(app)
@@ -188,7 +188,7 @@ import UIKitCore
     #expect(abs(layer.shadowOpacity - 0.5) < 1e-6)
   }
 
-  @Test("A delayed animation waits at its start")
+  @Test("A delayed animation keeps its start value during the delay")
   func delay() {
     let app = VirtualApp()
     let view = shown(app)
@@ -210,7 +210,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("Nothing to animate completes when the next frame begins, and not before")
+  @Test("An empty animation completes when the next frame begins, and not before")
   func emptyBlocks() {
     let app = VirtualApp()
     let view = shown(app)
@@ -240,7 +240,7 @@ import UIKitCore
     #expect(log.take() == ["zero true", "empty true", "same true", "outside true"])
   }
 
-  @Test("Taking a view out of the window ends its animations unfinished")
+  @Test("Removing a view from the window ends its animations as unfinished")
   func removal() {
     let app = VirtualApp()
     let view = shown(app)
@@ -256,7 +256,7 @@ import UIKitCore
     #expect(finished == false)
   }
 
-  @Test("Repetition goes on for ever, back and forth, until the layer is freed of it")
+  @Test("A repeating, autoreversing animation runs until it is removed from the layer")
   func repetition() {
     let app = VirtualApp()
     let view = shown(app)
@@ -275,7 +275,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A spring overshoots as its damping says, and rests when its time is over")
+  @Test("A spring overshoots by its damping and rests at the end of its duration")
   func spring() {
     let app = VirtualApp()
     let view = shown(app)
@@ -301,7 +301,7 @@ import UIKitCore
     #expect(finished)
   }
 
-  @Test("A spring by duration and bounce arrives and completes")
+  @Test("A spring given by duration and bounce arrives and completes")
   func bouncingSpring() {
     let app = VirtualApp()
     let view = shown(app)
@@ -317,7 +317,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A block inside another takes over its duration and curve unless it says otherwise")
+  @Test("A nested block inherits duration and curve unless it overrides them")
   func nesting() {
     let app = VirtualApp()
     let root = app.showView()
@@ -347,7 +347,7 @@ import UIKitCore
     #expect(abs(x(own) - 150) < 1e-6)
   }
 
-  @Test("Animations that are switched off happen at once")
+  @Test("Changes with animations disabled apply at once")
   func disabled() {
     let app = VirtualApp()
     let view = shown(app)
@@ -359,7 +359,7 @@ import UIKitCore
     #expect(x(view) == 250)
   }
 
-  @Test("An animating view takes no touches unless it is allowed to")
+  @Test("An animating view receives no touches unless interaction is allowed")
   func interaction() {
     let app = VirtualApp()
     let view = shown(app)
@@ -387,7 +387,7 @@ import UIKitCore
     #expect(!app.session.isMoving)
   }
 
-  @Test("An animation whose view leaves the window ends when all of the view has left")
+  @Test("An animation whose views leave the window ends once all of them have left")
   func endOfWindow() {
     let app = VirtualApp()
     let view = shown(app)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKitCore
 
-/// Springs of views against the damped oscillator's closed form.
+/// Compares springs of views with the damped oscillator's closed form.
 @MainActor @Suite("A view's spring")
 struct ViewSpringTests {
   private let app = VirtualApp()
 
-  /// The distance to the target that is left, of 1 at first, with a velocity towards it.
+  /// The remaining distance to the target, initially 1, for an initial velocity towards it.
   private func rest(_ t: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
     if ratio < 1 {
@@ -42,12 +42,12 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "with a damping ratio is at rest when its time is over, and starts with the velocity given",
+    "A spring with a damping ratio rests at its duration's end and starts at its velocity",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
       dampingRatio: ratio, velocity: velocity, duration: 1)
-    // The swing's envelope, which the duration is chosen by.
+    // The envelope of the oscillation, which determines the duration.
     #expect(abs(rest(1, omega, ratio, velocity)) <= 0.0011)
     check(seconds: 1, { self.rest($0, omega, ratio, velocity) }) { view in
       UIView.animate(
@@ -58,7 +58,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "by duration and bounce swings with that period, damped by the bounce",
+    "A spring with duration and bounce oscillates with that period, damped by the bounce",
     arguments: [(0.5, 0.0, 0.0), (0.5, 0.3, 0), (0.4, 0.6, 4), (0.5, -0.4, 0)]
       as [(Double, Double, Double)])
   func bounce(duration: Double, bounce: Double, velocity: Double) {
@@ -72,7 +72,7 @@ struct ViewSpringTests {
     }
   }
 
-  @Test("of an animator by its physics is that spring")
+  @Test("An animator's spring given by physics follows that spring's equation")
   func physics() {
     let (mass, stiffness, damping, velocity) = (2.0, 180.0, 14.0, 3.0)
     let omega = (stiffness / mass).squareRoot()
@@ -88,7 +88,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "keyframes in their other modes pass their values: paced at one speed, cubic on time",
+    "Keyframes in paced mode pass their values at constant speed, cubic ones at their times",
     arguments: [
       UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubic,
       .calculationModeCubicPaced,

@@ -59,7 +59,7 @@ import UIKitCore
     ApplicationSession(screen: UIScreen.Configuration(), clock: { 0 })
   }
 
-  @Test("An app with a window of its own lives from launch over the background to its end")
+  @Test("An app with its own window runs from launch through the background to termination")
   func windowApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: WindowDelegate.self)
@@ -95,7 +95,7 @@ import UIKitCore
     #expect(life.take() == ["scene resign", "scene gone"])
   }
 
-  @Test("A kind of UIApplication of the app's own sees every event")
+  @Test("A subclass of UIApplication receives every event")
   func applicationSubclass() {
     final class Application: UIApplication {
       override func sendEvent(_ event: UIEvent) {
@@ -139,7 +139,7 @@ import UIKitCore
     #expect(app.session.nextDeadline == nil)
   }
 
-  @Test("A frame is asked for once, and only when something is to be done")
+  @Test("A frame is requested once, and only if work is pending")
   func frameRequests() {
     let app = VirtualApp()
     let view = app.showView()

@@ -18,7 +18,7 @@ struct OpenURLTests {
     #expect(!handlers.canOpen(URL(string: "mailto:a@example.org")!))
   }
 
-  @Test("The handlers are looked for where the desktop's specification says")
+  @Test("The URL handlers are searched in the directories of the desktop's specification")
   func directories() {
     let handlers = URLHandlers(environment: ["HOME": "/home/a", "XDG_DATA_DIRS": "/x:/y"])
     #expect(
@@ -28,7 +28,7 @@ struct OpenURLTests {
       ])
   }
 
-  @Test("Without a desktop nothing is opened, and the caller learns so")
+  @Test("Without a desktop no URL is opened, and the caller is notified")
   func headless() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -36,7 +36,7 @@ struct OpenURLTests {
     #expect(!isOpened)
   }
 
-  @Test("The desktop gets the address, and its answer reaches the caller")
+  @Test("The desktop receives the URL, and its answer reaches the caller")
   func desktop() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -46,7 +46,7 @@ struct OpenURLTests {
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
-    // Without suspension points, at which other tests could replace the session.
+    // No suspension points, at which other tests could replace the session.
     var answers: [Bool] = []
     UIApplication.shared.open(url) { answers.append($0) }
     #expect(answers == [true] && seen == [url])
@@ -56,7 +56,7 @@ struct OpenURLTests {
     #expect(seen == [url])
   }
 
-  @Test("The screen stays on while the app asks for it")
+  @Test("The screen stays on while the app disables the idle timer")
   func idleTimer() {
     let stage = Stage()
     stage.advance(by: 0)
@@ -68,7 +68,7 @@ struct OpenURLTests {
     #expect(changes == [true, false])
   }
 
-  @Test("A memory warning reaches every controller that is on the screen or covered")
+  @Test("A memory warning reaches every controller that is on screen or covered")
   func memory() {
     final class Controller: UIViewController {
       var warnings = 0
@@ -100,7 +100,7 @@ struct OpenURLTests {
     #expect(application.statusBarStyle == .default)
   }
 
-  @Test("An app whose controllers do not decide sets the status bar itself")
+  @Test("An app without view-controller-based status bars sets the status bar directly")
   func appStatusBar() throws {
     let stage = Stage()
     stage.show(UIViewController())
@@ -113,7 +113,7 @@ struct OpenURLTests {
 
 @MainActor private let opened = Log()
 
-/// Addresses that the application itself is handed.
+/// URLs that the application receives.
 @MainActor @Suite(.serialized) struct OpenedURLTests {
   private final class AppDelegate: NSObject, UIApplicationDelegate {
     static var launches = true
@@ -173,7 +173,7 @@ struct OpenURLTests {
     ApplicationSession(screen: UIScreen.Configuration(), clock: { 0 })
   }
 
-  @Test("An app that is started by an address opens it after its launch and before it is active")
+  @Test("An app launched by a URL opens it after its launch and before it becomes active")
   func launch() {
     AppDelegate.launches = true
     session().launch(
@@ -181,7 +181,7 @@ struct OpenURLTests {
     #expect(opened.take() == ["launch url", "open myappscheme://?foo=1&bar=2 true", "active"])
   }
 
-  @Test("An app that refuses the address at its launch is not asked to open it")
+  @Test("An app that refuses the URL at its launch does not open it later")
   func refusal() {
     AppDelegate.launches = false
     session().launch(
@@ -189,7 +189,7 @@ struct OpenURLTests {
     #expect(opened.take() == ["launch url", "active"])
   }
 
-  @Test("An app that runs gets an address through its delegate")
+  @Test("A running app receives a URL through its delegate")
   func running() {
     AppDelegate.launches = true
     let session = session()
@@ -199,7 +199,7 @@ struct OpenURLTests {
       opened.take() == ["launch -", "active", "open myappscheme://?foo=1&bar=2 true"])
   }
 
-  @Test("A scene's delegate gets addresses in the place of the app's")
+  @Test("A scene's delegate receives URLs instead of the app's delegate")
   func scenes() {
     let session = session()
     session.launch(

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct TraitAnnouncementTests {
-  /// Writes down what it sees while its traits are announced.
+  /// Records the traits during their change notification.
   private final class Observer: UIViewController {
     var seen: [String] = []
 
@@ -31,7 +31,9 @@ import UIKitCore
     case window, parent, controller, overrides, scene
   }
 
-  @Test("A controller has its new traits while they are announced", arguments: Source.allCases)
+  @Test(
+    "A controller has its new traits during the trait-change notification",
+    arguments: Source.allCases)
   func controller(source: Source) {
     let app = VirtualApp()
     let (parent, child) = (UIViewController(), Observer())
@@ -53,7 +55,7 @@ import UIKitCore
     app.window.windowScene?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
   }
 
-  @Test("A controller without a view has its new traits while they are announced")
+  @Test("A controller without a view has its new traits during the notification")
   func unloaded() {
     let controller = Observer()
     controller.traitOverrides.userInterfaceStyle = .light
@@ -62,7 +64,7 @@ import UIKitCore
     #expect(!controller.isViewLoaded)
   }
 
-  @Test("Overrides of a controller's view count for the view and not for the controller")
+  @Test("Trait overrides of a controller's view apply to the view and not to the controller")
   func viewOverrides() {
     let app = VirtualApp()
     let controller = Observer()
@@ -77,7 +79,7 @@ import UIKitCore
     #expect(controller.seen == expected)
   }
 
-  @Test("A scene has its new traits, as the current ones too, while they are announced")
+  @Test("A scene has its new traits, also as the current ones, during the notification")
   func scene() throws {
     let app = VirtualApp()
     let scene = try #require(app.window.windowScene)

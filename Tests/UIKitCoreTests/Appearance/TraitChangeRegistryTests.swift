@@ -38,7 +38,7 @@ private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObse
 @MainActor
 @Suite("Trait-change observers")
 struct TraitChangeRegistryTests {
-  @Test("A handler is called for its traits only, with the previous ones and the new as current")
+  @Test("A handler runs for its traits only, with the previous ones and the new as current")
   func handler() {
     let environment = Environment()
     environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -54,7 +54,7 @@ struct TraitChangeRegistryTests {
     #expect(environment.calls.count == 1)
   }
 
-  @Test("Unapplied methods take the place of selectors")
+  @Test("Unapplied methods can replace selectors in trait-change registrations")
   func methods() {
     let environment = Environment()
     environment.registerForTraitChanges(
@@ -65,7 +65,7 @@ struct TraitChangeRegistryTests {
     #expect(environment.calls == ["updateColors", "light to dark"])
   }
 
-  @Test("Another target is held weakly")
+  @Test("The target of a trait-change registration is held weakly")
   func target() {
     let environment = Environment()
     var target: Environment? = Environment()
@@ -79,7 +79,7 @@ struct TraitChangeRegistryTests {
     environment.change { $0.userInterfaceStyle = .light }
   }
 
-  @Test("An observer that is taken back, even by another one, is not called any more")
+  @Test("An unregistered observer is not called any more, also if another one unregisters it")
   func unregistering() {
     let environment = Environment()
     var second: (any UITraitChangeRegistration)?
@@ -94,7 +94,7 @@ struct TraitChangeRegistryTests {
     #expect(environment.calls == ["first"])
   }
 
-  @Test("Accessibility settings post when they change and reach the traits")
+  @Test("Accessibility settings post notifications and update the traits")
   func accessibility() {
     let old = UIAccessibility.settings
     defer { UIAccessibility.settings = old }

@@ -15,7 +15,7 @@ private struct OpaqueTrait: UITraitDefinition {
 
 @MainActor @Suite("Trait collections")
 struct UITraitCollectionTests {
-  @Test("Later collections win, and what they leave out stays")
+  @Test("Later collections override earlier ones, and unspecified traits keep their values")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
@@ -70,7 +70,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection(Theme.self, value: "neon") == traits)
   }
 
-  @Test("A custom trait set to its default outranks an inherited value")
+  @Test("A custom trait set to its default overrides an inherited value")
   func customDefault() {
     var overrides = UITraitOverrides()
     overrides[Theme.self] = "plain"
@@ -78,7 +78,7 @@ struct UITraitCollectionTests {
     #expect(overrides.applied(to: inherited)[Theme.self] == "plain")
   }
 
-  @Test("Colour appearance differs by style, contrast, level and custom colour traits alone")
+  @Test("Colour appearance differs only by style, contrast, level and custom colour traits")
   func colorAppearance() {
     let base = UITraitCollection(userInterfaceStyle: .light)
     func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {
@@ -95,7 +95,7 @@ struct UITraitCollectionTests {
     #expect(base.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test("Changed traits are named, and values that cannot be compared always count as changed")
+  @Test("Changed traits are listed, and values that cannot be compared count as changed")
   func changedTraits() {
     let one = UITraitCollection { $0[OpaqueTrait.self] = Opaque() }
     let other = one.replacing(UITraitDisplayScale.self, value: 3)
@@ -105,7 +105,7 @@ struct UITraitCollectionTests {
     #expect(changed.count == 2)
   }
 
-  @Test("Overrides can be looked up and taken back")
+  @Test("Overrides can be read and removed")
   func overrides() {
     var overrides = UITraitOverrides()
     overrides.userInterfaceStyle = .dark
@@ -119,7 +119,7 @@ struct UITraitCollectionTests {
     #expect(UITraitOverrides().applied(to: inherited) === inherited)
   }
 
-  @Test("The current traits nest, come back after a throw, and belong to one thread")
+  @Test("Current traits nest, are restored after a throw, and belong to one thread")
   func current() {
     struct Failure: Error {}
     let outer = UITraitCollection.current

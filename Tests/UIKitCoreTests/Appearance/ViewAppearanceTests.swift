@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("A view's stand-in", .serialized)
+@MainActor @Suite("A view's appearance proxy", .serialized)
 struct ViewAppearanceTests {
   private func show(_ views: [UIView]) -> Stage {
     let stage = Stage(size: CGSize(width: 300, height: 300))
@@ -14,7 +14,7 @@ struct ViewAppearanceTests {
     return stage
   }
 
-  @Test("gives fonts and colours to labels that have none of their own")
+  @Test("An appearance proxy sets fonts and colours of labels without own values")
   func labels() {
     defer { AppearanceProxies.removeAll() }
     UILabel.appearance().font = .boldSystemFont(ofSize: 30)
@@ -26,7 +26,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("of a subclass outranks that of its superclass")
+  @Test("A subclass's appearance proxy overrides that of its superclass")
   func subclasses() {
     defer { AppearanceProxies.removeAll() }
     class Card: UIView {}
@@ -40,7 +40,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("leaves what a subclass sets when it is made")
+  @Test("An appearance proxy keeps values that a subclass sets in its initializer")
   func ownValues() {
     defer { AppearanceProxies.removeAll() }
     final class Title: UILabel {
@@ -57,7 +57,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("gives buttons the colours and images of states")
+  @Test("A button's appearance proxy sets colours and images by state")
   func buttons() {
     defer { AppearanceProxies.removeAll() }
     UIButton.appearance().setTitleColor(.red, for: .normal)
@@ -70,7 +70,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("gives tints, fields, text views and activity indicators their looks")
+  @Test("Appearance proxies set the style of tints, fields, text views and activity indicators")
   func others() {
     defer { AppearanceProxies.removeAll() }
     UITextField.appearance().tintColor = .red
@@ -85,7 +85,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("counts inside its containers alone")
+  @Test("An appearance proxy for containers applies inside those containers only")
   func containers() {
     defer { AppearanceProxies.removeAll() }
     final class Panel: UIView {}
@@ -99,7 +99,7 @@ struct ViewAppearanceTests {
 }
 
 extension UIAppearance {
-  /// As layout libraries extend the protocol: any view conforms.
+  /// Any view conforms, as layout libraries extend the protocol.
   fileprivate func applied(_ change: (Self) -> Void) -> Self {
     change(self)
     return self

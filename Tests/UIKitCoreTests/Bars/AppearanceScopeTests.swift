@@ -2,7 +2,7 @@ import Testing
 @testable import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A stand-in for objects in some place", .serialized)
+@MainActor @Suite("Appearance proxies for containers and traits", .serialized)
 struct AppearanceScopeTests {
   final class SpecialNavigation: UINavigationController {}
 
@@ -13,7 +13,7 @@ struct AppearanceScopeTests {
     return stage
   }
 
-  @Test("counts inside instances of its containers, and outranks the one for everywhere")
+  @Test("A container's appearance proxy applies inside its instances and overrides the general one")
   func containers() {
     defer { AppearanceProxies.removeAll() }
     UINavigationBar.appearance(whenContainedInInstancesOf: [SpecialNavigation.self]).tintColor =
@@ -27,7 +27,7 @@ struct AppearanceScopeTests {
     _ = stages
   }
 
-  @Test("for bar buttons asks where their bar is, the nearest container first")
+  @Test("A bar button's appearance proxy is resolved by its containers, the nearest first")
   func barButtons() throws {
     defer { AppearanceProxies.removeAll() }
     let inner = UIBarButtonItem.appearance(whenContainedInInstancesOf: [
@@ -52,7 +52,7 @@ struct AppearanceScopeTests {
     _ = stage
   }
 
-  @Test("counts for some traits, and is the same object when asked for again")
+  @Test("An appearance proxy for traits applies to them and is the same object each time")
   func traits() {
     defer { AppearanceProxies.removeAll() }
     let compact = UITraitCollection(horizontalSizeClass: .compact)
@@ -71,7 +71,7 @@ struct AppearanceScopeTests {
     _ = stage
   }
 
-  @Test("of appearances, copies keep their class")
+  @Test("Copies of bar appearances keep their class")
   func copies() throws {
     let appearance = UINavigationBarAppearance(idiom: .pad)
     appearance.configureWithOpaqueBackground()

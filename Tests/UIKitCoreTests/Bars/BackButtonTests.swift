@@ -20,7 +20,7 @@ struct BackButtonTests {
     return (stage, navigation)
   }
 
-  @Test("that a finger rests on shows what can be gone back to, the nearest first")
+  @Test("Holding the back button shows the previous pages, the nearest first")
   func menu() throws {
     let (stage, navigation) = stack()
     let menu = try #require(navigation.navigationBar.backMenu)
@@ -37,7 +37,7 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.backMenu == nil)
   }
 
-  @Test("with an action of its own calls that, and has no menu")
+  @Test("A back button with its own action performs it and has no menu")
   func action() {
     let (stage, navigation) = stack()
     var calls = 0
@@ -49,7 +49,7 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.backMenu == nil)
   }
 
-  @Test("shows the image of the item below in the place of a title")
+  @Test("A back button shows the previous item's image instead of a title")
   func image() throws {
     let (stage, navigation) = stack()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image { context in
@@ -80,7 +80,7 @@ struct EditButtonTests {
     }
   }
 
-  @Test("turns editing on and off, and says which")
+  @Test("A controller's edit button toggles editing and changes its title")
   func toggles() {
     let list = List()
     list.navigationItem.rightBarButtonItem = list.editButtonItem
@@ -100,7 +100,7 @@ struct EditButtonTests {
 
 @MainActor @Suite("A large title")
 struct LargeTitleRestTests {
-  @Test("is never left half on screen", arguments: [(20, 0), (40, 52), (60, 60)])
+  @Test("A large title is never left partly visible", arguments: [(20, 0), (40, 52), (60, 60)])
   func rests(dragged: CGFloat, hidden: CGFloat) {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 100, height: 3000)
@@ -113,7 +113,7 @@ struct LargeTitleRestTests {
     stage.show(navigation)
     stage.settle()
     #expect(scroller.contentOffset.y == -96)
-    // The recognizer keeps the first points to itself.
+    // The recognizer consumes the first points.
     stage.touchDown(CGPoint(x: 200, y: 400))
     stage.advance(by: 1.0 / 60)
     stage.touchMove(CGPoint(x: 200, y: 380))
@@ -129,7 +129,8 @@ struct LargeTitleRestTests {
   }
 
   @Test(
-    "comes back as it was left, with the content, after another page", arguments: [-44, 700, 2452])
+    "A large title is restored with its content after another page was shown",
+    arguments: [-44, 700, 2452])
   func returns(offset: CGFloat) {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 100, height: 3000)
@@ -143,7 +144,7 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    // The last one is the end of the content, above the toolbar.
+    // The last argument is the end of the content, above the toolbar.
     let end = min(offset, 3000 + 44 - 600)
     scroller.contentOffset.y = end
     stage.settle()
@@ -159,7 +160,7 @@ struct LargeTitleRestTests {
     #expect(navigation.navigationBar.bounds.height == 44)
   }
 
-  @Test("stays where it is over content that cannot be scrolled away")
+  @Test("A large title stays expanded over content that cannot scroll")
   func short() {
     let scroller = UIScrollView()
     scroller.alwaysBounceVertical = true
@@ -179,7 +180,7 @@ struct LargeTitleRestTests {
 
 @MainActor @Suite("The interface's orientation")
 struct InterfaceOrientationTests {
-  @Test("is that of the screen's shape")
+  @Test("The interface's orientation follows the shape of the screen")
   func shape() {
     let wide = VirtualApp(size: CGSize(width: 600, height: 300))
     #expect(wide.session.scene?.interfaceOrientation.isLandscape == true)

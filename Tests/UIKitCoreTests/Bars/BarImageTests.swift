@@ -30,7 +30,7 @@ struct BarImageTests {
     return stage.screen.frame?.frame[120, y]
   }
 
-  @Test("The background image reaches under the status bar, and no farther down than the bar")
+  @Test("The background image extends under the status bar, and not below the bar")
   func background() {
     navigation.navigationBar.setBackgroundImage(
       image(.red, CGSize(width: 320, height: 44)), for: .default)
@@ -40,7 +40,7 @@ struct BarImageTests {
     #expect(navigation.navigationBar.frame.height == 44)
   }
 
-  @Test("The shadow image takes the hairline's place below the bar")
+  @Test("The shadow image replaces the hairline below the bar")
   func shadow() {
     navigation.navigationBar.setBackgroundImage(
       image(.red, CGSize(width: 320, height: 44)), for: .default)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Bars at the edges of the screen")
 struct BarPlacementTests {
-  @Test("An app's own toolbar at the safe area's end has a background down to the screen's edge")
+  @Test("An app's toolbar at the end of the safe area has a background down to the screen's edge")
   func toolbar() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -21,7 +21,7 @@ struct BarPlacementTests {
     #expect(toolbar.backgroundView.frame.height == 44)
   }
 
-  @Test("The badges of a tab bar are at one height beside images of different heights")
+  @Test("A tab bar's badges have one height, also beside images of different heights")
   func badges() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
     bar.items = ["ellipsis", "clock", "star"].map { name in
@@ -29,7 +29,7 @@ struct BarPlacementTests {
       item.badgeValue = ""
       return item
     }
-    // Places are rounded to the pixels of the stage, not of the screen that another test has made.
+    // Positions are rounded to the pixels of this stage, not of another test's screen.
     let stage = Stage()
     stage.window.addSubview(bar)
     bar.layoutIfNeeded()

@@ -27,7 +27,7 @@ struct NavigationBarTests {
     return withExtendedLifetime(stage) { bar.content?.backButton.label.text }
   }
 
-  @Test("names the way back as long as there is room, then says Back, then nothing")
+  @Test("A navigation bar shortens the back title to Back, then to nothing, as space shrinks")
   func backTitles() {
     #expect(backTitle("Root", "Title") == "Root")
     let long = "Everything that was said yesterday, and on the day before"
@@ -36,7 +36,7 @@ struct NavigationBarTests {
     #expect(backTitle("", "Title") == nil)
   }
 
-  @Test("lets the item below say what its back button shows")
+  @Test("The previous navigation item decides what the back button shows")
   func backModes() {
     let bar = UINavigationBar()
     let (below, top) = (UINavigationItem(title: "Below"), UINavigationItem(title: "Top"))
@@ -64,7 +64,7 @@ struct NavigationBarTests {
     #expect(bar.content?.showsBackButton == false)
   }
 
-  @Test("centres its title while there is room and truncates it between its buttons")
+  @Test("A navigation bar centres its title while it fits and truncates it between its buttons")
   func titles() throws {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")
@@ -82,12 +82,12 @@ struct NavigationBarTests {
     stage.settle()
     #expect(content.titleLabel.frame.minX >= 16)
     #expect(content.titleLabel.frame.maxX <= first.minX + BarItemButton.sideInset)
-    // The first of the right items stands at the edge, its looks 16 points from it.
+    // The first of the right items is at the edge, its visible content 16 points from it.
     let last = try #require(ends.max { $0.maxX < $1.maxX })
     #expect(abs(last.maxX - BarItemButton.sideInset - (390 - 16 - 0)) <= 8.5)
   }
 
-  @Test("is mirrored where people read from right to left")
+  @Test("A navigation bar is mirrored in right-to-left languages")
   func mirrored() throws {
     let bar = UINavigationBar()
     bar.semanticContentAttribute = .forceRightToLeft
@@ -101,7 +101,7 @@ struct NavigationBarTests {
     #expect(edit.frame.minX < 20)
   }
 
-  @Test("pushes, pops and asks its delegate")
+  @Test("A navigation bar pushes and pops items and consults its delegate")
   func items() {
     final class Delegate: NSObject, UINavigationBarDelegate {
       let log = Log()
@@ -135,7 +135,7 @@ struct NavigationBarTests {
     #expect(bar.subviews.filter { $0 is BarContentView }.count == 1)
   }
 
-  @Test("does what its buttons are for")
+  @Test("A navigation bar's buttons perform their actions")
   func actions() {
     @MainActor final class Target: NSObject {
       let log = Log()
@@ -173,7 +173,7 @@ struct NavigationBarTests {
     #expect(custom.window == nil)
   }
 
-  @Test("keeps a copy of an appearance, and follows changes of its own")
+  @Test("A navigation bar copies an appearance and follows changes of its own")
   func copies() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [UINavigationItem(title: "Title")])
@@ -198,7 +198,7 @@ struct NavigationBarTests {
     #expect(tools.backgroundColor == .red)
   }
 
-  @Test("still takes what was there before appearances")
+  @Test("A navigation bar still accepts the properties from before bar appearances")
   func legacy() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [UINavigationItem(title: "Title")])
@@ -218,7 +218,7 @@ struct NavigationBarTests {
     #expect(bar.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("takes over what was set on its class's stand-in, unless it has values of its own")
+  @Test("A navigation bar adopts its appearance proxy's values unless it has its own")
   func proxies() {
     defer { AppearanceProxies.removeAll() }
     UINavigationBar.appearance().tintColor = .orange
@@ -234,7 +234,7 @@ struct NavigationBarTests {
     _ = stages
   }
 
-  @Test("fades in with scrolling, and lets its large title go up under it")
+  @Test("A navigation bar fades in during scrolling, and its large title scrolls under it")
   func scrolling() throws {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 100, height: 3000)
@@ -270,7 +270,7 @@ struct NavigationBarTests {
     #expect(scroller.adjustedContentInset.top == 44)
   }
 
-  @Test("survives being empty, narrow and high")
+  @Test("A navigation bar lays out without items, very narrow and very high")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])
@@ -285,14 +285,14 @@ struct NavigationBarTests {
     bar.frame = CGRect(x: 0, y: 0, width: 60, height: 300)
     stage.settle()
     _ = stage.snapshot()
-    // A row of 32 points, for the screen is low, and 30 for the prompt.
+    // A row of 32 points, because the screen is low, and 30 for the prompt.
     #expect(bar.sizeThatFits(CGSize(width: 60, height: 0)).height == 62)
   }
 }
 
 @MainActor @Suite("A toolbar")
 struct ToolbarTests {
-  @Test("spreads its items by flexible spaces and stands at the bottom")
+  @Test("A toolbar distributes its items by flexible spaces and is at the bottom")
   func layout() throws {
     let page = UIViewController()
     page.toolbarItems = [

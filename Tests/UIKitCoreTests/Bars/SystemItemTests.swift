@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("System items of bars")
 struct SystemItemTests {
-  @Test("every system item of a tab bar has a title and a symbol that exists", arguments: 0...11)
+  @Test("Every system item of a tab bar has a title and an existing symbol", arguments: 0...11)
   func tabs(value: Int) throws {
     let item = try #require(UITabBarItem.SystemItem(rawValue: value))
     let made = UITabBarItem(tabBarSystemItem: item, tag: value)
@@ -13,7 +13,7 @@ struct SystemItemTests {
   }
 
   @Test(
-    "every system item of a toolbar is a space, a word or a symbol that exists", arguments: 0...24)
+    "Every system item of a toolbar is a space, a title or an existing symbol", arguments: 0...24)
   func buttons(value: Int) throws {
     let system = try #require(UIBarButtonItem.SystemItem(rawValue: value))
     let isSpace = system == .flexibleSpace || system == .fixedSpace

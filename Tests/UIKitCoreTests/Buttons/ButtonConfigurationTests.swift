@@ -17,7 +17,7 @@ import UIKitTesting
 
   // MARK: 2.1
 
-  @Test("A change to a configuration does nothing until it is assigned again")
+  @Test("A change to a copied configuration has no effect until it is assigned")
   func valueSemantics() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(button.settled().shownTitleColor == .systemRed)
   }
 
-  @Test("Every style can be made, and configurations compare by what they say")
+  @Test("Every style can be created, and configurations compare by value")
   func equality() {
     for (index, style) in UIButton.Configuration.all.enumerated() {
       #expect(style.make() == style.make(), "\(style.name)")
@@ -47,7 +47,7 @@ import UIKitTesting
 
   // MARK: 2.2
 
-  @Test("Tinted is a translucent fill of the base background colour, and of the tint without one")
+  @Test("A tinted button has a translucent fill of its base background colour or the tint")
   func tinted() {
     #expect(make(.tinted()).shownFill.bytes() == [0, 122, 255, 46])
     let yellow = make(.tinted()) {
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(make(.borderedTinted()).shownRadius > 0)
   }
 
-  @Test("Gray is a translucent grey fill with text in the tint")
+  @Test("A grey button has a translucent grey fill with text in the tint")
   func gray() {
     for button in [make(.gray()), make(.bordered())] {
       #expect(button.shownFill.bytes() == [120, 120, 128, 41])
@@ -66,7 +66,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Filled and prominent are opaque, with white text, or black on what is bright")
+  @Test("Filled and prominent buttons are opaque, with white text, or black on bright fills")
   func filled() {
     for style in [UIButton.Configuration.filled(), .borderedProminent()] {
       let blue = make(style)
@@ -79,14 +79,14 @@ import UIKitTesting
     }
   }
 
-  @Test("Plain and borderless show nothing behind their text")
+  @Test("Plain and borderless buttons show no background behind their text")
   func plain() {
     for style in [UIButton.Configuration.plain(), .borderless()] {
       #expect(make(style).backgroundView == nil)
     }
   }
 
-  @Test("Glass blurs what is behind it and has a rim; prominent glass takes the tint")
+  @Test("A glass button blurs its backdrop and has a rim; prominent glass uses the tint")
   func glass() {
     for style in [UIButton.Configuration.glass(), .prominentGlass(), .clearGlass()] {
       let background = make(style).backgroundView?.configuration
@@ -101,7 +101,7 @@ import UIKitTesting
 
   // MARK: 2.3
 
-  @Test("Everything in a background configuration is shown")
+  @Test("All properties of a background configuration are visible")
   func background() {
     let custom = UIView()
     let button = make(.filled()) {
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(view?.frame.maxX == button.bounds.width - 4)
   }
 
-  @Test("A background colour of one's own does not change with the state; its text does")
+  @Test("A custom background colour does not change with the state; its text does")
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
@@ -133,7 +133,7 @@ import UIKitTesting
 
   // MARK: 2.5
 
-  @Test("Sizes have iOS's insets, fonts, heights and corners")
+  @Test("Button sizes have iOS's insets, fonts, heights and corners")
   func sizes() {
     let rows: [(UIButton.Configuration.Size, [CGFloat], UIFont.TextStyle, CGFloat, CGFloat)] = [
       (.mini, [5, 10, 5, 10], .subheadline, 15, 14),
@@ -153,7 +153,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Fonts and corners grow with the reader's text size, at once")
+  @Test("Fonts and corners grow with the preferred text size at once")
   func dynamicType() {
     let controller = UIViewController()
     let button = make(.filled())
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(button.shownRadius == 5.95)
   }
 
-  @Test("A layer's corner that is set when the size is known counts, too")
+  @Test("A layer's corner radius set after layout also applies")
   func lateLayerCorner() {
     final class Root: UIView {
       override func layoutSubviews() {
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(button.shownRadius == button.bounds.height / 2)
   }
 
-  @Test("The Mac's idiom is kept and changes nothing")
+  @Test("The Mac idiom is stored and changes nothing")
   func macIdiom() {
     let button = make(.filled()) { $0.macIdiomStyle = .borderless }
     #expect(button.configuration?.macIdiomStyle == .borderless)
@@ -197,7 +197,7 @@ import UIKitTesting
 
   // MARK: 2.7
 
-  @Test("The activity indicator stands where the image would, and goes away again")
+  @Test("The activity indicator replaces the image and disappears again")
   func activity() {
     let button = make(.plain()) {
       $0.image = UIImage(systemName: "square.and.arrow.up")
@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
-  @Test("A symbol takes the title's size, and what its configuration says")
+  @Test("A symbol adopts the title's size and its own symbol configuration")
   func symbols() {
     let small = make(.plain(), nil) {
       $0.image = UIImage(systemName: "star")
@@ -231,7 +231,7 @@ import UIKitTesting
 
   // MARK: 2.8
 
-  @Test("Subtitles stand below titles, smaller, and have a transformer of their own")
+  @Test("Subtitles are below titles, smaller, and have their own transformer")
   func subtitles() {
     let button = make(.filled()) {
       $0.subtitle = "Subtitle"
@@ -264,7 +264,7 @@ import UIKitTesting
 
   // MARK: States
 
-  @Test("A press takes a quarter off fill and text in light, and brightens the fill in dark")
+  @Test("A press reduces fill and text by a quarter in light, and brightens the fill in dark")
   func pressed() {
     let button = make(.filled())
     button.isHighlighted = true
@@ -275,7 +275,7 @@ import UIKitTesting
     #expect(fill == [59, 157, 255, 255])
   }
 
-  @Test("Selected buttons take a fill, and only where the configuration follows the selection")
+  @Test("Selected buttons have a fill, only if the configuration follows the selection")
   func selected() {
     let plain = make(.plain())
     plain.isSelected = true
@@ -300,7 +300,7 @@ import UIKitTesting
     #expect(button.shownTitleColor == .tertiaryLabel)
   }
 
-  @Test("A destructive button is red, a primary one has a stronger title")
+  @Test("A destructive button is red, and a primary one has a bolder title")
   func roles() {
     let destructive = make(.filled())
     destructive.role = .destructive
@@ -314,7 +314,7 @@ import UIKitTesting
     #expect(plain.settled().shownTitleFont == .preferredFont(forTextStyle: .body))
   }
 
-  @Test("The tint is the button's, also when it changes later or a modal dims it")
+  @Test("A button's tint applies also when it changes later or a modal dims it")
   func tint() {
     let button = make(.filled())
     button.tintColor = .systemPurple

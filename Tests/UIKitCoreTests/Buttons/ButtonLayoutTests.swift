@@ -16,7 +16,7 @@ import UIKitTesting
     return UIButton(configuration: configuration).settled()
   }
 
-  @Test("imagePlacement puts the image at each side of the text, imagePadding away from it")
+  @Test("imagePlacement puts the image at each side of the text, imagePadding apart")
   func placements() {
     let leading = make()
     #expect(abs(leading.titleLabel!.frame.minX - leading.imageView!.frame.maxX - 8) <= 0.5)
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(abs(bottom.imageView!.frame.minY - bottom.titleLabel!.frame.maxY - 8) <= 0.5)
   }
 
-  @Test("Of several edges a side counts and the image stays in the middle of the height")
+  @Test("imagePlacement with several edges uses the horizontal one and centres vertically")
   func severalEdges() {
     let both = make { $0.imagePlacement = [.top, .trailing] }
     let trailing = make { $0.imagePlacement = .trailing }
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(make { $0.imagePlacement = [] }.imageView!.frame == make().imageView!.frame)
   }
 
-  @Test("From right to left everything is mirrored")
+  @Test("A button's content is mirrored in right-to-left layouts")
   func mirrored() {
     for placement: NSDirectionalRectEdge in [.leading, .trailing, .top] {
       let change: (inout UIButton.Configuration) -> Void = {
@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test("titlePadding stands between title and subtitle, and may be negative")
+  @Test("titlePadding separates title and subtitle, and may be negative")
   func titlePadding() {
     func gap(_ padding: CGFloat?) -> CGFloat {
       let button = make {
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(overlapping.bounds.height >= 14)
   }
 
-  @Test("titleAlignment lines title and subtitle up")
+  @Test("titleAlignment aligns title and subtitle")
   func titleAlignment() {
     func frames(
       _ alignment: UIButton.Configuration.TitleAlignment, _ edge: NSDirectionalRectEdge? = nil
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(abs(trailingTitle.maxX - trailingSubtitle.maxX) <= 0.5)
     let (title, subtitle) = frames(.center)
     #expect(abs(title.midX - subtitle.midX) <= 0.5)
-    // Automatic: the image's side, or the middle.
+    // Automatic alignment uses the image's side, or the centre.
     let (plainTitle, plainSubtitle) = frames(.automatic)
     #expect(abs(plainTitle.midX - plainSubtitle.midX) <= 0.5)
     let (sideTitle, sideSubtitle) = frames(.automatic, .leading)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(abs(topTitle.midX - topSubtitle.midX) <= 0.5)
   }
 
-  @Test("imageReservation keeps room for the image along its axis")
+  @Test("imageReservation reserves space for the image along its axis")
   func reservation() {
     let plain = make()
     let reserved = make { $0.imageReservation = 60 }
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(make { $0.imageReservation = 5 }.bounds.width == plain.bounds.width)
   }
 
-  @Test("setDefaultContentInsets takes the size's insets again")
+  @Test("setDefaultContentInsets restores the insets of the size")
   func insets() {
     var configuration = UIButton.Configuration.filled()
     configuration.contentInsets = NSDirectionalEdgeInsets(
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(configuration.contentInsets.leading == 10)
   }
 
-  @Test("Content stands where the control's alignment puts it")
+  @Test("Content follows the control's alignment")
   func contentAlignment() {
     let button = make()
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(title().maxY > 80)
   }
 
-  @Test("A long title wraps in its width, and the button wants the height for it")
+  @Test("A long title wraps within its width, and the button requests the height for it")
   func wrapping() {
     let button = make {
       $0.title = "A title that is much longer than the line that it has been given to stand in"
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(button.sizeThatFits(CGSize(width: 150, height: 0)).height == single.height)
   }
 
-  @Test("Narrow, empty and enormous buttons lay out without harm")
+  @Test("Narrow, empty and enormous buttons are laid out without errors")
   func extremes() {
     let button = make { $0.subtitle = "Subtitle" }
     for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1e6, height: 1e6)] {
@@ -174,7 +174,7 @@ import UIKitTesting
     #expect(text.bounds.width < make().bounds.width)
   }
 
-  @Test("A padding that is not a number is refused by name")
+  @Test("A padding that is NaN is refused by name")
   func notANumber() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

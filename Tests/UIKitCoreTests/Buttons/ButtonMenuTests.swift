@@ -37,7 +37,7 @@ import UIKitTesting
 
   private let onButton = CGPoint(x: 80, y: 120)
 
-  /// The middle of the row with a title, in the window's space.
+  /// The centre of the row with a title, in the window's space.
   private func row(_ title: String) -> CGPoint? {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityLabel == title, !(view is UILabel), view.window != nil { return view }
@@ -47,7 +47,7 @@ import UIKitTesting
     return stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
   }
 
-  @Test("As a primary action a menu opens on touching down, after an event that says so")
+  @Test("A primary-action menu opens on touch down, after menuActionTriggered")
   func opensOnTouch() {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(row("One") != nil && row("Three") != nil)
   }
 
-  @Test("Choosing an element performs it once, with the button as its sender, and closes the menu")
+  @Test("Choosing an element performs it once with the button as sender, and closes the menu")
   func choosing() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(!button.isHeld && row("One") == nil)
   }
 
-  @Test("One finger can press, slide to an element and let go")
+  @Test("One finger can press, slide to an element and lift to choose it")
   func sliding() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(chosen.titles == ["Three"] && !button.isHeld)
   }
 
-  @Test("A tap beside the menu closes it and does nothing else")
+  @Test("A tap outside the menu closes it and has no other effect")
   func closing() {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(chosen.titles.isEmpty && !button.isHeld && row("One") == nil)
   }
 
-  @Test("A menu that is not the primary action waits for a finger that is held")
+  @Test("A menu that is not the primary action opens after a long press")
   func holding() {
     let button = show()
     var primary = 0
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(button.isHeld && primary == 1)
   }
 
-  @Test("A finger whose touch has opened a menu does not tap the button when it is lifted")
+  @Test("A finger whose touch opened a menu does not tap the button when it lifts")
   func cancelledTouch() {
     let button = show()
     var events: [String] = []
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(events == ["cancel"])
   }
 
-  @Test("A pop-up button shows its selection, marks it, and changes it")
+  @Test("A pop-up button shows its selection, marks it in the menu, and changes it")
   func popUp() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(!button.isSelected)
   }
 
-  @Test("A pop-up button without a configuration shows its selection, too")
+  @Test("A pop-up button without a configuration shows its selection as well")
   func legacyPopUp() {
     let button = show(nil)
     button.showsMenuAsPrimaryAction = true
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "One")
   }
 
-  @Test("The indicator marks pop-up buttons, and what asks for it")
+  @Test("The indicator appears on pop-up buttons and where the configuration requests it")
   func indicator() {
     func width(_ indicator: UIButton.Configuration.Indicator, popUp: Bool) -> CGFloat {
       let button = UIButton(
@@ -174,7 +174,7 @@ import UIKitTesting
     #expect(width(.popup, popUp: false) > bare + 8)
   }
 
-  @Test("A button that leaves the window takes its menu with it")
+  @Test("A button that leaves the window closes its menu")
   func leaving() {
     let button = show()
     button.showsMenuAsPrimaryAction = true

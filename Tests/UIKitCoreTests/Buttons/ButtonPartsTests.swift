@@ -22,7 +22,7 @@ import UIKitCore
     #expect(try #require(configured.imageView).frame.width > 5)
   }
 
-  @Test("A handler that asks for the title label gets it")
+  @Test("A configuration update handler can read the title label")
   func handler() {
     let button = UIButton(configuration: .plain())
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)

@@ -2,12 +2,12 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// What outranks what: S2's rules as one table.
+/// The precedence of button properties, rule S2, as a table.
 @MainActor @Suite struct ButtonPrecedenceTests {
   struct Rule: CustomTestStringConvertible, Sendable {
     let name: String
     let make: @MainActor @Sendable () -> UIButton
-    /// What the winner leaves to be seen.
+    /// Whether the button shows the value of the winning property.
     let shows: @MainActor @Sendable (UIButton) -> Bool
     var testDescription: String { name }
   }
@@ -265,7 +265,7 @@ import UIKitTesting
     },
   ]
 
-  @Test("Precedence:", arguments: rules)
+  @Test("The documented precedence of button properties holds", arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))
     let button = rule.make().settled()

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// What a button shows, as a user would see it.
+/// The visible properties of a button.
 extension UIButton {
-  /// Gives the button its natural size and brings its looks up to date.
+  /// Gives the button its natural size and updates its appearance.
   @discardableResult
   func settled() -> Self {
     sizeToFit()
@@ -15,7 +15,7 @@ extension UIButton {
     subviews.lazy.compactMap { $0 as? BackgroundConfigurationView }.first
   }
 
-  /// Behind the content; clear where nothing is.
+  /// The background colour; clear if there is none.
   var shownFill: UIColor {
     backgroundView?.layer.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
   }

@@ -12,7 +12,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  @Test("Each state shows its own content, or that of normal")
+  @Test("Each state shows its own content, or that of the normal state")
   func states() {
     let button = UIButton()
     button.setTitle("Normal", for: .normal)
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
   }
 
-  @Test("Without a colour, titles are white, or the tint in a system button")
+  @Test("Without a colour titles are white, or in a system button the tint")
   func titleColors() {
     #expect(UIButton().currentTitleColor == .white)
     let system = UIButton(type: .system)
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(system.currentTitleColor == .systemPink)
   }
 
-  @Test("An attributed title outranks the plain one")
+  @Test("An attributed title takes precedence over the plain one")
   func attributedTitle() {
     let button = UIButton(type: .system)
     button.setTitle("Plain", for: .normal)
@@ -74,7 +74,7 @@ import UIKitTesting
       custom.intrinsicContentSize == CGSize(width: title.width + 40, height: title.height + 20))
   }
 
-  @Test("Image and title stand side by side in the middle, and insets move each by half")
+  @Test("Image and title are centred side by side, and insets move each by half")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(button.titleLabel!.frame.maxX <= button.imageView!.frame.minX + 0.5)
   }
 
-  @Test("Overridden rectangles place the parts")
+  @Test("Overridden rectangles position the title, image and background")
   func rectangles() {
     final class Framed: UIButton {
       override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(button.titleLabel!.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("A system button fades under a finger and back, a custom one dims its image")
+  @Test("A system button fades under a finger and back, and a custom one dims its image")
   func pressed() {
     let system = UIButton(type: .system)
     system.setTitle("Title", for: .normal)
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(button.currentBackgroundImage != nil)
   }
 
-  @Test("Symbol types show their symbol and take touches in 44 points")
+  @Test("Symbol types show their symbol and accept touches within 44 points")
   func symbolTypes() {
     for type: UIButton.ButtonType in [
       .infoLight, .infoDark, .detailDisclosure, .contactAdd, .close,
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(UIButton.ButtonType.close.rawValue == 7 && UIButton.ButtonType.roundedRect == .system)
   }
 
-  @Test("systemButton makes a button of the class it is asked of")
+  @Test("systemButton makes a button of the class on which it is called")
   func systemButton() {
     final class Own: UIButton {}
     @MainActor final class Receiver {
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(receiver.taps == 1 && button.buttonType == .system)
   }
 
-  @Test("What is set by state also reaches a configured button, and back again")
+  @Test("Values set by state also reach a configured button, and the reverse")
   func mixed() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Set", for: .normal)

@@ -14,7 +14,7 @@ import UIKitTesting
     return button
   }
 
-  /// The document's sample, line by line.
+  /// The documentation's sample, line by line.
   private func documentButton() -> UIButton {
     var btnConfig = UIButton.Configuration.plain()
     let btn = UIButton(configuration: btnConfig)
@@ -40,7 +40,7 @@ import UIKitTesting
     return btn
   }
 
-  @Test("The document's update handler shows an activity indicator while a finger is down")
+  @Test("The documented update handler shows an activity indicator while a finger is down")
   func document() {
     let button = show(documentButton())
     #expect(button.titleLabel?.text == "Normal Title")
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
-  @Test("The handler runs on each change of state, and once for several requests")
+  @Test("The update handler runs on each change of state, and once for several requests")
   func handlerRuns() {
     var states: [UInt] = []
     let button = UIButton(configuration: .filled())
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(states.count == 5)
   }
 
-  @Test("A handler that asks for an update, or changes the state, does not run for ever")
+  @Test("A handler that requests an update, or changes the state, does not run endlessly")
   func handlerLoops() {
     var runs = 0
     let button = UIButton(configuration: .filled())
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "1")
   }
 
-  @Test("A subclass may override the update in the handler's place")
+  @Test("A subclass may override the update method instead of the handler")
   func override() {
     final class Counter: UIButton {
       var updates = 0
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(button.updates == 2 && button.titleLabel?.text == "Off")
   }
 
-  @Test("Without automatic updates the looks stay, until the configuration is updated by hand")
+  @Test("Without automatic updates the appearance stays until the configuration is updated")
   func manual() {
     let button = show(UIButton(configuration: .tinted()))
     button.automaticallyUpdatesConfiguration = false
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(seen == [true, false])
   }
 
-  @Test("A primary action gives title and image where the configuration has none")
+  @Test("A primary action provides title and image if the configuration has none")
   func primaryAction() {
     let action = UIAction(title: "Action", image: UIImage(systemName: "star")) { _ in }
     #expect(
@@ -168,8 +168,7 @@ import UIKitTesting
     #expect(system.allControlEvents == .primaryActionTriggered)
   }
 
-  @Test(
-    "A tap sends touchUpInside and primaryActionTriggered, and the keyboard's way only the latter")
+  @Test("A tap sends touchUpInside and primaryActionTriggered, and a key only the latter")
   func primaryEvent() {
     var events: [String] = []
     let button = show(UIButton(configuration: .filled()))
@@ -181,7 +180,7 @@ import UIKitTesting
     #expect(events == ["up", "primary", "primary"])
   }
 
-  @Test("A press of a light button draws no bitmap, and fades away again")
+  @Test("A press of a light button draws no bitmap, and its highlight fades out")
   func pressWork() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
@@ -201,7 +200,7 @@ import UIKitTesting
     #expect(button.shownFill.bytes()[3] == 255)
   }
 
-  @Test("Five hundred buttons that scroll draw nothing anew")
+  @Test("Scrolling five hundred buttons draws nothing again")
   func scrollWork() {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -224,7 +223,7 @@ import UIKitTesting
     #expect((LayerStatistics.total - before).layersDrawn == 0)
   }
 
-  @Test("The handler sees the pointer come and go")
+  @Test("The update handler runs when the pointer enters and leaves the button")
   func hovering() {
     let app = VirtualApp()
     let button = UIButton(configuration: .gray())
@@ -243,7 +242,7 @@ import UIKitTesting
     #expect(!button.isHovered)
   }
 
-  @Test("The handler runs when the keyboard's focus comes, with the state that says so")
+  @Test("The update handler runs with the focused state when the keyboard focuses the button")
   func focus() {
     let app = VirtualApp()
     var focused: [Bool] = []

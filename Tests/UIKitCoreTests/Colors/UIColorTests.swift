@@ -57,7 +57,7 @@ struct UIColorTests {
         == [60, 60, 67, 90])
   }
 
-  @Test("The tint colour stands for the tint of the environment, blue without one")
+  @Test("The tint colour resolves to the environment's tint, and to blue without one")
   func tint() {
     #expect(
       UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -68,7 +68,7 @@ struct UIColorTests {
     #expect(traits.hasDifferentColorAppearance(comparedTo: light))
   }
 
-  @Test("Hues go round the colour wheel and back", arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
+  @Test("Hues convert around the colour wheel and back", arguments: [0, 0.1, 0.25, 0.5, 0.7, 0.99])
   func hues(hue: CGFloat) {
     let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
     var read: CGFloat = -1
@@ -81,7 +81,7 @@ struct UIColorTests {
     #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
   }
 
-  @Test("Odd components neither crash nor leave the range of alpha")
+  @Test("Invalid components neither crash nor leave the range of alpha")
   func oddComponents() {
     #expect(rgba(UIColor(red: 0, green: 0, blue: 0, alpha: 7))[3] == 100)
     #expect(rgba(UIColor(white: 1, alpha: -1))[3] == 0)
@@ -91,7 +91,7 @@ struct UIColorTests {
     #expect(rgba(UIColor()) == [0, 0, 0, 0])
   }
 
-  @Test("Colours are equal by value, but a grey is no RGB colour")
+  @Test("Colours are equal by value, but a grey is not equal to an RGB colour")
   func equality() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
@@ -100,7 +100,7 @@ struct UIColorTests {
     #expect(UIColor.label != UIColor.black)
   }
 
-  @Test("Greys, RGB and wide colours read as each other")
+  @Test("Grey, RGB and wide colours convert into each other")
   func conversion() {
     var white: CGFloat = 0
     UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil)
@@ -112,14 +112,14 @@ struct UIColorTests {
     #expect(red > 1)
   }
 
-  @Test("Descriptions read like UIKit's")
+  @Test("Descriptions have UIKit's format")
   func descriptions() {
     #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
     #expect(UIColor.black.description == "UIExtendedGrayColorSpace 0 1")
     #expect(UIColor.systemRed.description.hasSuffix("name = systemRedColor>"))
   }
 
-  @Test("A colour literal makes a colour")
+  @Test("A colour literal creates a colour")
   func literal() {
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == .red)

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct ConfigurationStateTests {
-  @Test("States are equal by their flags, traits and an app's own values")
+  @Test("States are equal by their flags, traits and custom values")
   func equality() {
     let traits = UITraitCollection(userInterfaceStyle: .dark)
     var a = UICellConfigurationState(traitCollection: traits)
@@ -19,7 +19,7 @@ import UIKitCore
     #expect(a.cellDragState == .none && a.cellDropState == .none)
   }
 
-  @Test("A custom key is its name")
+  @Test("A custom key is equal to another one of the same raw value")
   func keys() {
     #expect(
       UIConfigurationStateCustomKey("a") == UIConfigurationStateCustomKey(rawValue: "a"))

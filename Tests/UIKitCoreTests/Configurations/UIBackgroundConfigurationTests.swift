@@ -12,7 +12,7 @@ import UIKitTesting
     return state
   }
 
-  @Test("A clear background has nothing to show")
+  @Test("A clear background shows nothing")
   func clear() {
     let clear = UIBackgroundConfiguration.clear()
     #expect(clear.backgroundColor == .clear && clear.cornerRadius == 0)
@@ -21,7 +21,7 @@ import UIKitTesting
     #expect(clear == .clear() && clear.hashValue == UIBackgroundConfiguration.clear().hashValue)
   }
 
-  @Test("No colour means the tint, and the transformer has the last word")
+  @Test("No colour means the tint, and the transformer applies last")
   func colors() {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = nil
@@ -50,7 +50,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A selected sidebar cell takes the tint in a rounded shape")
+  @Test("A selected sidebar cell has the tint in a rounded shape")
   func sidebar() {
     let selected = UIBackgroundConfiguration.listSidebarCell()
       .updated(for: state { $0.isSelected = true })
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(selected.cornerRadius == 10)
   }
 
-  @Test("A cell takes the looks of the list that its traits name")
+  @Test("A cell's background adopts the style of the list named by its traits")
   func environments() {
     let cell = UIBackgroundConfiguration.listCell()
     #expect(cell.updated(for: state(.plain) { _ in }).backgroundColor == .systemBackground)
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(header.updated(for: state(.grouped) { $0.isPinned = true }).visualEffect == nil)
   }
 
-  @Test("What an app has set outlives every state")
+  @Test("Background properties set by an app apply in every state")
   func customised() {
     var configuration = UIBackgroundConfiguration.listPlainCell()
     configuration.backgroundColor = .systemBackground
@@ -95,7 +95,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("Colour fills the shape up to its corners")
+  @Test("The colour fills the background shape up to its corners")
   func shape() {
     let stage = ControlStage()
     _ = show(stage) {
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(stage.color(101, 101).isNear(.white))
   }
 
-  @Test("Insets follow the reading direction, and margins are added where asked")
+  @Test("Insets follow the reading direction, and margins are added on request")
   func insets() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -123,7 +123,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A stroke lies inside the edge, or outside by its outset")
+  @Test("A stroke is inside the edge, or outside by its outset")
   func strokes() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -142,7 +142,7 @@ import UIKitTesting
     stage.stage.settle()
   }
 
-  @Test("A stroke without a colour has the tint, and follows it")
+  @Test("A stroke without a colour has the tint and follows it")
   func strokeTint() {
     let stage = ControlStage()
     let view = show(stage) { $0.strokeWidth = 4 }
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(stage.color(102, 130).isNear(.red))
   }
 
-  @Test("Images and custom views lie over the colour, within the corners")
+  @Test("Images and custom views are above the colour and inside the corners")
   func content() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(custom.superview == nil && stage.color(180, 110).isNear(.red))
   }
 
-  @Test("An effect shows what lies behind, under the colour")
+  @Test("A visual effect shows its backdrop below the colour")
   func effects() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(stage.color(150, 130).isNear(.red))
   }
 
-  @Test("A shadow falls outside the shape")
+  @Test("A shadow is drawn outside the shape")
   func shadows() {
     let stage = ControlStage()
     _ = show(stage) {

@@ -42,7 +42,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A controller is asked before its view is laid out, and again when it says so")
+  @Test("A controller's configuration updates before layout and when it needs an update")
   func updating() {
     let stage = Stage()
     let controller = Controller()
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(controller.updates == 2 && controller.overlay == nil)
   }
 
-  @Test("Other traits are another state")
+  @Test("A trait change updates the controller's configuration")
   func traits() {
     let stage = Stage()
     let controller = Controller()
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(controller.updates == 2)
   }
 
-  @Test("The content stands in the middle of the safe area, in order")
+  @Test("The content is centred in the safe area, in order")
   func layout() {
     let stage = Stage()
     let controller = Controller()
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(abs((text.minY + below.maxY) / 2 - 422) <= 1)
   }
 
-  @Test("A tap on the button performs its action, once, after many updates too")
+  @Test("A tap on the button performs its action once, also after many updates")
   func buttons() {
     let stage = Stage()
     let controller = Controller()
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(controller.log.take() == ["reload"])
   }
 
-  @Test("A search names what was searched for, unless it has a text of its own")
+  @Test("A search configuration shows the searched text, unless it has its own")
   func search() {
     let stage = Stage()
     let controller = Controller()
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(UIContentUnavailableConfiguration.search().text == "No Results")
   }
 
-  @Test("Loading turns a wheel")
+  @Test("A loading configuration shows a spinner")
   func loading() {
     let view = UIContentUnavailableView(configuration: .loading())
     let wheels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UIActivityIndicatorView }
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(wheels.first?.isAnimating == false)
   }
 
-  @Test("A configuration of an app's own is shown by its own view")
+  @Test("A custom configuration is shown by its own content view")
   func foreign() {
     let stage = Stage()
     let controller = UIViewController()

@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(header.textProperties.transform == .uppercase)
   }
 
-  @Test("Disabled cells turn grey; selected sidebar cells turn white; both turn back")
+  @Test("Disabled cells turn grey, selected sidebar cells white, and both change back")
   func states() {
     let cell = UIListContentConfiguration.cell()
     let disabled = cell.updated(for: state { $0.isDisabled = true })
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(cell.updated(for: state { $0.isSelected = true }).textProperties.color == .label)
   }
 
-  @Test("What an app has set outlives every state")
+  @Test("Content properties set by an app apply in every state")
   func customised() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(updated.secondaryTextProperties.color == .tertiaryLabel)
   }
 
-  @Test("A header takes the looks of the list that its traits name")
+  @Test("A header adopts the style of the list named by its traits")
   func environments() {
     let header = UIListContentConfiguration.header()
     #expect(header.updated(for: state(.grouped)).textProperties.transform == .uppercase)
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(header.updated(for: state(.sidebar)).textProperties.font.pointSize == 20)
   }
 
-  @Test("Text and attributed text take each other's place")
+  @Test("Plain and attributed text replace each other")
   func texts() {
     var cell = UIListContentConfiguration.cell()
     cell.attributedText = NSAttributedString(string: "Attributed")
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(cell.attributedText == nil && cell.text == "Plain")
   }
 
-  @Test("A colour transformer has the last word on texts and images")
+  @Test("A colour transformer applies last to texts and images")
   func transformers() {
     var cell = UIListContentConfiguration.cell()
     let red = UIConfigurationColorTransformer { _ in .red }
@@ -108,7 +108,7 @@ import UIKitTesting
     )
   }
 
-  @Test("A row with one line is 44 points high, its text 16 from the edge and in the middle")
+  @Test("A row with one line is 44 points high, and its text is centred, 16 points from the edge")
   func row() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(empty.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
   }
 
-  @Test("Rows grow with their text, and headers are as high as theirs")
+  @Test("Rows grow with their text, and headers are as high as their own")
   func growing() {
     var cell = UIListContentConfiguration.cell()
     cell.text = String(repeating: "many words ", count: 40)
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(view.bounds.height < 40 && labels[0].text == "HEADER")
   }
 
-  @Test("A value stands at the far end, and below where both do not fit on one line")
+  @Test("A value is at the trailing edge, and below the text if both do not fit on one line")
   func value() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"
@@ -144,7 +144,7 @@ import UIKitTesting
     #expect(below[1].frame.minY >= below[0].frame.maxY && below[1].frame.minX == 16)
   }
 
-  @Test("A subtitle stands below the text, both in the middle of the row")
+  @Test("A subtitle is below the text, and both are centred in the row")
   func subtitle() {
     var cell = UIListContentConfiguration.subtitleCell()
     cell.text = "Text"
@@ -166,7 +166,7 @@ import UIKitTesting
     #expect(Set(starts).count == 1 && starts[0] == 16 + 28 + 16)
   }
 
-  @Test("Pictures keep to their maximum size and stand in the room reserved for them")
+  @Test("Images respect their maximum size and are centred in the reserved size")
   func pictures() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(labels[0].frame.minX == 16 + 60 + 16 && image.clipsToBounds)
   }
 
-  @Test("From right to left everything is on the other side")
+  @Test("In right-to-left layouts the cell's content is mirrored")
   func mirrored() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"
@@ -193,7 +193,7 @@ import UIKitTesting
     #expect(labels[0].frame.maxX == 320 - 16 - 20 - 16 && labels[1].frame.minX == 16)
   }
 
-  @Test("At accessibility sizes a value stands below, and symbols grow with the text")
+  @Test("At accessibility sizes a value is below the text, and symbols grow with the text")
   func largeType() {
     let stage = ControlStage()
     var cell = UIListContentConfiguration.valueCell()
@@ -211,7 +211,7 @@ import UIKitTesting
     #expect(image.frame.height > small * 1.5)
   }
 
-  @Test("A content view takes another configuration of its kind, and says which it supports")
+  @Test("A content view accepts another list configuration and reports which ones it supports")
   func contentViews() {
     let content = UIListContentConfiguration.cell().makeContentView()
     var other = UIListContentConfiguration.cell()
@@ -222,7 +222,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("No width and no height are harmless")
+  @Test("A width or height of zero is harmless")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

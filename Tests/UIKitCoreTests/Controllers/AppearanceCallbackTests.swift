@@ -62,7 +62,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Another root controller takes the place of the old one")
+  @Test("A new root controller replaces the old one")
   func replacement() {
     app.show(Spy("first", log))
     _ = log.take()
@@ -97,7 +97,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A child that joins later appears alone, and disappears when its view is taken out")
+  @Test("A child added later appears alone, and disappears when its view is removed")
   func childLater() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     app.show(parent)
@@ -126,7 +126,7 @@ import UIKitCore
     #expect(parent.children.isEmpty)
   }
 
-  @Test("A container that forwards by hand decides alone")
+  @Test("A container that forwards appearance manually controls its children alone")
   func manualForwarding() {
     final class Container: Spy {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -145,7 +145,7 @@ import UIKitCore
       log.take() == ["child will appear", "child is appearing true", "child did appear"])
   }
 
-  @Test("Full screen presentation: the presenter disappears and comes back")
+  @Test("A full-screen presentation makes the presenter disappear and reappear")
   func presentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -173,7 +173,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("An animated presentation slides up, and what is behind stays until it is covered")
+  @Test("An animated presentation slides up, and the presenter stays until it is covered")
   func animatedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -196,7 +196,7 @@ import UIKitCore
     #expect(modal.view.superview == nil)
   }
 
-  @Test("Dismissing on the way in turns round smoothly, and replacing the root takes all away")
+  @Test("Dismissing during presentation reverses smoothly; replacing the root removes everything")
   func interruptedPresentation() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -223,7 +223,7 @@ import UIKitCore
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test("Behind a modal over the full screen nothing disappears, and the tint stays")
+  @Test("Nothing disappears behind a modal over the full screen, and the tint stays")
   func overFullScreen() {
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -241,7 +241,7 @@ import UIKitCore
     #expect(modal.view.window == nil)
   }
 
-  @Test("A child presents for its container, and dismissing below takes everything above away")
+  @Test("A child presents for its container, and dismissing below removes everything above")
   func nestedPresentation() {
     let (root, child) = (Spy("root", log), Spy("child", log))
     app.show(root)

@@ -2,14 +2,14 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The callbacks of appearance in the orders that UIKit keeps to.
+/// The order of the appearance callbacks is UIKit's.
 @MainActor @Suite struct AppearanceSequenceTests {
   private let app = VirtualApp()
   private let log = Log()
 
   private func spy(_ name: String) -> SpyController { SpyController(name, log) }
 
-  /// Shows a controller and forgets what it said until it stood.
+  /// Shows a controller and clears the log of its first appearance.
   private func show(_ controller: UIViewController) {
     app.show(controller)
     app.advance(by: 0.1)
@@ -23,7 +23,7 @@ import UIKitCore
     return (stack, root, top)
   }
 
-  /// Drags from the leading edge to a place and lets go slowly.
+  /// Drags from the leading edge to a position and lifts the finger slowly.
   private func swipe(to x: CGFloat, then wait: Double = 0.3) {
     app.touch(.began, CGPoint(x: 1, y: 240))
     for step in 1...12 {
@@ -36,7 +36,7 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("Push", arguments: [false, true])
+  @Test("Pushing makes the old page disappear and the new one appear", arguments: [false, true])
   func push(isAnimated: Bool) {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: isAnimated)
@@ -47,7 +47,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Pop", arguments: [false, true])
+  @Test("Popping makes the top page disappear and the lower one appear", arguments: [false, true])
   func pop(isAnimated: Bool) {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -61,7 +61,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A swipe back that is finished is a pop")
+  @Test("A finished swipe back notifies like a pop")
   func finishedSwipe() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -75,7 +75,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A swipe back that is cancelled takes the coming page back and lets the going one return")
+  @Test("A cancelled swipe back makes the lower page disappear and the top one reappear")
   func cancelledSwipe() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -90,7 +90,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Only the pages at both ends hear of a stack that is replaced")
+  @Test("Replacing a stack notifies only the pages at both ends")
   func replacedStack() {
     let (stack, _, top) = makeStack()
     let middle = spy("middle")
@@ -108,7 +108,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Tab switch")
+  @Test("Switching tabs makes the old page disappear and the new one appear")
   func tabSwitch() {
     let tabs = UITabBarController()
     tabs.viewControllers = [spy("a"), spy("b")]
@@ -119,7 +119,9 @@ import UIKitCore
       log.take() == ["b will appear", "a will disappear", "a did disappear", "b did appear"])
   }
 
-  @Test("Present full screen and dismiss", arguments: [false, true])
+  @Test(
+    "Presenting full screen and dismissing makes the presenter disappear and reappear",
+    arguments: [false, true])
   func fullScreen(isAnimated: Bool) {
     let (root, modal) = (spy("root"), spy("modal"))
     modal.modalPresentationStyle = .fullScreen
@@ -139,7 +141,7 @@ import UIKitCore
   }
 
   @Test(
-    "What is presented over something leaves that alone",
+    "A presentation that does not cover its presenter leaves the presenter's appearance alone",
     arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet, .formSheet])
   func over(style: UIModalPresentationStyle) {
     let (root, modal) = (spy("root"), spy("modal"))
@@ -153,7 +155,7 @@ import UIKitCore
     #expect(log.take() == ["modal will disappear", "modal did disappear"])
   }
 
-  @Test("Nested containers begin from the outside in and end from the inside out")
+  @Test("Nested containers begin transitions from the outside in and end from the inside out")
   func nested() {
     final class Tabs: UITabBarController {
       var log: Log?
@@ -199,7 +201,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A container that tells its children itself decides alone")
+  @Test("A container that notifies its children itself controls their appearance alone")
   func manual() {
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -237,7 +239,7 @@ import UIKitCore
     #expect(log.take() == ["child will disappear", "child did disappear"])
   }
 
-  @Test("A replaced root goes before the next one comes")
+  @Test("A replaced root disappears before the new one appears")
   func replacedRoot() {
     show(UINavigationController(rootViewController: spy("old")))
     app.window.rootViewController = UINavigationController(rootViewController: spy("new"))
@@ -248,7 +250,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A change that interrupts another ends that first")
+  @Test("A change that interrupts another one ends the first one")
   func interrupted() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: true)
@@ -262,7 +264,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A dismissal that the finger cancels lets the sheet appear again, and nothing else")
+  @Test("A dismissal cancelled by a finger makes only the sheet reappear")
   func cancelledDismissal() {
     let (root, modal) = (spy("root"), spy("modal"))
     modal.modalPresentationStyle = .pageSheet
@@ -283,7 +285,7 @@ import UIKitCore
     #expect(log.take() == ["modal will disappear", "modal will appear", "modal did appear"])
   }
 
-  @Test("Another size of the window is no appearance")
+  @Test("A size change of the window causes no appearance callbacks")
   func resize() {
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
@@ -295,7 +297,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("An alert leaves everything behind it alone")
+  @Test("An alert leaves the appearance of everything behind it alone")
   func alert() {
     let root = spy("root")
     show(root)

@@ -3,15 +3,15 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Random changes of controllers, interrupted at random, with what must hold after each.
+/// Random changes of controllers, interrupted at random, with the invariants after each.
 ///
-/// The environment's `FUZZ_SEED` and `FUZZ_OPERATIONS` choose another run.
+/// The environment variables `FUZZ_SEED` and `FUZZ_OPERATIONS` select another run.
 @MainActor @Suite struct ControllerFuzzTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("Ten thousand random operations leave every controller told, placed and released")
+  @Test("Ten thousand random operations leave every controller notified, in place and released")
   func operations() {
     let world = FuzzWorld(seed: Self.number("FUZZ_SEED") ?? 20_260_704)
     for step in 0..<Int(Self.number("FUZZ_OPERATIONS") ?? 10_000) {

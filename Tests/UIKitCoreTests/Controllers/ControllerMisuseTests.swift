@@ -1,11 +1,11 @@
 import Testing
 import UIKitCore
 
-/// What happens where controllers are asked for something that cannot be.
+/// The outcome of impossible requests to controllers.
 @MainActor @Suite struct ControllerMisuseTests {
   private let app = VirtualApp()
 
-  @Test("Presenting while presenting changes nothing and calls nobody back")
+  @Test("Presenting during a presentation changes nothing and calls no completion")
   func presentingWhilePresenting() {
     let (root, first) = (UIViewController(), UIViewController())
     app.show(root)
@@ -18,7 +18,7 @@ import UIKitCore
     #expect(!isCalled)
   }
 
-  @Test("The root of a stack cannot be popped")
+  @Test("The root of a navigation stack cannot be popped")
   func poppingRoot() {
     let stack = UINavigationController(rootViewController: UIViewController())
     app.show(stack)
@@ -29,7 +29,7 @@ import UIKitCore
     #expect(stack.topViewController?.view.window != nil)
   }
 
-  @Test("Nothing can be presented on a controller that is being dismissed")
+  @Test("A controller that is being dismissed cannot present another one")
   func presentingWhileDismissing() {
     let (root, first) = (UIViewController(), UIViewController())
     app.show(root)
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Completing a transition a second time, or otherwise, changes nothing")
+  @Test("Completing a transition twice, or with another result, changes nothing")
   func completingTwice() {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -88,7 +88,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A modal's transitioning delegate that vanishes leaves the dismissal to the system")
+  @Test("The deallocation of a modal's transitioning delegate leaves the dismissal to the system")
   func vanishingTransitioningDelegate() {
     let (root, modal) = (UIViewController(), UIViewController())
     app.show(root)
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(root.view.transform == .identity)
   }
 
-  @Test("Dismissing where nothing is presented calls back and does no more")
+  @Test("Dismissing without a presentation only calls the completion")
   func dismissingNothing() {
     let root = UIViewController()
     app.show(root)
@@ -118,7 +118,7 @@ import UIKitCore
     #expect(root.view.window != nil)
   }
 
-  @Test("A stack's delegate that vanishes in the middle of a push is not missed")
+  @Test("The deallocation of a stack's delegate during a push is harmless")
   func vanishingDelegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {}
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -133,7 +133,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test("A page's data source that vanishes leaves the page that is shown")
+  @Test("The deallocation of a page's data source leaves the visible page")
   func vanishingDataSource() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)

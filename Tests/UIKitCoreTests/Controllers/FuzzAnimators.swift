@@ -2,7 +2,7 @@ import _TestSupport
 import CoreGraphics
 import UIKitCore
 
-/// An app's own transitions of stacks, tabs and modals, or none.
+/// Custom transitions of stacks, tabs and modals, or none.
 @MainActor
 final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
@@ -11,10 +11,10 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   private var isDriven = false
   /// Whether a finger holds driven transitions from their start.
   private var startsHeld = true
-  /// Drives the newest interactive transition; nil when that was released.
+  /// Drives the newest interactive transition; nil after its release.
   private(set) var drive: UIPercentDrivenInteractiveTransition?
 
-  /// Other animators from here on.
+  /// Selects other animators for the next transitions.
   func choose(using random: inout SeededGenerator) {
     fades = Int.random(in: 0..<3, using: &random) > 0
     isDriven = Bool.random(using: &random)
@@ -41,10 +41,10 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
 
   private var animator: (any UIViewControllerAnimatedTransitioning)? { fades ? FuzzFade() : nil }
 
-  /// What drives the next transition. It cancels the one before: there is one finger.
+  /// Returns the driver of the next transition. It cancels the previous one: there is one finger.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isDriven else { return nil }
-    // What hears of a cancelled one's end may begin another, and could release the new one too early.
+    // A callback of the cancelled one may begin another, and could release the new one too early.
     while let old = drive {
       drive = nil
       old.cancel()
@@ -94,7 +94,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// Fades the coming view in, as apps write it.
+/// Fades the appearing view in, as apps do.
 private final class FuzzFade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A controller that watches whether it is told of its appearance in an order that makes sense, and
-/// now and then does something from within a callback.
+/// A controller that checks the order of its appearance callbacks, and sometimes performs an
+/// operation within one.
 @MainActor final class FuzzProbe: UIViewController {
   enum State { case disappeared, appearing, appeared, disappearing }
 

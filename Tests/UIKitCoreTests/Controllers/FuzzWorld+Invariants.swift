@@ -10,7 +10,7 @@ extension FuzzWorld {
 
   // MARK: At all times
 
-  /// What holds also in the middle of transitions.
+  /// Invariants that also hold during transitions.
   func checkAlways() {
     let reachable = reachable()
     for entry in known {
@@ -50,7 +50,7 @@ extension FuzzWorld {
     }
   }
 
-  /// Everything that something holds on purpose.
+  /// The controllers with a known owner.
   private func reachable() -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController) {
@@ -65,9 +65,9 @@ extension FuzzWorld {
 
   // MARK: At rest
 
-  /// - Parameter kept: Controllers that nobody shows and somebody keeps.
+  /// - Parameter kept: Controllers that are not visible but have an owner.
   func checkRest(kept: [UIViewController]) {
-    // A text field's caret blinks for ever.
+    // A text field's caret blinks endlessly.
     if app.session.isMoving, app.window.firstResponder == nil {
       fail("something moves after five seconds: \(movement)")
     }
@@ -98,7 +98,7 @@ extension FuzzWorld {
     checkTabs()
   }
 
-  /// The animated layers' views, for the message.
+  /// The views of the animated layers, for the message.
   private var movement: String {
     var found: [String] = []
     func visit(_ layer: CALayer) {
@@ -113,8 +113,8 @@ extension FuzzWorld {
     return found.isEmpty ? "a layout is due" : found.joined(separator: ", ")
   }
 
-  /// Whether a popover that is still presented keeps the view as its source or around it: what
-  /// presented it may be gone after a dismissal that was cancelled.
+  /// Whether a popover that is still presented has the view or an ancestor as its source: its
+  /// presenter may be gone after a cancelled dismissal.
   private func isInPopoverSource(_ view: UIView) -> Bool {
     known.contains { entry in
       let popover =
@@ -126,7 +126,7 @@ extension FuzzWorld {
   func checkLeaks() { checkRest(kept: []) }
 
   private func check(_ controller: UIViewController) {
-    // A new child is told of its way in when it appears first.
+    // A new child gets its containment callback when it first appears.
     let waits = controller.movement == .toParent && controller.appearance == .disappeared
     if controller.movement != .none, !waits {
       fail("\(name(controller)) is still \(controller.movement)")
@@ -151,7 +151,7 @@ extension FuzzWorld {
     }
   }
 
-  /// Behind a sheet a view is a smaller card.
+  /// A view behind a sheet is a scaled card.
   private func isCard(_ controller: UIViewController) -> Bool {
     (controller.presented?.presentation?.controller as? UISheetPresentationController)?.card != nil
   }
@@ -276,7 +276,7 @@ extension FuzzWorld {
     checkChain()
   }
 
-  /// What is presented is seen, unless what it presents itself takes its place.
+  /// A presented view is visible, unless its own presentation replaces it.
   private func checkChain() {
     var chain: [UIViewController] = [tabs]
     while let next = chain.last?.presented { chain.append(next) }

@@ -3,14 +3,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Tabs with stacks, pages and whatever is presented over them, and the operations on them.
+/// Tabs with stacks, pages and presentations over them, and the operations on them.
 @MainActor final class FuzzWorld: NSObject, UIPageViewControllerDataSource {
   @MainActor final class Known {
     weak var controller: UIViewController?
     weak var view: UIView?
     weak var presentation: UIPresentationController?
     let name: String
-    /// The gesture recognizers of its view when that was seen at rest first.
+    /// The number of gesture recognizers of its view when first found at rest.
     var recognizers: Int?
 
     init(_ controller: UIViewController) {
@@ -23,7 +23,7 @@ import UIKitCore
   var random: SeededGenerator
   var known: [Known] = []
   private var finger: CGPoint?
-  /// Whether the finger moves mostly sideways.
+  /// Whether the finger moves mostly horizontally.
   private var isSideways = true
   private var steps = 0
   private var isInCallback = false
@@ -125,7 +125,7 @@ import UIKitCore
     if steps.isMultiple(of: 1000) { replaceRoot() }
   }
 
-  /// A controller has been told something; sometimes an app then does more.
+  /// Called for each callback of a controller; sometimes performs another operation.
   func callback() {
     guard !isInCallback, chance(3) else { return }
     isInCallback = true
@@ -137,7 +137,7 @@ import UIKitCore
 
   private var isAnimated: Bool { chance(70) }
 
-  /// The stack that is on show, or any other.
+  /// The visible stack, or any other.
   private var stack: UINavigationController? {
     let shown =
       top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
@@ -147,7 +147,7 @@ import UIKitCore
         using: &random)
   }
 
-  /// What is presented last, or the root.
+  /// The topmost presented controller, or the root.
   private var top: UIViewController {
     var controller: UIViewController = tabs
     while let next = controller.presentedViewController { controller = next }
@@ -161,7 +161,7 @@ import UIKitCore
     stack.pushViewController(page(), animated: isAnimated)
   }
 
-  /// A new one, or one that has been used before.
+  /// A new controller, or one used before.
   private func page() -> FuzzProbe {
     if chance(20), let index = pool.indices.randomElement(using: &random) {
       let used = pool.remove(at: index)
@@ -204,7 +204,7 @@ import UIKitCore
 
   private func selectTab() { tabs.selectedIndex = Int.random(in: -1...5, using: &random) }
 
-  /// Exchanges a tab, adds one, takes one away, or mixes them.
+  /// Shuffles the tabs, replaces a stack, or both.
   private func setTabs() {
     guard var all = tabs.viewControllers else { return }
     if chance(30) { all.shuffle(using: &random) }
@@ -219,7 +219,7 @@ import UIKitCore
 
   // MARK: Presentation
 
-  /// What can present now, as an app would ask; nil where nothing can.
+  /// A controller that can present now, by public API; nil if there is none.
   private func presenter(maximalDepth: Int) -> UIViewController? {
     let presenter = top
     var depth = 0
@@ -242,7 +242,7 @@ import UIKitCore
   }
 
   private func present() {
-    // Sometimes what cannot present is asked to.
+    // Sometimes a controller that cannot present is selected.
     guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
     let content = content()
     let styles: [UIModalPresentationStyle] = [
@@ -272,7 +272,7 @@ import UIKitCore
   private func dismiss() {
     let shown = top
     guard shown !== tabs else { return }
-    // From the presented one, from its presenter, from anywhere, or everything from the root.
+    // Dismisses from the presented controller, its presenter, any controller, or all from the root.
     switch Int.random(in: 0..<5, using: &random) {
     case 0: tabs.dismiss(animated: isAnimated)
     case 1: shown.presentingViewController?.dismiss(animated: isAnimated)
@@ -281,7 +281,7 @@ import UIKitCore
     }
   }
 
-  /// Presents in the completion of a dismissal, as apps do all the time.
+  /// Presents in the completion of a dismissal, as apps often do.
   private func replaceModal() {
     let shown = top
     guard shown !== tabs, !(shown is UIAlertController) else { return }
@@ -316,7 +316,7 @@ import UIKitCore
 
   // MARK: Fingers
 
-  /// Puts a finger down at the edge or elsewhere, moves it, lifts it or takes it away.
+  /// Puts a finger down at the edge or elsewhere, moves it, lifts it or cancels it.
   private func touch() {
     let bounds = app.window.bounds
     guard let place = finger else {
@@ -355,7 +355,7 @@ import UIKitCore
     app.touch(.moved, place)
   }
 
-  /// Anywhere, or where back buttons, tabs and the room beside sheets are.
+  /// A random position, or one of back buttons, tabs and the area beside sheets.
   private func tap() {
     guard finger == nil else { return }
     let bounds = app.window.bounds
@@ -399,7 +399,7 @@ import UIKitCore
 
   private func hideTabs() { tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated) }
 
-  /// Adds a child to the plain tab, or takes one away.
+  /// Adds a child to the plain tab, or removes one.
   private func addChild() {
     guard let parent = tabs.viewControllers?.first(where: { $0 is FuzzProbe }) else { return }
     if let child = parent.children.last, chance(60) {
@@ -434,17 +434,17 @@ import UIKitCore
     pool = []
     makeRoot()
     settle()
-    // What came to rest may have popped others.
+    // Transitions that ended may have popped controllers.
     pool = []
-    // Without a data source nobody keeps the pages beside the one on show.
+    // Without a data source the pages beside the visible one have no owner.
     pages?.dataSource = nil
-    // Pages without neighbors are laid out again where they are on show.
+    // Pages without neighbours need another layout.
     app.frame()
     checkLeaks()
     pages?.dataSource = self
   }
 
-  /// Lets everything come to rest, where nobody acts from within a callback.
+  /// Runs until everything is at rest, without operations in callbacks.
   func settle() {
     isInCallback = true
     lift()

@@ -12,7 +12,7 @@ import UIKitCore
     return (tabs, navigation, page)
   }
 
-  @Test("Containers without a window lay out what they show, and nothing appears")
+  @Test("Containers without a window lay out their children without appearance callbacks")
   func withoutWindow() {
     let (tabs, navigation, page) = makeTabs()
     tabs.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
@@ -24,7 +24,7 @@ import UIKitCore
     #expect(!tabs.viewControllers![1].isViewLoaded)
   }
 
-  @Test("Containers in a hidden window lay out what they show, and appear once with the window")
+  @Test("Containers in a hidden window are laid out, and appear once with the window")
   func hiddenWindow() {
     let app = VirtualApp()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))

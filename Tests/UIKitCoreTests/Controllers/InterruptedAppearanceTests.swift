@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Appearance that something in its own callbacks, or in the middle of it, changes.
+/// Appearance transitions that are changed by their own callbacks or midway.
 @MainActor @Suite struct InterruptedAppearanceTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once when it is about to appear or disappear, or has appeared.
+  /// Runs a closure once in an appearance callback.
   private final class Acting: SpyController {
     var actBeforeAppearing: (() -> Void)?
     var actBeforeDisappearing: (() -> Void)?
@@ -36,7 +36,7 @@ import UIKitCore
     }
   }
 
-  @Test("Children disappear with their parent also where one presents in its callback")
+  @Test("Children disappear with their parent even if a callback of one presents")
   func siblings() {
     let tabs = UITabBarController()
     let parent = SpyController("parent", log)
@@ -62,8 +62,7 @@ import UIKitCore
     }
   }
 
-  @Test(
-    "A child that its sibling's callback removes does not appear", arguments: [true, false])
+  @Test("A child removed by its sibling's callback does not appear", arguments: [true, false])
   func removedSibling(inWillAppear: Bool) {
     let parent = SpyController("parent", log)
     let children = [Acting("first", log), SpyController("second", log)]
@@ -90,7 +89,7 @@ import UIKitCore
     #expect(entries == (inWillAppear ? [] : seen))
   }
 
-  @Test("A tab that is left while a presentation covers it has disappeared when that is done")
+  @Test("A covered tab that is deselected has disappeared when the presentation ends")
   func tabLeftWhileCovered() {
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("first", log), SpyController("second", log)]
@@ -108,7 +107,7 @@ import UIKitCore
     #expect(log.entries.suffix(2).contains("second did appear"))
   }
 
-  /// Lets tabs fade, for a second.
+  /// Cross-fades tabs for one second.
   private final class Fade: NSObject, UITabBarControllerDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -117,7 +116,7 @@ import UIKitCore
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// Holds a change from its start, where there is one.
+    /// The driver of an interactive change, if there is one.
     var finger: UIPercentDrivenInteractiveTransition?
 
     func tabBarController(
@@ -142,7 +141,7 @@ import UIKitCore
     }
   }
 
-  @Test("A tab that is chosen while another one's callback chooses a third is alone on show")
+  @Test("A tab chosen while another one's callback chooses a third is the only visible one")
   func tabChosenInTheCallbackOfAnInterruptedOne() {
     let tabs = UITabBarController()
     let pages = ["first", "second", "third"].map { Acting($0, log) }
@@ -162,7 +161,7 @@ import UIKitCore
     }
   }
 
-  @Test("What a cancelled change of tabs does to its end is not taken back after it")
+  @Test("Animations that ended with a cancelled change of tabs are not reverted later")
   func cancelledChangeThatIsCutOff() {
     let tabs = UITabBarController()
     let pages = ["first", "second"].map { SpyController($0, log) }
@@ -185,8 +184,7 @@ import UIKitCore
     #expect(pages.map(\.view.alpha) == [1, 1])
   }
 
-  @Test(
-    "A page that is set while its controller's return ends has appeared when it is in the window")
+  @Test("A page set at the end of its controller's return appears once it is in the window")
   func pageSetDuringAReturn() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -208,7 +206,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
-  /// Notes when it is asked for what drives a presentation.
+  /// Records the request for a presentation's interaction controller.
   private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log
     private let fade = Fade()
@@ -227,7 +225,7 @@ import UIKitCore
     }
   }
 
-  @Test("What drives a presentation is asked for when the one below it has ended")
+  @Test("The interaction controller is requested after the presentation below has ended")
   func interactionAfterTheEndOfTheLowerPresentation() {
     let root = UIViewController()
     app.show(root)
@@ -244,7 +242,7 @@ import UIKitCore
     #expect(log.entries.last == "first did disappear" && second.view.window != nil)
   }
 
-  @Test("A view that returns from a flip that was interrupted edge-on keeps its size")
+  @Test("A view that returns from a flip interrupted edge-on keeps its size")
   func interruptedFlip() {
     let root = UIViewController()
     app.show(root)
@@ -265,7 +263,7 @@ import UIKitCore
     }
   }
 
-  @Test("A bar that is hidden when a page has appeared is away at once")
+  @Test("Hiding the bar in viewDidAppear without animation hides it at once")
   func hidingBarAtTheEndOfAPush() {
     let page = Acting("page", log)
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -281,7 +279,7 @@ import UIKitCore
     #expect(stack.navigationBar.isHidden)
   }
 
-  @Test("A dragged sheet that is dismissed from the callback of its dismissal is gone and released")
+  @Test("A dragged sheet dismissed in the callback of its dismissal is removed and released")
   func sheetThatLeavesInItsDismissal() {
     let root = Acting("root", log)
     app.show(root)
@@ -305,7 +303,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A page that is set in the callback of another page's turn leaves one page on show")
+  @Test("A page set in the callback of another page's turn leaves one page visible")
   func pageInCallback() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let controllers = [Acting("0", log)] + (1...3).map { Acting("\($0)", log) }
@@ -330,9 +328,9 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("3") } == "3 did appear")
   }
 
-  @Test("A view that changes its place while it is being removed keeps no animation")
+  @Test("A view that moves to another superview during its removal keeps no animation")
   func animationOfLeavingView() {
-    /// Moves when its traits change, as containers do.
+    /// Moves itself when its traits change, as containers do.
     final class Mover: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

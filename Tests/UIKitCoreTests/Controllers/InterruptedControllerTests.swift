@@ -2,12 +2,12 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Changes of controllers that are asked for in the middle of others.
+/// Changes of controllers that are requested during other changes.
 @MainActor @Suite struct InterruptedControllerTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Does something once in one of its callbacks.
+  /// Runs a closure once in one of its callbacks.
   private final class Acting: UIViewController {
     enum Moment { case willAppear, didAppear, willDisappear }
     var act: (moment: Moment, action: () -> Void)?
@@ -33,7 +33,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal that dismisses itself in a callback goes away and calls back",
+    "A modal that dismisses itself in a callback disappears and calls its completion",
     arguments: [false, true])
   func dismissingInCallback(isAnimated: Bool) {
     for moment in [Acting.Moment.willAppear, .didAppear] {
@@ -52,7 +52,7 @@ import UIKitCore
     }
   }
 
-  @Test("A push from the callback of a push that another push ends leaves one page in place")
+  @Test("A push from the callback of an interrupted push leaves one page in place")
   func pushingInCallback() {
     let (root, first, second, third) = (
       UIViewController(), Acting(), UIViewController(), UIViewController()
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(stack.viewControllers.filter { $0.view.window != nil } == [third])
   }
 
-  @Test("A page that selects another tab as it comes makes way for that tab")
+  @Test("A page that selects another tab while it appears is replaced by that tab")
   func selectingInCallback() {
     for moment in [Acting.Moment.willAppear, .didAppear, .willDisappear] {
       let tabs = UITabBarController()
@@ -85,7 +85,7 @@ import UIKitCore
     }
   }
 
-  @Test("A tab that is chosen while something covers the tabs appears when they come back")
+  @Test("A tab chosen while the tabs are covered appears when they reappear")
   func selectingWhileCovered() {
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("a", log), SpyController("b", log)]
@@ -103,7 +103,7 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["b will appear", "b did appear"])
   }
 
-  @Test("A window that is hidden and shown again shows what covered it, and not what was behind")
+  @Test("A window that is hidden and shown again shows the covering modal, not the covered page")
   func hiddenWindow() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -122,7 +122,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("What is presented on a presentation that is cancelled goes with it")
+  @Test("A controller presented on a cancelled presentation is dismissed with it")
   func cancelledBelow() {
     let root = UIViewController()
     app.show(root)
@@ -144,7 +144,7 @@ import UIKitCore
     #expect(second.presentingViewController == nil)
   }
 
-  @Test("A finger that lets go before the transition has begun is not waited for")
+  @Test("A finger released before the transition begins does not delay it")
   func earlyRelease() {
     let (root, page) = (UIViewController(), Acting())
     let stack = UINavigationController(rootViewController: root)
@@ -176,7 +176,7 @@ import UIKitCore
     ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
   }
 
-  @Test("A controller that was set up for a presentation that never comes is released")
+  @Test("A controller configured for a presentation that never happens is released")
   func neverPresented() {
     weak var released: UIViewController?
     do {
@@ -187,7 +187,7 @@ import UIKitCore
     #expect(released == nil)
   }
 
-  @Test("A tab shows the item of the root that its stack gets later")
+  @Test("A tab shows the item of a root set later in its stack")
   func replacedRootItem() {
     let (tabs, stack) = (UITabBarController(), UINavigationController())
     let (old, new) = (UIViewController(), UIViewController())

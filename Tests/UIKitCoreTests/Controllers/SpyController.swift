@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Writes down its callbacks of appearance and containment, with its name before them.
+/// Records its callbacks of appearance and containment, prefixed with its name.
 @MainActor class SpyController: UIViewController {
   let name: String
   let log: Log

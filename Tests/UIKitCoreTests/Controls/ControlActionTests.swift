@@ -20,7 +20,7 @@ import UIKitCore
     return control
   }
 
-  @Test("Methods without, with one and with two parameters are called with what they take")
+  @Test("Methods with zero, one and two parameters are called with matching arguments")
   func forms() {
     let (control, receiver) = (makeControl(), Receiver())
     control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(receiver.calls == ["plain", "sender 7", "any", "both 7 nil"])
   }
 
-  @Test("A touch's event reaches the methods that take it")
+  @Test("A touch's event is passed to methods with an event parameter")
   func event() {
     let app = VirtualApp()
     let (control, receiver) = (makeControl(), Receiver())
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(receiver.calls == ["both 7 event", "certain"])
   }
 
-  @Test("Targets are held weakly")
+  @Test("A control holds its targets weakly")
   func weakness() {
     let control = makeControl()
     var receiver: Receiver? = Receiver()
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("Without a target the responder chain is searched, from the control on")
+  @Test("Without a target the responder chain is searched, starting at the control")
   func responderChain() {
     let (control, receiver) = (makeControl(), Receiver())
     let between = UIView()
@@ -83,7 +83,7 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("Of actions with one identifier the last one counts")
+  @Test("An action replaces an earlier one with the same identifier")
   func identifiers() {
     let control = makeControl()
     var calls: [String] = []
@@ -97,7 +97,7 @@ import UIKitCore
     #expect(calls == ["second"] && control.allControlEvents == [])
   }
 
-  @Test("An action sees the control as its sender while it runs")
+  @Test("An action's sender is the control while it runs")
   func sender() {
     let control = makeControl()
     var seen: Any?
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(action.sender == nil)
   }
 
-  @Test("Taking away a target leaves its other events, nil takes away everything")
+  @Test("Removing a target keeps its other events, and removing nil removes everything")
   func removal() {
     let (control, receiver) = (makeControl(), Receiver())
     let selector = Selector(Receiver.plain)
@@ -122,7 +122,7 @@ import UIKitCore
     #expect(control.allControlEvents == [])
   }
 
-  @Test("Handlers can be listed, until the caller has seen enough")
+  @Test("Event handlers can be enumerated until the caller stops")
   func enumeration() {
     let (control, receiver) = (makeControl(), Receiver())
     let action = UIAction { _ in }
@@ -142,7 +142,7 @@ import UIKitCore
     #expect(count == 1)
   }
 
-  @Test("Actions may take away themselves, and the control, while they are sent")
+  @Test("Actions may remove themselves, and the control, while they are sent")
   func removalWhileSending() {
     let view = UIView()
     let control = makeControl()
@@ -161,7 +161,7 @@ import UIKitCore
     #expect(calls == 21)
   }
 
-  @Test("A primary action of an initialiser is performed by name, not by a disabled control")
+  @Test("A primary action of the initializer runs when performed, unless the control is disabled")
   func primaryAction() {
     var calls = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in calls += 1 })
@@ -172,7 +172,7 @@ import UIKitCore
     #expect(calls == 1)
   }
 
-  @Test("A subclass sees and redirects what its control sends")
+  @Test("A subclass can intercept and redirect the actions that its control sends")
   func redirection() {
     final class Spy: UIControl {
       var sent: [String] = []

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("A control's stand-in", .serialized)
+@MainActor @Suite("A control's appearance proxy", .serialized)
 struct ControlAppearanceTests {
   private func show(_ views: [UIView]) -> Stage {
     let stage = Stage(size: CGSize(width: 300, height: 300))
@@ -14,7 +14,7 @@ struct ControlAppearanceTests {
     return stage
   }
 
-  @Test("gives its colours to controls that have none of their own")
+  @Test("A control's appearance proxy sets colours of controls without own values")
   func colors() {
     defer { AppearanceProxies.removeAll() }
     UISwitch.appearance().onTintColor = .red
@@ -45,7 +45,7 @@ struct ControlAppearanceTests {
     _ = stage
   }
 
-  @Test("counts in its containers alone")
+  @Test("A control's appearance proxy for containers applies only inside them")
   func containers() {
     defer { AppearanceProxies.removeAll() }
     final class Panel: UIView {}

@@ -27,7 +27,7 @@ import UIKitTesting
     return view
   }
 
-  /// Writes a line for every `valueChanged`.
+  /// Logs a line for every `valueChanged`.
   func follow<Control: UIControl>(_ control: Control, _ text: @escaping (Control) -> String) {
     control.addAction(
       UIAction { [log] action in
@@ -35,7 +35,7 @@ import UIKitTesting
       }, for: .valueChanged)
   }
 
-  /// The colour on screen at a point, once nothing moves.
+  /// The colour on screen at a point, once animations ended.
   func color(_ x: CGFloat, _ y: CGFloat) -> Pixel {
     stage.settle()
     return stage.snapshot().pixel(x, y)
@@ -43,7 +43,7 @@ import UIKitTesting
 }
 
 extension Pixel {
-  /// Whether every channel is within a distance.
+  /// Whether every channel differs by at most a tolerance.
   func isNear(_ other: Pixel, by tolerance: Int = 6) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy {
       abs(Int($0) - Int($1)) <= tolerance

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct ControlWorkTests {
-  /// Bitmaps that are drawn while something happens.
+  /// The number of bitmaps drawn during an action.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()
     let before = LayerStatistics.total
@@ -13,7 +13,7 @@ import UIKitTesting
     return (LayerStatistics.total - before).layersDrawn
   }
 
-  @Test("Switching, sliding, choosing and stepping draw no bitmap")
+  @Test("Operating switches, sliders, segments and steppers draws no bitmap")
   func touching() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch(), at: CGRect(x: 10, y: 10, width: 0, height: 0))
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(count == 0)
   }
 
-  @Test("Controls that stand still ask for no frames")
+  @Test("Controls at rest request no frames")
   func stillness() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

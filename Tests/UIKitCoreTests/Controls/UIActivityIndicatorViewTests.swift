@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct UIActivityIndicatorViewTests {
-  @Test("Medium wheels are 20 points, large ones 37")
+  @Test("Medium activity indicators are 20 points, large ones 37")
   func sizes() {
     #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
     let large = UIActivityIndicatorView(style: .large)
@@ -14,7 +14,7 @@ import UIKitTesting
     #expect(large.sizeThatFits(.zero) == CGSize(width: 20, height: 20))
   }
 
-  @Test("A wheel hides when it stops, unless it is told not to")
+  @Test("An activity indicator hides when it stops, unless configured otherwise")
   func hiding() {
     let wheel = UIActivityIndicatorView(style: .medium)
     #expect(wheel.isHidden && !wheel.isAnimating)
@@ -30,14 +30,14 @@ import UIKitTesting
     #expect(!wheel.isHidden && !wheel.isAnimating)
   }
 
-  @Test("The bright spoke goes round clockwise, once in eight tenths of a second")
+  @Test("The bright spoke rotates clockwise, once per 0.8 seconds")
   func turning() {
     let stage = ControlStage()
     let wheel = UIActivityIndicatorView(style: .large)
     wheel.color = .black
     stage.add(wheel, at: CGRect(x: 100, y: 100, width: 37, height: 37))
     wheel.startAnimating()
-    /// How dark the spokes at twelve, three, six and nine o'clock are.
+    /// The darkness of the spokes at twelve, three, six and nine o'clock.
     func darkest() -> Int {
       let picture = stage.stage.snapshot()
       let places: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]
@@ -52,7 +52,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Colours follow style and environment, and a colour of one's own stays")
+  @Test("Colours follow style and environment, and a custom colour stays")
   func colors() {
     #expect(UIActivityIndicatorView(style: .white).color == .white)
     let wheel = UIActivityIndicatorView(style: .medium)
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(wheel.color == .systemGray)
   }
 
-  @Test("A wheel that turns asks the main actor for no drawing and no layout")
+  @Test("An animating indicator requires no drawing and no layout on the main actor")
   func work() {
     let stage = ControlStage()
     let wheel = stage.add(UIActivityIndicatorView(style: .large))
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(work.layersDrawn == 0 && work.layersLaidOut == 0 && work.nodesCommitted == 0)
   }
 
-  @Test("A wheel goes on turning when it comes back to a window")
+  @Test("An animating indicator continues when it returns to a window")
   func comingBack() {
     let stage = ControlStage()
     let wheel = stage.add(UIActivityIndicatorView(style: .medium))

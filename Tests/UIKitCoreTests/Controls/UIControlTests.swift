@@ -12,7 +12,7 @@ import UIKitCore
     (.primaryActionTriggered, "primary"),
   ]
 
-  /// A control of 100 by 100 points at 100, 100 that writes its events down.
+  /// A control of 100 by 100 points at (100, 100) that logs its events.
   private func makeControl<Control: UIControl>(_ control: Control) -> Control {
     control.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     for (event, name) in UIControlTests.names {
@@ -24,7 +24,7 @@ import UIKitCore
 
   private let middle = CGPoint(x: 150, y: 150)
 
-  @Test("A tap inside sends down and up, and highlights in between")
+  @Test("A tap inside sends touch down and up, and highlights in between")
   func tap() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
   }
 
-  @Test("A second quick tap is a repeated touch besides a touch")
+  @Test("A second quick tap sends touchDownRepeat besides touchDown")
   func doubleTap() {
     _ = makeControl(UIControl())
     app.tap(middle)
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(log.take() == ["down", "repeat"])
   }
 
-  @Test("A touch counts as inside up to 70 points outside, and can come back")
+  @Test("A touch counts as inside up to 70 points outside, and can return")
   func slop() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -65,7 +65,7 @@ import UIKitCore
     #expect(log.take().last == "upOutside")
   }
 
-  @Test("A touch that the system takes away cancels")
+  @Test("A touch that the system cancels sends touchCancel")
   func cancellation() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -74,7 +74,7 @@ import UIKitCore
     #expect(control.state == .normal && !control.isTracking)
   }
 
-  @Test("A control that is switched off, or leaves, while it is touched cancels its tracking")
+  @Test("A control that is disabled or removed while touched cancels its tracking")
   func switchedOff() {
     let control = makeControl(UIControl())
     app.touch(.began, middle)
@@ -91,7 +91,7 @@ import UIKitCore
     #expect(log.take() == ["down", "cancel"])
   }
 
-  @Test("Tracking methods decide how long a touch is followed")
+  @Test("Tracking methods decide how long a touch is tracked")
   func trackingMethods() {
     final class Picky: UIControl {
       var begins = true
@@ -115,7 +115,7 @@ import UIKitCore
     #expect(control.ended == 0 && !control.isTracking && !control.isHighlighted)
   }
 
-  @Test("State collects what holds at once, with what a subclass adds")
+  @Test("A control's state combines all that hold at once, and those a subclass adds")
   func states() {
     final class Own: UIControl {
       override var state: State { super.state.union(UIControl.State(rawValue: 1 << 16)) }
@@ -128,7 +128,7 @@ import UIKitCore
     #expect(!control.state.intersection(.application).isEmpty)
   }
 
-  @Test("Events and states have Apple's raw values")
+  @Test("Control events and states have Apple's raw values")
   func rawValues() {
     #expect(UIControl.Event.touchUpInside.rawValue == 64)
     #expect(UIControl.Event.valueChanged.rawValue == 4096)
@@ -143,7 +143,7 @@ import UIKitCore
     #expect(UIControl.State.reserved.rawValue == 4_278_190_080)
   }
 
-  @Test("Leading and trailing are the sides of the reading direction")
+  @Test("Leading and trailing follow the reading direction")
   func alignment() {
     let control = UIControl()
     #expect(control.contentHorizontalAlignment == .center)
@@ -159,7 +159,7 @@ import UIKitCore
 
   // MARK: Gestures
 
-  @Test("A control's own tap wins over an ancestor's recognizer of single taps, unless disabled")
+  @Test("A control's own tap takes precedence over an ancestor's tap recognizer, unless disabled")
   func ancestorTap() {
     let control = makeControl(UIControl())
     let tap = UITapGestureRecognizer { [log] _ in log("ancestor") }
@@ -175,7 +175,7 @@ import UIKitCore
     #expect(log.take() == ["ancestor"])
   }
 
-  @Test("A recognizer on the control itself, and an ancestor's double tap, are heard")
+  @Test("Recognizers on the control, and an ancestor's double tap, recognize as well")
   func ownTap() {
     let control = makeControl(UIControl())
     control.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log("own") })

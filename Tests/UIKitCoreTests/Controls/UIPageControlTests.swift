@@ -14,7 +14,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 60, y: 100, width: width, height: 26))
   }
 
-  @Test("The current page stays within the pages, and the pages above none")
+  @Test("The current page stays within the pages, and the number of pages is never negative")
   func range() {
     let control = UIPageControl()
     control.currentPage = 3
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
   }
 
-  @Test("Every page adds the same length; a column of dots is a row on its side")
+  @Test("Every page adds the same length; a column of dots is a rotated row")
   func size() {
     let control = UIPageControl()
     let (one, two, three) = (
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: three.height, height: three.width))
   }
 
-  @Test("A tap on either side of the middle goes one page back or on, and stops at the ends")
+  @Test("A tap on either side of the centre goes one page back or forward and stops at the ends")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage, pages: 3)
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "1"])
   }
 
-  @Test("Where people read from the right, the next page is on the left")
+  @Test("In right-to-left layouts the next page is on the left")
   func mirrored() {
     let stage = ControlStage(isMirrored: true)
     let control = control(stage, pages: 3)
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(control.currentPage == 1)
   }
 
-  @Test("A finger that moves goes through the pages and says so")
+  @Test("A moving finger scrubs through the pages and sends valueChanged")
   func scrubbing() {
     let stage = ControlStage()
     let control = control(stage)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(control.interactionState == .none)
   }
 
-  @Test("A control without continuous interaction knows taps only")
+  @Test("A control without continuous interaction accepts only taps")
   func discrete() {
     let stage = ControlStage()
     let control = control(stage)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(control.currentPage == 1)
   }
 
-  @Test("A single page hides where that is asked for")
+  @Test("A single page is hidden if hidesForSinglePage is set")
   func singlePage() {
     let stage = ControlStage()
     let control = control(stage, pages: 1)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(stage.color(160, 113).isNear(.white))
   }
 
-  @Test("More pages than room are shown in part, with small dots where there are more")
+  @Test("Pages that do not fit are shown in part, with small dots at the continued ends")
   func manyPages() {
     let stage = ControlStage()
     let control = control(stage, pages: 1_000_000, width: 160)
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(first.width == 8)
   }
 
-  @Test("The current dot is never one of the small ones in between")
+  @Test("The current dot is never one of the small ones in the middle")
   func windowRule() {
     var span = PageWindow()
     for current in Array(0..<30) + Array((0..<30).reversed()) {
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(span.range.isEmpty)
   }
 
-  @Test("Images take the dots' place: the page's own, then the preferred one")
+  @Test("Images replace the dots: the page's own, else the preferred one")
   func images() {
     let control = UIPageControl()
     control.numberOfPages = 3
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(control.indicatorImage(forPage: 1) === star)
   }
 
-  @Test("Another page moves dots without drawing any")
+  @Test("Changing the page moves dots without drawing")
   func work() {
     let stage = ControlStage()
     let control = control(stage, pages: 40)

@@ -4,14 +4,14 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct UIProgressViewTests {
-  @Test("A bar is 4 points high, and 2 at the edge of another bar")
+  @Test("A progress bar is 4 points high, and 2 in the bar style")
   func size() {
     #expect(UIProgressView().intrinsicContentSize.height == 4)
     #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2)
     #expect(UIProgressView(progressViewStyle: .default).frame.height == 4)
   }
 
-  @Test("Progress stays within 0 and 1, and what is no number is none")
+  @Test("Progress is clamped to 0...1, and NaN counts as 0")
   func range() {
     let view = UIProgressView()
     view.progress = 3
@@ -37,7 +37,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An animated change passes through what lies between")
+  @Test("An animated change passes through the intermediate values")
   func animating() {
     let stage = ControlStage()
     let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(stage.color(240, 105).isNear(.systemBlue))
   }
 
-  @Test("An observed progress is followed until it is finished, and then costs nothing")
+  @Test("An observed progress is followed until it finishes, then costs nothing")
   func observing() {
     let stage = ControlStage()
     let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))

@@ -11,7 +11,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
   }
 
-  @Test("It is 32 points high, as wide as its widest segment asks, at any text size")
+  @Test("A segmented control is 32 points high and as wide as its widest segment needs")
   func size() {
     let control = UISegmentedControl(items: ["A", "Wider"])
     #expect(control.bounds.size == control.intrinsicContentSize)
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(control.intrinsicContentSize.width == width)
   }
 
-  @Test("None is selected at first; a tap selects one and tells it once")
+  @Test("No segment is selected at first; a tap selects one and sends one event")
   func tapping() {
     let stage = ControlStage()
     let control = control(stage)
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "0"] && control.selectedSegmentIndex == 2)
   }
 
-  @Test("The pill goes with the finger that takes it, and the value follows when it lifts")
+  @Test("The selection follows the finger that drags it, and the value changes on release")
   func draggingThePill() {
     let stage = ControlStage()
     let control = control(stage)
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("A momentary control tells the segment and forgets it")
+  @Test("A momentary control reports the segment and clears the selection")
   func momentary() {
     let stage = ControlStage()
     let control = control(stage)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "1"] && control.selectedSegmentIndex == -1)
   }
 
-  @Test("Segments are chosen from the right where people read from there")
+  @Test("In right-to-left layouts segments are ordered from the right")
   func mirrored() {
     let stage = ControlStage(isMirrored: true)
     let control = control(stage)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(stage.color(215, 106).isNear(.white) && !stage.color(30, 106).isNear(.white))
   }
 
-  @Test("Inserting and removing segments moves the selection along")
+  @Test("Inserting and removing segments shifts the selection")
   func editing() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 1
@@ -118,7 +118,7 @@ import UIKitTesting
     control.removeSegment(at: 3, animated: true)
   }
 
-  @Test("Insertions and removals that animate end where plain ones do")
+  @Test("Animated insertions and removals end like unanimated ones")
   func animatedEditing() {
     let stage = ControlStage()
     let control = control(stage)
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "New")
   }
 
-  @Test("Titles and images take each other's place, and widths can be fixed")
+  @Test("Titles and images replace each other, and widths can be fixed")
   func content() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(control.contentOffsetForSegment(at: 1) == CGSize(width: 3, height: 1))
   }
 
-  @Test("Widths follow the content where that is asked for")
+  @Test("Widths follow the content if requested")
   func apportioning() {
     let stage = ControlStage()
     let control = UISegmentedControl(items: ["I", "A considerably longer title"])
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("An action's segment performs it when it is chosen, and can be found by it")
+  @Test("A segment made from an action performs it and can be found by it")
   func actions() {
     let stage = ControlStage()
     let first = UIAction(title: "First") { _ in stage.log("first") }
@@ -175,7 +175,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["second from UISegmentedControl"])
   }
 
-  @Test("Text attributes for normal hold in every state that has none of its own")
+  @Test("Text attributes for the normal state apply to every state without own attributes")
   func attributes() {
     let looks = UISegmentedControl(items: ["A"])
     looks.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(looks.intrinsicContentSize.width > narrow)
   }
 
-  @Test("The pill is white over grey by day and grey over darker grey by night")
+  @Test("The selection is white over grey in light style and grey over darker grey in dark style")
   func colors() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let stage = ControlStage(style: style)
@@ -202,7 +202,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A segment that is not there is refused with the number of those that are")
+  @Test("A segment index out of range is refused with the number of segments")
   func outOfRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISegmentedControl(items: ["A"]).selectedSegmentIndex = 4 }

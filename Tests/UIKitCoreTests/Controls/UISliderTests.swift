@@ -20,7 +20,7 @@ import UIKitTesting
     #expect(high == CGRect(x: 172, y: 3, width: 28, height: 28))
   }
 
-  @Test("Values are brought into the range, and either end takes the other along")
+  @Test("Values are clamped to the range, and either limit can move the other")
   func range() {
     let slider = UISlider()
     slider.value = 7
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(thumb.midX == 50)
   }
 
-  @Test("A value that is not a number is refused by name")
+  @Test("A value that is NaN is refused by name")
   func notANumber() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISlider().value = .nan }
@@ -47,12 +47,12 @@ import UIKitTesting
     #expect(message.contains("the value of UISlider cannot be NaN"))
   }
 
-  @Test("A drag of the knob moves the value as far as the finger, and tells it all along")
+  @Test("A drag of the knob changes the value by the finger's distance and reports each change")
   func dragging() {
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // Beside the knob's middle, which must not jump under the finger.
+    // The touch is off the knob's centre, which must not jump under the finger.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["0.50", "1.00", "1.00"])
   }
 
-  @Test("A slider that is not continuous tells its value when the finger lifts")
+  @Test("A slider that is not continuous reports its value when the finger lifts")
   func discontinuous() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["0.50"])
   }
 
-  @Test("The event of an action says in which phase the finger is")
+  @Test("An action's event contains the phase of the touch")
   func phases() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -91,19 +91,19 @@ import UIKitTesting
     #expect(watcher.phases == [.moved, .ended])
   }
 
-  @Test("Touches beside the knob do nothing; near it they take it")
+  @Test("Touches away from the knob have no effect; touches near it drag it")
   func grabbing() {
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { "\($0.value)" }
     stage.stage.drag(from: CGPoint(x: 160, y: 117), to: CGPoint(x: 220, y: 117), duration: 0.1)
     #expect(slider.value == 0)
-    // Eight points above the slider's frame, which is less high than a finger is wide.
+    // Eight points above the slider's frame, which is lower than a fingertip.
     stage.stage.drag(from: CGPoint(x: 74, y: 92), to: CGPoint(x: 160, y: 92), duration: 0.1)
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test("Setting the value by code tells nobody; a tap on the knob neither")
+  @Test("Setting the value by code, or tapping the knob, sends no event")
   func silence() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(stage.log.take() == [])
   }
 
-  @Test("The filled track has the tint, from the leading edge")
+  @Test("The filled track has the tint and starts at the leading edge")
   func tracks() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -129,7 +129,7 @@ import UIKitTesting
     }
   }
 
-  @Test("From right to left a drag to the left raises the value")
+  @Test("In right-to-left layouts a drag to the left raises the value")
   func mirroredDrag() {
     let stage = ControlStage(isMirrored: true)
     let slider = slider(stage)
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test("Images at the ends shorten the track; a knob image takes the knob's place")
+  @Test("Images at the ends shorten the track, and a knob image replaces the knob")
   func images() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let dot = UIImage.drawn(10, 12) { _ in }
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(slider.currentThumbImage == nil)
   }
 
-  @Test("A drag of the knob belongs to the slider, not to a scroll view around it")
+  @Test("A drag of the knob belongs to the slider, not to the enclosing scroll view")
   func insideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -174,7 +174,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
   }
 
-  @Test("So does a drag that begins before the scroll view has handed the touch on")
+  @Test("A drag of the knob before the scroll view delivers the touch belongs to the slider")
   func quickDragInsideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -192,7 +192,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)
   }
 
-  @Test("A slider of no size, or narrower than its knob, is harmless")
+  @Test("A slider of zero size, or narrower than its knob, is harmless")
   func tiny() {
     let stage = ControlStage()
     let slider = stage.add(UISlider(), at: CGRect(x: 100, y: 100, width: 5, height: 0))

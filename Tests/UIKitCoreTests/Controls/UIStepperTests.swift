@@ -12,7 +12,7 @@ import UIKitTesting
     return stepper
   }
 
-  @Test("A stepper is 94 by 32 points and goes from 0 to 100 by ones")
+  @Test("A stepper is 94 by 32 points and ranges from 0 to 100 in steps of 1")
   func defaults() {
     let stepper = UIStepper(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(stepper.frame == CGRect(x: 1, y: 2, width: 94, height: 32))
@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(!stepper.wraps)
   }
 
-  @Test("Taps step up and down, stop at the ends, and tell only real steps")
+  @Test("Taps step up and down, stop at the limits, and report only changes")
   func stepping() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["1", "2", "1"] && stepper.value == 100)
   }
 
-  @Test("The last step is cut to the range")
+  @Test("The last step is clamped to the range")
   func cutting() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["4", "8", "10"])
   }
 
-  @Test("A stepper that wraps goes on at the other end")
+  @Test("A stepper that wraps continues at the other limit")
   func wrapping() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(stepper.value == last && stage.log.take().count == Int(last))
   }
 
-  @Test("Without repetition a held finger is one step")
+  @Test("A stepper without autorepeat steps once for a held finger")
   func notRepeating() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(stepper.value == 1)
   }
 
-  @Test("A stepper that is not continuous tells the value when the finger lifts")
+  @Test("A stepper that is not continuous reports the value when the finger lifts")
   func discontinuous() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["\(Int(stepper.value))"])
   }
 
-  @Test("From right to left the plus is on the left")
+  @Test("In right-to-left layouts the plus is on the left")
   func mirrored() {
     let stage = ControlStage(isMirrored: true)
     let stepper = stepper(stage)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(stepper.value == 0 && stage.log.take() == [])
   }
 
-  @Test("Ranges that are empty and steps that are none are refused")
+  @Test("Empty ranges and steps of zero are refused")
   func invalid() async {
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStepper().minimumValue = 100 }

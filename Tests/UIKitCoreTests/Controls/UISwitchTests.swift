@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct UISwitchTests {
-  @Test("A switch is 51 by 31 points, whatever it is told")
+  @Test("A switch is 51 by 31 points, whatever frame is set")
   func size() {
     let toggle = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 2))
     #expect(toggle.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
@@ -15,7 +15,7 @@ import UIKitTesting
     #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
   }
 
-  @Test("A scaled switch keeps its scale when it is moved by its frame")
+  @Test("A scaled switch keeps its scale when its frame moves")
   func scaled() {
     let toggle = UISwitch()
     toggle.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
   }
 
-  @Test("A tap toggles it and tells; code toggles it and tells nobody")
+  @Test("A tap toggles a switch and sends an event; code toggles it without one")
   func tapping() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(stage.log.take() == ["true", "false"])
   }
 
-  @Test("The primary action of a switch is to be switched")
+  @Test("The primary action of a switch runs when it is toggled")
   func primaryAction() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch(frame: .zero, primaryAction: UIAction { _ in stage.log("!") }))
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(toggle.isOn && stage.log.take() == ["!"])
   }
 
-  @Test("A drag takes the knob along, and the value is told once when the finger lifts")
+  @Test("A drag moves the knob, and the value is reported once when the finger lifts")
   func dragging() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(toggle.isOn && stage.log.take() == ["true"])
   }
 
-  @Test("A drag there and back changes nothing and tells nobody")
+  @Test("A drag forward and back changes nothing and sends no event")
   func draggingBack() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(!toggle.isOn && stage.log.take() == [])
   }
 
-  @Test("A disabled switch ignores touches and is half as strong")
+  @Test("A disabled switch ignores touches and has half the opacity")
   func disabled() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(toggle.isOn)
   }
 
-  @Test("The knob is on the right when on, and on the left where people read from there")
+  @Test("The knob is on the right when on, and on the left in right-to-left layouts")
   func sides() {
     for isMirrored in [false, true] {
       let stage = ControlStage(isMirrored: isMirrored)
@@ -110,7 +110,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Tints colour track and knob")
+  @Test("Tints colour the track and the knob")
   func tints() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(stage.color(108, 115).isNear(.systemGreen))
   }
 
-  @Test("The knob widens towards the middle under a finger")
+  @Test("The knob widens towards the centre under a finger")
   func stretching() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

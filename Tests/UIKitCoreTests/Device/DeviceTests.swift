@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("The device")
 struct DeviceTests {
-  @Test("The device names its system and the interface's idiom")
+  @Test("The device has its system's name and the interface's idiom")
   func identity() {
     let device = UIDevice.current
     #expect(device.systemName == "Linux" && !device.systemVersion.isEmpty && !device.name.isEmpty)
@@ -12,7 +12,7 @@ struct DeviceTests {
     #expect(device.identifierForVendor == device.identifierForVendor)
   }
 
-  @Test("Calls for orientation notifications are counted")
+  @Test("Calls that begin and end orientation notifications are counted")
   func orientation() {
     let device = UIDevice()
     device.beginGeneratingDeviceOrientationNotifications()
@@ -30,7 +30,7 @@ struct DeviceTests {
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
   }
 
-  @Test("The battery is the first one that the kernel lists, not one of a mouse")
+  @Test("The battery is the first one that the kernel lists, never a mouse's")
   func supplies() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
@@ -62,7 +62,7 @@ struct DeviceTests {
     #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "a"))
   }
 
-  @Test("Feedback can be asked for although nothing is felt")
+  @Test("Feedback generators run without effect on a device without haptics")
   func feedback() {
     let impact = UIImpactFeedbackGenerator(style: .heavy)
     impact.prepare()

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Things that other programs drop") struct DropTests {
+@MainActor @Suite("Drops from other programs") struct DropTests {
   private final class Owner: NSObject, UIDropInteractionDelegate {
     let log: Log
     var operation = UIDropOperation.copy
@@ -59,7 +59,7 @@ import UIKitTesting
 
   private let inside = CGPoint(x: 50, y: 150)
 
-  @Test("A text arrives at the view under the pointer, as a string")
+  @Test("Dropped text reaches the view under the pointer as a string")
   func text() async {
     let place: CGPoint = await withCheckedContinuation { continuation in
       owner.perform = { session in
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(log.take() == ["enter", "perform", "conclude", "end"])
   }
 
-  @Test("Files arrive as URLs in their order, and a text file as its text as well")
+  @Test("Dropped files arrive as URLs in order, and a text file as its text as well")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString)")
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(loaded.1 == ["written"])
   }
 
-  @Test("A picture file conforms to images and not to text")
+  @Test("The item provider of a picture file conforms to images and not to text")
   func types() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString).PNG")
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A delegate that refuses is left, and one that cannot handle it is passed over")
+  @Test("A delegate that forbids a drop receives none, and one that cannot handle it is skipped")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("The window takes drops only while a view in it does")
+  @Test("The window accepts drops only while a view in it accepts them")
   func support() {
     let reported = Log()
     app.session.dropSupportDidChange = { reported("\($0)") }

@@ -6,14 +6,14 @@ import UIKitCore
 struct BlurSurvivalTests {
   private static let alphas: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.7, 0.9]
 
-  /// Where the view that fades stands.
+  /// The position of the fading view in the hierarchy.
   enum Place: String, CaseIterable, Sendable {
     case itself, ancestor, masked, rotated, inGroup, group, clipped
   }
 
-  /// An effect view over stripes, in surroundings that break Apple's effect.
+  /// An effect view over stripes, in a hierarchy that breaks Apple's effect.
   ///
-  /// - Returns: The view whose alpha is to be changed.
+  /// - Returns: The view whose alpha the test changes.
   private func build(_ place: Place, in scene: EffectScene) -> UIView {
     scene.addStripes(width: 8)
     let container = UIView(frame: scene.stage.window.bounds)
@@ -52,7 +52,9 @@ struct BlurSurvivalTests {
   }
 
   // Behaviour 1.5.
-  @Test("fades linearly between the backdrop and the finished effect", arguments: Place.allCases)
+  @Test(
+    "A blur with alpha fades linearly between the backdrop and the finished effect",
+    arguments: Place.allCases)
   func fading(place: Place) {
     let scene = EffectScene(width: 144, height: 144)
     let view = build(place, in: scene)
@@ -72,7 +74,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("stays a blur: stripes beneath lose their contrast in step with alpha")
+  @Test("A blur with alpha stays a blur: stripes below lose contrast in step with alpha")
   func stripes() {
     let scene = EffectScene(width: 144, height: 144)
     scene.addStripes(width: 8)
@@ -90,7 +92,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("is clipped by its own rounded corners and nowhere else")
+  @Test("A blur is clipped by its own rounded corners and nowhere else")
   func roundedCorners() {
     let scene = EffectScene()
     scene.backdrop.backgroundColor = UIColor(gray: 128)
@@ -104,11 +106,11 @@ struct BlurSurvivalTests {
     #expect(abs(scene.pixel(48, 48).y - 223) <= 2)
     #expect(abs(scene.pixel(48, 10).y - 223) <= 2)
     #expect(abs(scene.pixel(10, 48).y - 223) <= 2)
-    // 0.8 of the way to the corner on the diagonal lies inside the circle, 1.1 outside.
+    // The point at 0.8 of the diagonal to the corner is inside the circle, that at 1.1 outside.
     #expect(abs(scene.pixel(48 + 22, 48 + 22).y - 223) <= 2)
   }
 
-  @Test("works on what another effect has made of the backdrop, nested or stacked")
+  @Test("A nested or stacked blur samples the result of the other effect")
   func nested() throws {
     let scene = EffectScene()
     let flat = RGBA(red: 0.2, green: 0.5, blue: 0.9, alpha: 1)
@@ -139,7 +141,7 @@ struct BlurSurvivalTests {
     #expect(scene.pixel(48, 48).worstDifference(from: SIMD4(second.color(over: half))) <= 2)
   }
 
-  @Test("covers the screen however huge it is, and nothing when it is empty or elsewhere")
+  @Test("A huge blur covers the screen, and an empty or off-screen one shows nothing")
   func extremes() {
     let scene = EffectScene(width: 64, height: 64)
     scene.backdrop.backgroundColor = UIColor(gray: 128)
@@ -179,7 +181,7 @@ struct BlurSurvivalTests {
     #expect(scene.pixel(32, 32).worstDifference(from: covered) <= 1)
   }
 
-  @Test("comes and goes with its view, in the middle of an animation too")
+  @Test("A blur appears and disappears with its view, also during an animation")
   func addedAndRemoved() {
     let scene = EffectScene(width: 64, height: 64)
     scene.backdrop.backgroundColor = UIColor(gray: 128)

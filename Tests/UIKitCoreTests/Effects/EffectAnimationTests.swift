@@ -4,7 +4,7 @@ import UIKitCore
 
 @MainActor @Suite("Animating an effect")
 struct EffectAnimationTests {
-  /// Colour over the flat left half and contrast of the broad stripes on the right.
+  /// Colour of the flat left half and contrast of the broad stripes on the right.
   private struct Look {
     var color: Double
     var detail: Double
@@ -21,7 +21,7 @@ struct EffectAnimationTests {
     return scene
   }
 
-  /// The flat part and the stripes have a panel each, so that neither blurs into the other.
+  /// The flat area and the stripes have separate panels, so that neither blurs into the other.
   private func addPanels(_ effect: UIVisualEffect?, to scene: EffectScene) -> [UIVisualEffectView] {
     [
       scene.addPanel(effect, frame: CGRect(x: 0, y: 0, width: 120, height: 120)),
@@ -55,7 +55,7 @@ struct EffectAnimationTests {
     zip(values, values.dropFirst()).allSatisfy { rising ? $1 >= $0 - 1 : $1 <= $0 + 1 }
   }
 
-  @Test("passes through every blur and colour, away and back, without a jump at either end")
+  @Test("An animated effect passes through every blur and colour without a jump at either end")
   func awayAndBack() {
     let scene = makeScene()
     let effect = UIBlurEffect(style: .dark)
@@ -92,7 +92,7 @@ struct EffectAnimationTests {
   }
 
   @Test(
-    "does not jump when it is turned round half way",
+    "An animated effect does not jump when it is reversed halfway",
     arguments: [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]])
   func interrupted(options: UIView.AnimationOptions) {
     let scene = makeScene()
@@ -119,7 +119,7 @@ struct EffectAnimationTests {
     #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
   }
 
-  @Test("goes from one material to another through the colours between them")
+  @Test("An effect animates from one material to another through the colours between them")
   func betweenMaterials() {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .extraLight), to: scene)
@@ -134,7 +134,7 @@ struct EffectAnimationTests {
     #expect(abs((colors.last ?? 0) - 42) <= 2)
   }
 
-  @Test("changes at once outside an animation, and leaves no animation behind")
+  @Test("An effect changes at once outside an animation block and leaves no animation behind")
   func withoutAnimation() {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .dark), to: scene)
@@ -147,7 +147,7 @@ struct EffectAnimationTests {
     #expect(scene.stage.screen.frame?.result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("fades vibrancy in from plain content and out again without a jump")
+  @Test("Vibrancy fades in from plain content and out again without a jump")
   func vibrancy() {
     let scene = makeScene()
     let blur = UIBlurEffect(style: .systemMaterialDark)

@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor @Suite("Mistakes with effects")
 struct EffectErrorTests {
   // Behaviour 1.1.
-  @Test("a subview of the effect view itself stops the program and names the contentView")
+  @Test("A subview of the effect view itself stops the program and names the contentView")
   func directSubview() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -16,7 +16,7 @@ struct EffectErrorTests {
     #expect(message.contains("instead add them to its contentView"), "\(message.suffix(400))")
   }
 
-  @Test("a radius that is no number stops the program with that number")
+  @Test("A blur radius that is NaN stops the program with that number")
   func radius() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIBlurEffect(radius: -.infinity) }
@@ -25,7 +25,7 @@ struct EffectErrorTests {
     #expect(message.contains("a blur radius is a number of points from 0, not -inf"))
   }
 
-  @Test("effects without a style can be made, and subclassed without initialisers")
+  @Test("Effects without a style can be created, and subclassed without initializers")
   func plainEffects() {
     final class Blur: UIBlurEffect {}
     final class Vibrancy: UIVibrancyEffect {}
@@ -35,7 +35,7 @@ struct EffectErrorTests {
   }
 
   // Behaviour 1.1.
-  @Test("subviews of the contentView are no mistake, and the effect view's own parts stay")
+  @Test("Subviews of the contentView are allowed, and the effect view keeps its own subviews")
   func contentView() {
     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     let child = UIView()

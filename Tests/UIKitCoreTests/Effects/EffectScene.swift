@@ -19,7 +19,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  /// Upright stripes of the given width in points, white and black in turn, on black.
+  /// Vertical stripes of the given width in points, alternately white and black, on black.
   func addStripes(width: CGFloat, color: UIColor = .white) {
     backdrop.backgroundColor = .black
     for x in stride(from: 0, to: stage.window.bounds.width, by: 2 * width) {
@@ -39,7 +39,7 @@ import UIKitTesting
     return panel
   }
 
-  /// Shows what has changed, without time passing.
+  /// Renders pending changes without advancing time.
   func refresh() { stage.advance(by: 0) }
 
   /// Blue, green, red and alpha, 0...255, of the newest frame.
@@ -48,7 +48,7 @@ import UIKitTesting
     return SIMD4<Double>(frame[x, y])
   }
 
-  /// Every third pixel in each direction, which meets every detail wider than that.
+  /// Every third pixel in each direction, which samples every detail wider than that.
   func samples() -> [SIMD4<Double>] {
     guard let frame = stage.screen.frame?.frame else { return [] }
     var found: [SIMD4<Double>] = []
@@ -64,8 +64,7 @@ import UIKitTesting
     return (greens.max() ?? 0) - (greens.min() ?? 0)
   }
 
-  /// What remains of the whole pipeline's picture against `expected`: the largest difference of any
-  /// channel of ``samples()``.
+  /// The largest difference of any channel of ``samples()`` from `expected`.
   func worstDifference(from expected: [SIMD4<Double>]) -> Double {
     let found = samples()
     guard found.count == expected.count else { return .infinity }

@@ -3,14 +3,14 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The work that effects cost")
+@MainActor @Suite("The cost of effects")
 struct EffectWorkTests {
   private func statistics(_ scene: EffectScene) throws -> FrameStatistics {
     scene.refresh()
     return try #require(scene.stage.screen.frame?.result.statistics)
   }
 
-  /// A picture that scrolls under a bar at the top, and a bar over a still part at the bottom.
+  /// A scrolling picture under a bar at the top, and a bar over a static area at the bottom.
   private func makeScene() -> (EffectScene, picture: UIView, label: UILabel) {
     let scene = EffectScene(width: 100, height: 200)
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -33,7 +33,7 @@ struct EffectWorkTests {
     return (scene, picture, label)
   }
 
-  @Test("is nothing at all while nothing changes")
+  @Test("Effects cost nothing while nothing changes")
   func still() throws {
     let (scene, _, _) = makeScene()
     _ = try statistics(scene)
@@ -42,7 +42,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0 && work.capturedPixels == 0)
   }
 
-  @Test("of a label that moves over a blur is the label's two places, without a new capture")
+  @Test("A label moving over a blur redraws only its two areas, without a new capture")
   func contentAbove() throws {
     let (scene, _, label) = makeScene()
     label.frame.origin.x += 40
@@ -52,7 +52,7 @@ struct EffectWorkTests {
     #expect(work.compositedPixels > 0)
   }
 
-  @Test("of a picture that scrolls is a capture of the panel above it, not of the other one")
+  @Test("A scrolled picture is captured only for the panel above it")
   func scrolling() throws {
     let (scene, picture, _) = makeScene()
     picture.bounds.origin.y -= 7
@@ -62,7 +62,7 @@ struct EffectWorkTests {
     #expect(work.damagedPixels <= 100 * 100)
   }
 
-  @Test("of a change away from every panel captures nothing")
+  @Test("A change away from every panel captures nothing")
   func elsewhere() throws {
     let (scene, _, _) = makeScene()
     let dot = UIView(frame: CGRect(x: 40, y: 120, width: 10, height: 10))
@@ -73,7 +73,7 @@ struct EffectWorkTests {
     #expect(work.backdropsCaptured == 0)
   }
 
-  @Test("of a fading panel is one capture for the whole fade")
+  @Test("A fading panel costs one capture for the whole fade")
   func fading() throws {
     let scene = EffectScene()
     scene.addStripes(width: 6)
@@ -85,7 +85,7 @@ struct EffectWorkTests {
     }
   }
 
-  @Test("of two panels with one recipe side by side is one capture, of two far apart is two")
+  @Test("Adjacent panels with one recipe share a capture, and distant ones need two")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)
@@ -103,7 +103,7 @@ struct EffectWorkTests {
     #expect(apart.capturedPixels <= 2 * 48 * 48)
   }
 
-  @Test("of an effect that is nil, empty or wholly transparent is nothing")
+  @Test("An effect that is nil, empty or fully transparent costs nothing")
   func without() throws {
     let scene = EffectScene()
     scene.addPanel(nil)

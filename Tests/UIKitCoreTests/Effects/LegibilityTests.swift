@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Legible content")
+@MainActor @Suite("Legibility of vibrant content")
 struct LegibilityTests {
   private static let backdrops: [UIColor] = {
     var generator = SystemOfNumbers(state: 7)
@@ -34,7 +34,7 @@ struct LegibilityTests {
     ]
   }
 
-  /// The contrast of solid content to the same place without it.
+  /// The contrast of solid content to the same position without it.
   private func contrast(_ scene: EffectScene, of content: UIView) -> Double {
     content.isHidden = true
     scene.refresh()
@@ -45,7 +45,7 @@ struct LegibilityTests {
   }
 
   @Test(
-    "keeps 4.5 : 1 on every backdrop when asked to",
+    "Content with minimum contrast keeps 4.5 : 1 on every backdrop",
     arguments: [
       UIBlurEffect.Style.systemUltraThinMaterialLight, .systemUltraThinMaterialDark,
       .systemMaterialLight, .systemThickMaterialDark, .light, .dark,
@@ -69,7 +69,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("keeps 4.5 : 1 with no blur beneath, right on any picture")
+  @Test("Content without a blur below keeps 4.5 : 1 directly on any picture")
   func withoutBlur() {
     let scene = EffectScene(width: 24, height: 24)
     let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())
@@ -84,7 +84,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("moves content no further than the ratio asks, and leaves legible content alone")
+  @Test("The minimum contrast changes colours no more than needed, and legible ones not at all")
   func least() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = UIColor(bytes: 40, 90, 160)
@@ -108,7 +108,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == plain)
   }
 
-  @Test("follows Increase Contrast live, unless the view states its own ratio")
+  @Test("Content follows Increase Contrast live, unless the view sets its own ratio")
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black
@@ -128,7 +128,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == 1)
   }
 
-  @Test("follows Reduce Transparency live: one colour, from the average, and the blur comes back")
+  @Test("Under Reduce Transparency the blur becomes its average colour, and back, live")
   func reduceTransparency() throws {
     let scene = EffectScene(width: 96, height: 96)
     scene.backdrop.backgroundColor = .black
@@ -144,7 +144,7 @@ struct LegibilityTests {
     scene.refresh()
     #expect(scene.contrast(row: 48, from: 2, to: 94) <= 1)
     #expect(scene.pixel(3, 3).worstDifference(from: scene.pixel(90, 90)) <= 1)
-    // Light: a .75, v .95 .90 1.10 .825, s .8, b .1, of the average colour.
+    // Light style: a .75, v .95 .90 1.10 .825, s .8, b .1, applied to the average colour.
     func expected(_ c: SIMD3<Double>, amount: Double, values: [Double], brightness: Double)
       -> SIMD4<Double>
     {
@@ -159,7 +159,7 @@ struct LegibilityTests {
       }
       return SIMD4(out(c.z), out(c.y), out(c.x), 255)
     }
-    // A flat backdrop is its own average, so that the order of averaging and toning plays no part.
+    // A flat backdrop is its own average, so the order of averaging and toning does not matter.
     half.isHidden = true
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 90, 40)
     scene.refresh()

@@ -27,12 +27,12 @@ struct MaterialColorTests {
     (250, 240, 60), (10, 20, 60),
   ]
 
-  /// The pixels in the middle of the panel.
+  /// The pixels in the centre of the panel.
   private func center(of scene: EffectScene) -> [SIMD4<Double>] {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
 
-  @Test("are the measured ones over flat greys: 1 level on average, never more than 2")
+  @Test("Materials have the measured colours over greys within 2 levels, on average 1")
   func measuredGreys() {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -57,7 +57,7 @@ struct MaterialColorTests {
     #expect(sum / count <= 1, "mean error \(sum / count)")
   }
 
-  @Test("are the model's within half a level on average, over greys and saturated colours")
+  @Test("Materials match the model within half a level on average, also over saturated colours")
   func model() throws {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -91,7 +91,7 @@ struct MaterialColorTests {
   }
 
   @Test(
-    "follow light and dark where the style adapts",
+    "Adaptive materials follow light and dark",
     arguments: [
       (
         UIBlurEffect.Style.systemUltraThinMaterial, UIBlurEffect.Style.systemUltraThinMaterialLight,
@@ -116,7 +116,7 @@ struct MaterialColorTests {
     }
     let (lightColor, darkColor) = (shown(light), shown(dark))
     #expect(shown(style) == lightColor)
-    // The panel's own surroundings change under it.
+    // The panel's own environment changes.
     scene.stage.window.overrideUserInterfaceStyle = .dark
     scene.refresh()
     #expect(scene.pixel(24, 24) == darkColor)
@@ -128,7 +128,7 @@ struct MaterialColorTests {
     #expect(shown(dark) == darkColor, "a dark style stays dark in light surroundings")
   }
 
-  @Test("begin dark on a dark screen, and a view's own override wins over the screen")
+  @Test("A material is dark on a dark screen, and its view's override takes precedence")
   func screenStyle() {
     let scene = EffectScene(width: 48, height: 48, style: .dark)
     scene.backdrop.backgroundColor = UIColor(gray: 128)
@@ -140,7 +140,7 @@ struct MaterialColorTests {
     #expect(abs(scene.pixel(24, 24).y - 223) <= 2)
   }
 
-  @Test("are the backdrop's own at intensity 0, and between it and the effect at a half")
+  @Test("A material at intensity 0 shows the backdrop, and at a half a mix of both")
   func intensity() {
     let scene = EffectScene(width: 48, height: 48)
     scene.backdrop.backgroundColor = UIColor(gray: 64)

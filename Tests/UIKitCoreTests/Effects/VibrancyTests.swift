@@ -13,7 +13,7 @@ struct VibrancyTests {
     case plusLighter(Double)
     case plusDarker(Double)
 
-    /// What content of `color` becomes on `below`; both BGRA, 0...255.
+    /// The result of content of `color` over `below`; both BGRA, 0...255.
     func color(over below: SIMD4<Double>, content: SIMD4<Double>) -> SIMD4<Double> {
       let under = below / 255
       let y = 0.299 * under.z + 0.587 * under.y + 0.114 * under.x
@@ -39,7 +39,7 @@ struct VibrancyTests {
     UIColor(bytes: 40, 90, 220), UIColor(bytes: 60, 200, 90),
   ]
 
-  /// Compares the picture with and without content at one place, over every backdrop.
+  /// Compares the picture with and without content at one position, over every backdrop.
   private func check(
     _ effect: UIVibrancyEffect, on blur: UIBlurEffect, is formula: Formula,
     style: UIUserInterfaceStyle = .light, _ name: String
@@ -113,7 +113,7 @@ struct VibrancyTests {
     ),
   ]
 
-  @Test("gives every style of content the colour of its formula over every kind of material")
+  @Test("Every style of vibrancy colours content by its formula over every kind of material")
   func styles() {
     let blurs: [[UIBlurEffect.Style]] = [
       [.systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight],
@@ -132,7 +132,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("takes light or dark from an adaptive blur's surroundings")
+  @Test("Vibrancy follows the light or dark environment of an adaptive blur")
   func adaptiveSide() {
     let blur = UIBlurEffect(style: .systemMaterial)
     let effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
@@ -141,7 +141,7 @@ struct VibrancyTests {
   }
 
   // Behaviour 1.2.
-  @Test("has the widget's and the notification center's forms, light and dark")
+  @Test("The widget and notification center vibrancies have light and dark formulas")
   func widgets() {
     let light = UIBlurEffect(style: .light)
     let dark = UIBlurEffect(style: .dark)
@@ -167,7 +167,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("keeps the colours of content under the label style, and of no other")
+  @Test("Only the label style of vibrancy keeps the colours of content")
   func colors() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 120, 30)
@@ -188,7 +188,7 @@ struct VibrancyTests {
     #expect(shown(.red) == shown(.black))
   }
 
-  @Test("fades with the alpha of its view and of its content")
+  @Test("Vibrancy fades with the alpha of its view and of its content")
   func alpha() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 60, 60)
@@ -218,7 +218,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("stands over a blur as well as inside it")
+  @Test("Vibrancy works above a blur as well as inside it")
   func overlaid() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 30, 60, 160)
@@ -246,7 +246,7 @@ struct VibrancyTests {
     }
   }
 
-  @Test("hands its own tint colour to content and tells it of changes")
+  @Test("Vibrancy passes its tint colour to its content and notifies it of changes")
   func tint() {
     let scene = EffectScene(width: 40, height: 40)
     let follower = TintFollower(frame: scene.stage.window.bounds)
@@ -263,7 +263,7 @@ struct VibrancyTests {
     #expect(follower.tintColor == vibrancy.tintColor)
   }
 
-  @Test("reaches template images and labels, which keep their shapes")
+  @Test("Vibrancy applies to template images and labels, which keep their shapes")
   func templateImage() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 60, 200)

@@ -62,8 +62,8 @@ struct VibrantButtonTests {
     return (scene, button)
   }
 
-  /// Contrast of the pixels that glyphs cover whole to the same pixels without text, the worst one,
-  /// and how many there are. Which pixels are whole is found by drawing the label alone.
+  /// The worst contrast of pixels that glyphs cover completely to the same pixels without text, and
+  /// their number. Drawing the label alone finds the covered pixels.
   private func textContrast(_ scene: EffectScene, _ button: CapsuleButton) -> (Double, Int) {
     let size = scene.stage.window.bounds.size
     let alone = EffectScene(width: size.width, height: size.height, scale: 2)
@@ -95,7 +95,7 @@ struct VibrantButtonTests {
 
   // Behaviour 1.3.
   @Test(
-    "is legible at 4.5 : 1 on the darkest and the lightest wallpaper, chosen or not",
+    "The vibrant button is legible at 4.5 : 1 on dark and light wallpapers, chosen or not",
     arguments: [0, 20, 118, 235, 255])
   func legible(grey: Int) {
     let (scene, button) = makeScene(UIColor(gray: grey))
@@ -110,7 +110,7 @@ struct VibrantButtonTests {
   }
 
   // Behaviour 1.3.
-  @Test("is almost invisible on black in the plain form, as on iOS")
+  @Test("The vibrant button is almost invisible on black in the plain form, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
     let (ratio, count) = textContrast(scene, button)
@@ -119,7 +119,7 @@ struct VibrantButtonTests {
   }
 
   // Behaviour 1.4.
-  @Test("goes to 0.7 and back to 0.2 in 0.3 seconds, with the blur in every frame between")
+  @Test("The vibrant button fades to 0.7 and back to 0.2 in 0.3 s, with blur in every frame")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))
     button.title.isHidden = true
@@ -134,7 +134,7 @@ struct VibrantButtonTests {
     }
     #expect(
       zip(greens, greens.dropFirst()).allSatisfy { $1 >= $0 - 1 && $1 - $0 < 14 }, "\(greens)")
-    // Extra light makes 205.2 of 40: 0.2 and 0.7 of the way from 40.
+    // The extra light effect maps 40 to 205.2; at 0.2 and 0.7 it is mixed with 40.
     let full = 40 + (0.97 * 255 - 40) * 0.8
     #expect(abs(start - (40 + (full - 40) * 0.2)) <= 1.5)
     #expect(abs(scene.pixel(50, 60).y - (40 + (full - 40) * 0.7)) <= 1.5)

@@ -20,7 +20,7 @@ import UIKitCore
     return control
   }
 
-  @Test("Return does what a tap does")
+  @Test("Return has the effect of a tap")
   func returnKey() {
     let button = focus(UIButton(configuration: .filled()))
     app.press(.keyboardReturnOrEnter)
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(!button.isHighlighted)
   }
 
-  @Test("Space highlights while it is down and acts when it comes up")
+  @Test("Space highlights while it is down and acts on release")
   func space() {
     let button = focus(UIButton(configuration: .filled()))
     app.send(.down, .keyboardSpacebar)
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(!button.isHighlighted && log.take() == ["inside", "primary"])
   }
 
-  @Test("Space without effect where focus leaves, or the control goes, before it comes up")
+  @Test("Space has no effect if the focus or the control leaves before its release")
   func abandoned() {
     let button = focus(UIButton(configuration: .filled()))
     view.addSubview(control(2, 0, 200))
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(!button.isHighlighted && log.take() == [])
   }
 
-  @Test("Without focus keys do nothing")
+  @Test("Without focus keys have no effect")
   func unfocused() {
     let button = focus(UIButton(configuration: .filled()))
     app.tap(CGPoint(x: 300, y: 400))
@@ -66,7 +66,7 @@ import UIKitCore
     #expect(log.take() == [] && !button.isHighlighted)
   }
 
-  @Test("Return opens a button's menu where that is its primary action")
+  @Test("Return opens a button's menu if that is its primary action")
   func menu() {
     let button = UIButton(configuration: .filled())
     button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
@@ -89,7 +89,7 @@ import UIKitCore
     #expect(toggle.isOn)
   }
 
-  @Test("Arrow keys take a slider by tenths of its range, Home and End to its ends")
+  @Test("Arrow keys move a slider by tenths of its range, Home and End to its limits")
   func slider() {
     let slider = focus(UISlider())
     slider.maximumValue = 50
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(slider.value == 45)
   }
 
-  @Test("Arrow keys step a stepper, around its end where it wraps")
+  @Test("Arrow keys step a stepper, past its limit if it wraps")
   func stepper() {
     let stepper = focus(UIStepper())
     (stepper.maximumValue, stepper.stepValue) = (4, 2)
@@ -138,7 +138,7 @@ import UIKitCore
     #expect(log.take() == ["primary", "value", "primary", "value", "primary", "value"])
   }
 
-  @Test("Arrow keys turn pages")
+  @Test("Arrow keys change the page of a page control")
   func pages() {
     let pages = UIPageControl()
     pages.numberOfPages = 3

@@ -7,7 +7,7 @@ import UIKitCore
 
   init() { view = app.showView() }
 
-  @Test("Tab goes row by row, from left to right, and around at the end")
+  @Test("Tab moves row by row, from left to right, and wraps at the end")
   func rows() {
     for view in [control(4, 120, 100), control(1, 10, 10), control(3, 10, 104), control(2, 120, 8)]
     {
@@ -18,7 +18,7 @@ import UIKitCore
     #expect(app.focusedTag == 4)
   }
 
-  @Test("Shift and Tab begin at the end")
+  @Test("Shift and Tab start at the end")
   func backward() {
     view.addSubview(control(1, 0, 0))
     view.addSubview(control(2, 0, 50))
@@ -26,7 +26,7 @@ import UIKitCore
     #expect(app.focusedTag == 2)
   }
 
-  @Test("Rows are read from the right where the layout is mirrored")
+  @Test("In right-to-left layouts rows are ordered from the right")
   func mirrored() {
     view.semanticContentAttribute = .forceRightToLeft
     for view in [control(2, 10, 10), control(1, 120, 10), control(3, 120, 100)] {
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(app.tabs(3) == [1, 2, 3])
   }
 
-  @Test("What lies in one container stays together")
+  @Test("Views of one container are consecutive in the focus order")
   func containers() {
     for (index, x) in [CGFloat(0), 160].enumerated() {
       let column = UIView(frame: CGRect(x: x, y: 0, width: 150, height: 300))
@@ -46,7 +46,7 @@ import UIKitCore
     #expect(app.tabs(4) == [1, 2, 3, 4])
   }
 
-  @Test("Hidden, transparent, disabled, empty and covered views are passed over")
+  @Test("Hidden, transparent, disabled, empty and covered views are skipped")
   func passedOver() {
     let hidden = UIView(frame: view.bounds)
     hidden.isHidden = true
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(app.tabs(2) == [7, 7])
   }
 
-  @Test("Behind a modal nothing can be reached; focus goes into the modal and comes back")
+  @Test("Views behind a modal cannot be focused; the focus enters the modal and returns")
   func modal() {
     view.addSubview(control(1, 0, 0))
     app.tab()
@@ -86,7 +86,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("Views with broken geometry are no trap")
+  @Test("Views with invalid geometry do not trap the focus")
   func brokenGeometry() {
     let turned = control(1, 0, 0)
     turned.transform = CGAffineTransform(scaleX: .infinity, y: 1)
@@ -98,13 +98,13 @@ import UIKitCore
     #expect(app.tabs(3).contains(3))
   }
 
-  @Test("Where there is nothing to focus, Tab goes on to whoever wants it")
+  @Test("Without a focusable view Tab focuses nothing")
   func nothing() {
     app.tab()
     #expect(app.focused == nil)
   }
 
-  @Test("A controller says where the keyboard begins")
+  @Test("A controller's preferred focus environment is focused first")
   func preferred() {
     final class Controller: UIViewController {
       override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -118,7 +118,7 @@ import UIKitCore
     #expect(app.tabs(2) == [2, 1])
   }
 
-  @Test("Arrow keys go to what is nearest straight ahead")
+  @Test("Arrow keys move to the nearest view straight ahead")
   func arrows() {
     for view in [
       control(1, 10, 10), control(2, 120, 10), control(3, 10, 100), control(4, 120, 100),

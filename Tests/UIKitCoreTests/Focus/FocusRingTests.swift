@@ -30,7 +30,7 @@ import UIKitTesting
   private let white = Pixel.white
   private let blue = Pixel(red: 0, green: 122, blue: 255)
 
-  @Test("Keys show a ring in the tint colour around the view, with a gap; a touch hides it")
+  @Test("Keys show a focus ring in the tint colour, with a gap around the view; touches hide it")
   func ring() {
     #expect(color(46, 60) == white)
     tab()
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(color(46, 60) == white)
   }
 
-  @Test("The ring goes along with the view and follows its size")
+  @Test("The focus ring moves with the view and follows its size")
   func following() {
     tab()
     _ = stage.snapshot()
@@ -53,14 +53,14 @@ import UIKitTesting
     #expect(color(16, 60) == white)
   }
 
-  @Test("Around a view that clips the ring is seen too")
+  @Test("The focus ring around a view that clips is visible too")
   func clipping() {
     button.clipsToBounds = true
     tab()
     #expect(color(46, 60) == blue)
   }
 
-  @Test("The ring follows the corner radius")
+  @Test("The focus ring follows the view's corner radius")
   func corners() {
     button.layer.cornerRadius = 20
     tab()
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(color(48, 37) != white)
   }
 
-  @Test("An app chooses another ring, or none")
+  @Test("An app chooses another focus ring, or none")
   func effects() {
     button.focusEffect = nil
     tab()

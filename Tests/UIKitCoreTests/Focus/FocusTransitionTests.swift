@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Focus and controllers that come and go") struct FocusTransitionTests {
+@MainActor @Suite("Focus during controller transitions") struct FocusTransitionTests {
   private let stage = Stage(size: CGSize(width: 390, height: 600))
 
   /// A controller with three buttons below each other.
@@ -30,7 +30,7 @@ import UIKitTesting
     }
   }
 
-  /// Presses Tab until the focus is where it is wanted, at most ten times.
+  /// Presses Tab until the wanted view is focused, at most ten times.
   private func tab(until isThere: (UIView?) -> Bool) {
     for _ in 0..<10 where !isThere(focused) { press(.keyboardTab) }
     #expect(isThere(focused))
@@ -40,7 +40,7 @@ import UIKitTesting
     UIFocusSystem.focusSystem(for: stage.window)?.focusedItem as? UIView
   }
 
-  @Test("Focus goes into a pushed controller and back to the row that pushed it")
+  @Test("The focus enters a pushed controller and returns to the row that pushed it")
   func push() {
     let (list, detail) = (Buttons(), Buttons())
     let navigation = UINavigationController(rootViewController: list)
@@ -55,8 +55,7 @@ import UIKitTesting
     #expect(focused === list.buttons[1])
   }
 
-  @Test(
-    "Focus goes into a sheet and back; without restoresFocusAfterTransition to the first choice")
+  @Test("The focus enters a sheet and returns, or moves to the preferred view without restoring")
   func sheet() {
     let (list, sheet) = (Buttons(), Buttons())
     stage.show(list)
@@ -71,7 +70,7 @@ import UIKitTesting
     #expect(focused === list.buttons[0])
   }
 
-  @Test("Escape attempts to dismiss a sheet that may not be dismissed, and closes a popover")
+  @Test("Escape attempts to dismiss a sheet that cannot be dismissed, and closes a popover")
   func escape() {
     let root = Buttons()
     stage.show(root)
@@ -93,7 +92,7 @@ import UIKitTesting
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("Text behind a sheet gets no keys, and is edited on when the sheet has gone")
+  @Test("Text behind a sheet receives no keys, and editing continues when the sheet is dismissed")
   func textBehindSheet() {
     let root = Buttons()
     let field = UITextField(frame: CGRect(x: 40, y: 60, width: 200, height: 34))
@@ -112,7 +111,7 @@ import UIKitTesting
     #expect(field.text == "a")
   }
 
-  @Test("Focus stays in a tab bar whose tabs are switched by keys")
+  @Test("The focus stays in a tab bar whose tabs are switched by keys")
   func tabs() {
     let (first, second) = (Buttons(), Buttons())
     let tabs = UITabBarController()
@@ -125,7 +124,7 @@ import UIKitTesting
     #expect(focused?.accessibilityLabel == "Second")
   }
 
-  @Test("Return and the space bar tap a view that only has a tap recognizer; not a large one")
+  @Test("Return and the space bar tap a small view with only a tap recognizer, not a large one")
   func tappableView() {
     let root = UIViewController()
     stage.show(root)

@@ -17,7 +17,7 @@ import UIKitCore
     return field
   }
 
-  @Test("Tab goes from field to field and on to the button, past clear buttons")
+  @Test("Tab moves from field to field and on to the button, skipping clear buttons")
   func fields() {
     let fields = [field(1, 10), field(2, 60)]
     view.addSubview(control(3, 10, 120))
@@ -29,7 +29,7 @@ import UIKitCore
     #expect(fields[0].isEditing && fields[0].text == "text")
   }
 
-  @Test("Tab goes on from a field that a finger chose")
+  @Test("Tab continues from a field chosen by touch")
   func touched() {
     let fields = [field(1, 10), field(2, 60), field(3, 110)]
     app.tap(CGPoint(x: 50, y: 75))
@@ -38,7 +38,7 @@ import UIKitCore
     #expect(fields[2].isEditing && fields[2].state.contains(.focused))
   }
 
-  @Test("A disabled field is passed over, and one whose delegate refuses keeps Tab going")
+  @Test("Tab skips a disabled field, and moves past one whose delegate refuses")
   func refusing() {
     final class Refusing: NSObject, UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(fields[3].isEditing && !fields[2].isEditing)
   }
 
-  @Test("An editable text view takes Tab as a character and lets Shift and Tab go back")
+  @Test("An editable text view inserts Tab as a character, and Shift and Tab move back")
   func textView() {
     let field = field(1, 10)
     let textView = UITextView(frame: CGRect(x: 10, y: 60, width: 200, height: 100))
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("Keys of a field stay the field's")
+  @Test("A field keeps the keys it uses")
   func keys() {
     let field = field(1, 10)
     view.addSubview(control(2, 10, 120))

@@ -13,7 +13,7 @@ import UIKitCore
     return view
   }
 
-  @Test("A control that the keyboard has reached says so in its state")
+  @Test("A focused control has the focused state")
   func state() {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     app.tab()
@@ -22,7 +22,7 @@ import UIKitCore
     #expect(!first.isFocused && first.state == .normal && second.state == .focused)
   }
 
-  @Test("A touch takes focus from a control, and Tab goes on from what was touched")
+  @Test("A touch removes the focus from a control, and Tab continues from the touched view")
   func touch() {
     for index in 1...4 { _ = add(control(index, 0, CGFloat(index) * 50)) }
     app.tab()
@@ -32,7 +32,7 @@ import UIKitCore
     #expect(app.focusedTag == 4)
   }
 
-  @Test("Text input has the focus while it is first responder, without looking focused")
+  @Test("A first-responder text input is focused, without the focused appearance")
   func textInput() {
     let field = add(Typable(1, 0, 0))
     let button = add(control(2, 0, 50))
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(app.focusedTag == 2)
   }
 
-  @Test("Text input that will not let go keeps the focus, and the failure is announced")
+  @Test("A text input that refuses to resign keeps the focus, and the failure is announced")
   func refusal() {
     let field = add(Typable(1, 0, 0))
     _ = add(control(2, 0, 50))
@@ -66,7 +66,7 @@ import UIKitCore
     #expect(field.isFirstResponder && app.focusedTag == 1 && log.take() == ["failed"])
   }
 
-  @Test("A field that will not begin can have the focus all the same")
+  @Test("A field that refuses to begin editing can still be focused")
   func refusedBeginning() {
     let (first, second) = (add(Typable(1, 0, 0)), add(Typable(2, 0, 50)))
     second.refusesToBegin = true
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(second.isFocused && !second.isFirstResponder && !first.isFirstResponder)
   }
 
-  @Test("Escape gives up the focus and ends typing")
+  @Test("Escape clears the focus and ends editing")
   func escape() {
     let field = add(Typable(1, 0, 0))
     _ = add(control(2, 0, 50))
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("Focus is lost with the view, and Tab goes on from its place")
+  @Test("The focus is lost with the view, and Tab continues from its position")
   func removal() {
     let views = (1...4).map { add(control($0, 0, CGFloat($0) * 50)) }
     app.tab()
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("Every environment around hears once, from the inside out; any of them can refuse")
+  @Test("Each enclosing environment is notified once, innermost first, and can refuse the update")
   func environments() {
     final class Listener: UIView {
       var log: Log?
@@ -138,7 +138,7 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.take() == [])
   }
 
-  @Test("A program moves focus where it has it; without keys nothing looks focused")
+  @Test("A program can move the focus; before any key no view has the focused appearance")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))
@@ -155,7 +155,7 @@ import UIKitCore
     #expect(first.state == .focused)
   }
 
-  @Test("Focus scrolls to what it reaches")
+  @Test("Focusing a view scrolls to it")
   func scrolling() {
     let scrollView = add(UIScrollView(frame: view.bounds))
     scrollView.contentSize = CGSize(width: 320, height: 3000)
@@ -168,7 +168,7 @@ import UIKitCore
     #expect(scrollView.bounds.contains(CGRect(x: 0, y: 2000, width: 80, height: 40)))
   }
 
-  @Test("An environment contains what lies in it")
+  @Test("A focus environment contains its descendants")
   func contains() throws {
     let inner = add(control(1, 0, 0))
     let controller = try #require(app.window.rootViewController)
@@ -176,7 +176,7 @@ import UIKitCore
     #expect(!inner.contains(view) && inner.contains(inner))
   }
 
-  @Test("Tab with Control, Alt or Command moves nothing")
+  @Test("Tab with Control, Alt or Command does not move the focus")
   func modifiers() {
     _ = add(control(1, 0, 0))
     for modifier in [UIKeyModifierFlags.control, .alternate, .command] {
@@ -185,7 +185,7 @@ import UIKitCore
     #expect(app.focused == nil)
   }
 
-  @Test("A key that is held down goes on and on")
+  @Test("Holding the Tab key moves the focus repeatedly")
   func repetition() {
     for index in 1...4 { _ = add(control(index, 0, CGFloat(index) * 50)) }
     for _ in 0..<3 { app.send(.down, .keyboardTab) }

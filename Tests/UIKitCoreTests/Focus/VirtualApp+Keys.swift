@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension VirtualApp {
-  /// Presses a key and lets it go, with a frame after each.
+  /// Presses and releases a key, with a frame after each.
   func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     send(.down, key, modifiers)
     send(.up, key, modifiers)
@@ -21,10 +21,10 @@ extension VirtualApp {
   func backTab() { press(.keyboardTab, .shift) }
 
   var focused: UIView? { session.scene?.focusSystem?.focusedItem as? UIView }
-  /// The tag of the focused view; 0 where nothing has the focus.
+  /// The tag of the focused view; 0 if no view is focused.
   var focusedTag: Int { focused?.tag ?? 0 }
 
-  /// Presses Tab a number of times and collects where that leads.
+  /// Presses Tab a number of times and collects the tags of the focused views.
   func tabs(_ count: Int) -> [Int] {
     (0..<count).map { _ in
       tab()
@@ -40,7 +40,7 @@ extension VirtualApp {
   return control
 }
 
-/// Stands for a text field: becomes first responder where it is focused.
+/// A simplified text field: it becomes first responder when focused.
 final class Typable: UIView {
   var refusesToResign = false
   var refusesToBegin = false

@@ -56,7 +56,7 @@ struct GeometryTests {
       NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
   }
 
-  @Test("Corners and edges have UIKit's raw values")
+  @Test("Rectangle corners and edges have UIKit's raw values")
   func rawValues() {
     #expect(UIRectCorner.bottomRight.rawValue == 8)
     #expect(UIRectCorner.allCorners.rectCorners == .all)

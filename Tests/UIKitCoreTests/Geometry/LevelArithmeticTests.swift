@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite("Levels and priorities")
 struct LevelArithmeticTests {
-  @Test("Numbers raise and lower them")
+  @Test("Window levels and priorities change by adding and subtracting numbers")
   func arithmetic() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 8 == UILayoutPriority(258))
@@ -17,7 +17,7 @@ struct LevelArithmeticTests {
     #expect(UIFont.Weight.bold > .medium)
   }
 
-  @Test("Transforms, vectors and insets can be boxed")
+  @Test("NSValue can box transforms, vectors and insets")
   func boxes() {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
     #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)

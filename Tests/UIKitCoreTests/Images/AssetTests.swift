@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A directory with resources that goes away with the value.
+/// A directory with resources that is deleted with the value.
 private final class Resources {
   let url: URL
   var bundle: Bundle { Bundle(url: url)! }
@@ -44,7 +44,7 @@ struct AssetTests {
     UITraitCollection(mutations: mutations)
   }
 
-  @Test("The file of the screen's scale is taken, and another one where it is missing")
+  @Test("The file of the screen's scale is loaded, or another one if it is missing")
   func scales() throws {
     let resources = try Resources()
     try resources.write(.red, scale: 1, to: "icon.png")
@@ -67,7 +67,7 @@ struct AssetTests {
     #expect(UIImage(contentsOfFile: path)?.size == size)
   }
 
-  @Test("An image set chooses by scale and appearance and says how it is rendered")
+  @Test("An image set chooses by scale and appearance and sets the rendering mode")
   func imageSet() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/Icons/star.imageset"
@@ -103,7 +103,7 @@ struct AssetTests {
   }
 
   @MainActor
-  @Test("An image view shows the dark form of an image set when its environment turns dark")
+  @Test("An image view shows an image set's dark form when its environment turns dark")
   func imageViewFollows() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/photo.imageset"
@@ -124,7 +124,7 @@ struct AssetTests {
     #expect(shown() == .black)
   }
 
-  @Test("Folders that provide a namespace become part of the name")
+  @Test("Folders with a namespace become part of the name")
   func namespaces() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/Menu"
@@ -138,7 +138,7 @@ struct AssetTests {
     #expect(UIImage(named: "open", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("A colour set is dynamic and reads every way of writing components")
+  @Test("A colour set is dynamic and reads every notation of components")
   func colorSet() throws {
     let resources = try Resources()
     let folder = "Colors.xcassets/accent.colorset"
@@ -171,7 +171,7 @@ struct AssetTests {
     #expect(UIColor(named: "missing", in: resources.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("Damaged catalogs give nothing")
+  @Test("Damaged catalogs return nil")
   func damaged() throws {
     let resources = try Resources()
     try resources.write("{", to: "A.xcassets/broken.imageset/Contents.json")

@@ -1,4 +1,4 @@
-/// The names that apps use most, for tests; all of them exist in SF Symbols.
+/// The symbol names that apps use most; all of them exist in SF Symbols.
 enum CommonSymbols {
   static let names = text.split(whereSeparator: \.isWhitespace).map(String.init)
 

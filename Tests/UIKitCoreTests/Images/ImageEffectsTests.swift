@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor @Suite("Blurred pictures at rest")
 struct ImageEffectsTests {
-  /// A picture of noise, from a fixed seed; bytes are B, G, R, A.
+  /// A picture of noise from a fixed seed; bytes are B, G, R, A.
   private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)
     -> UIImage
   {
@@ -81,7 +81,7 @@ struct ImageEffectsTests {
   }
 
   @Test(
-    "The picture is within a level of the documented algorithm in double precision, edges included",
+    "Blurring matches the documented algorithm in double precision within one level",
     arguments: [(3, 1), (10, 1), (4, 2)] as [(CGFloat, CGFloat)], [true, false])
   func accuracy(size: (radius: CGFloat, scale: CGFloat), isOpaque: Bool) throws {
     let image = noise(45, 37, scale: size.scale, isOpaque: isOpaque)
@@ -97,7 +97,7 @@ struct ImageEffectsTests {
   }
 
   @Test(
-    "Wide boxes are as exact as narrow ones, whether their sums fit into 32 bits or are rounded",
+    "Wide boxes are as exact as narrow ones, whether or not their sums fit into 32 bits",
     arguments: [60, 90, 96, 97, 150, 400] as [CGFloat])
   func wideBoxes(radius: CGFloat) throws {
     for (width, height) in [(700, 9), (9, 700)] {
@@ -124,12 +124,12 @@ struct ImageEffectsTests {
     }
   }
 
-  @Test("Without radius, saturation and tint the picture stays as it is")
+  @Test("Without radius, saturation and tint the picture is unchanged")
   func identity() throws {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
       image.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
-    // A translucent copy over the original is denser; an opaque one is the same.
+    // A translucent copy over the original is denser; an opaque one is equal.
     let opaque = noise(33, 20)
     let same = try #require(
       opaque.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
@@ -137,7 +137,7 @@ struct ImageEffectsTests {
     #expect(bytes(made)[3] >= bytes(image)[3])
   }
 
-  @Test("A mask shows the blurred picture where it is opaque")
+  @Test("The blurred picture shows through the opaque parts of a mask")
   func mask() throws {
     let image = noise(40, 30)
     let mask = UIGraphicsImageRenderer(
@@ -155,7 +155,7 @@ struct ImageEffectsTests {
     #expect(worst(bytes(made), expected) <= 1)
   }
 
-  @Test("The presets lighten, darken and tint")
+  @Test("The image effect presets lighten, darken and tint a picture")
   func presets() throws {
     let grey = UIGraphicsImageRenderer(
       size: CGSize(width: 20, height: 20), format: UIGraphicsImageRendererFormat(scale: 1)
@@ -176,7 +176,7 @@ struct ImageEffectsTests {
         [51, 51, 204]) <= 1)
   }
 
-  @Test("Numbers that are none and images without pixels do no harm")
+  @Test("NaN values and images without pixels are harmless")
   func invalid() {
     #expect(
       UIImage().applyBlur(

@@ -2,7 +2,7 @@ import UIKitCore
 
 @testable import CoreGraphics
 
-/// A colour as a pixel holds it.
+/// A pixel's colour.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: UInt8
   var green: UInt8
@@ -20,7 +20,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 }
 
 extension UIImage {
-  /// The pixel at a place of the image as it is drawn at one pixel per point.
+  /// The pixel at a position of the image, drawn at one pixel per point.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -40,7 +40,7 @@ extension UIImage {
       .image(actions: draw)
   }
 
-  /// Red in the top left quarter, green right of it, blue in the bottom left, white in the rest.
+  /// Red in the top left quarter, green in the top right, blue in the bottom left, else white.
   static func quarters(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
     drawn(width, height, scale: scale) { context in
       for (color, x, y) in [

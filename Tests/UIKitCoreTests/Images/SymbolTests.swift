@@ -8,7 +8,7 @@ struct SymbolTests {
     UIImage(systemName: name, withConfiguration: configuration)!
   }
 
-  /// How much of the image is painted, in pixels at two pixels per point.
+  /// The painted area of the image, in pixels at two pixels per point.
   private func ink(_ image: UIImage) -> Double {
     let bitmap = image.pixels(scale: 2)!.bitmap
     var sum = 0.0
@@ -20,7 +20,7 @@ struct SymbolTests {
     return sum
   }
 
-  @Test("Every name of the table has an icon in the font, and something is painted")
+  @Test("Every symbol name of the table has an icon in the font that draws ink")
   func table() {
     #expect(SymbolIcons.table.count > 400)
     for name in SymbolIcons.table.keys {
@@ -30,7 +30,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("Every drawing of a thing can be read, and stays near the size of a letter")
+  @Test("Every drawn symbol is readable and about as large as a letter")
   func artwork() {
     #expect(SymbolArtwork.names.count > 200)
     for name in SymbolArtwork.names {
@@ -45,7 +45,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Lines of things grow with the weight up to black",
+    "Lines of drawn symbols thicken with the weight up to black",
     arguments: ["gearshape", "paperplane", "person.crop.circle", "camera", "trash", "key"])
   func weightsOfThings(name: String) {
     let weights: [UIImage.SymbolWeight] = [
@@ -58,7 +58,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Symbols of the reading direction are mirrored from right to left, others are not",
+    "Directional symbols are mirrored in right-to-left layouts, others are not",
     arguments: [
       ("chevron.forward", true), ("speaker.wave.3.fill", true), ("list.bullet", true),
       ("arrow.uturn.backward", true), ("text.bubble", true), ("increase.indent", true),
@@ -72,7 +72,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Shapes can stand in others and be struck out",
+    "Symbols can be enclosed in shapes and struck through",
     arguments: [
       "xmark.circle", "xmark.circle.fill", "bell.circle.fill", "pencil.circle.fill", "plus.square",
       "exclamationmark.triangle.fill", "checkmark.seal.fill", "1.circle", "42.square.fill",
@@ -88,19 +88,19 @@ struct SymbolTests {
     }
   }
 
-  @Test("The names that apps use most exist")
+  @Test("The most used symbol names exist")
   func commonNames() {
     #expect(CommonSymbols.names.count >= 400)
     let missing = CommonSymbols.names.filter { UIImage(systemName: $0) == nil }
     #expect(missing == [])
   }
 
-  @Test("A badge stands at the corner and leaves a gap around itself")
+  @Test("A badge is at the corner and leaves a gap around it")
   func badges() throws {
     for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
       _ = try #require(UIImage(systemName: name), "\(name)")
     }
-    // From the page's middle to the badge's: painted, the gap, painted again.
+    // From the page's centre to the badge's: painted, the gap, painted again.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let way = stride(from: 0.3, to: 0.75, by: 0.005).map {
@@ -112,7 +112,7 @@ struct SymbolTests {
     #expect(UIImage(systemName: ".badge.plus") == nil)
   }
 
-  @Test("Unknown names give nothing")
+  @Test("Unknown symbol names return nil")
   func unknown() {
     for name in ["", ".", "no.such.symbol", "circle.circle.circle.nonsense", "123.circle", ".fill"]
     {
@@ -120,13 +120,13 @@ struct SymbolTests {
     }
   }
 
-  @Test("A name without end is refused at once")
+  @Test("An endless name is refused at once")
   func endless() {
     #expect(UIImage(systemName: "nothing" + String(repeating: ".circle", count: 200)) == nil)
     #expect(UIImage(systemName: String(repeating: "x", count: 100_000)) == nil)
   }
 
-  @Test("Point size, scale and weight change what they should")
+  @Test("Point size, scale and weight change the symbol's size and ink")
   func configurations() {
     let small = symbol("circle", UIImage.SymbolConfiguration(pointSize: 10))
     let large = symbol("circle", UIImage.SymbolConfiguration(pointSize: 40))
@@ -144,7 +144,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("A configuration that is applied wins where it says something")
+  @Test("An applied configuration overrides the values it specifies")
   func merging() {
     let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
     let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
@@ -160,7 +160,7 @@ struct SymbolTests {
     #expect(symbol("star", base) != symbol("star", merged))
   }
 
-  @Test("Symbols are templates unless they have colours of their own")
+  @Test("Symbols are templates unless they have their own colours")
   func templates() {
     #expect(UIImage(systemName: "star")!.storage.isTemplate())
     let colored = symbol("star", UIImage.SymbolConfiguration(hierarchicalColor: .red))
@@ -169,7 +169,7 @@ struct SymbolTests {
     #expect(!UIImage(systemName: "star")!.withRenderingMode(.alwaysOriginal).storage.isTemplate())
   }
 
-  @Test("Palette colours paint the levels")
+  @Test("Palette colours paint the symbol's levels")
   func palette() {
     let image = symbol(
       "plus.circle.fill",
@@ -181,7 +181,7 @@ struct SymbolTests {
     #expect(side == .blue)
   }
 
-  @Test("A symbol stands in the middle of the text's capitals")
+  @Test("A symbol is centred on the height of capital letters")
   func baseline() throws {
     let image = symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
     let offset = try #require(image.baselineOffsetFromBottom)
@@ -189,7 +189,7 @@ struct SymbolTests {
     #expect(UIImage.quarters(4, 4).baselineOffsetFromBottom == nil)
   }
 
-  @Test("Symbols are sharp at any size: drawn larger they get more pixels")
+  @Test("Symbols are sharp at any size: larger drawing uses more pixels")
   func sharpness() {
     let image = symbol("square.fill", UIImage.SymbolConfiguration(pointSize: 10))
     let drawn = UIImage.drawn(200, 200) { _ in
@@ -200,7 +200,7 @@ struct SymbolTests {
     #expect(soft <= 4)
   }
 
-  @Test("Sizes that are none fall back or are limited, and drawing survives them")
+  @Test("Invalid sizes fall back or are limited, and drawing still works")
   func oddSizes() {
     for size in [0, -5, CGFloat.nan, .infinity, 1e9, 0.001] {
       let image = symbol("star", UIImage.SymbolConfiguration(pointSize: size))

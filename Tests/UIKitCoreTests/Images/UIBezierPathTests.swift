@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
-  /// The alpha of each pixel that a closure leaves in a 20 × 20 bitmap.
+  /// The alpha of each pixel of a 20 × 20 bitmap that a closure draws.
   private func coverage(_ draw: () -> Void) -> [[Int]] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -14,7 +14,7 @@ struct UIBezierPathTests {
     return (0..<20).map { y in (0..<20).map { x in Int(bitmap.pixel(x: x, y: y).alpha) } }
   }
 
-  @Test("Clockwise is clockwise on the screen")
+  @Test("Clockwise in a path is clockwise on the screen")
   func clockwise() {
     let quarter = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi / 2,
@@ -28,7 +28,7 @@ struct UIBezierPathTests {
     #expect(abs(rest.bounds.minX - 2) < 0.01)
   }
 
-  @Test("A fill covers the inside by the path's rule")
+  @Test("A fill covers the inside by the path's fill rule")
   func fillRule() {
     let path = UIBezierPath(rect: CGRect(x: 2, y: 2, width: 16, height: 16))
     path.append(UIBezierPath(rect: CGRect(x: 6, y: 6, width: 8, height: 8)))
@@ -43,7 +43,7 @@ struct UIBezierPathTests {
     #expect(pixels[0][0] == 0)
   }
 
-  @Test("Reversing keeps the shape and turns the winding round")
+  @Test("Reversing keeps the shape and reverses the winding")
   func reversing() {
     let outer = UIBezierPath(rect: CGRect(x: 2, y: 2, width: 16, height: 16))
     outer.append(UIBezierPath(ovalIn: CGRect(x: 6, y: 6, width: 8, height: 8)).reversing())
@@ -63,7 +63,7 @@ struct UIBezierPathTests {
     #expect(UIBezierPath().reversing().isEmpty)
   }
 
-  @Test("A stroke has the pen's width and dashes")
+  @Test("A stroke has the line width and dashes")
   func stroke() {
     let line = UIBezierPath()
     line.move(to: CGPoint(x: 0, y: 10))
@@ -84,7 +84,7 @@ struct UIBezierPathTests {
     #expect(coverage { line.stroke() }[10][7] == 255)
   }
 
-  @Test("A clip holds until the state is restored, and fills leave the state alone")
+  @Test("A clip applies until the state is restored, and fills keep the state")
   func clip() {
     let pixels = coverage {
       let context = UIGraphicsGetCurrentContext()!
@@ -100,7 +100,7 @@ struct UIBezierPathTests {
     #expect(pixels[17][15] == 255)
   }
 
-  @Test("Copies and the path it was made from keep their own elements")
+  @Test("A copied path and its CGPath keep their own elements")
   func copies() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     path.lineCapStyle = .round
@@ -117,7 +117,7 @@ struct UIBezierPathTests {
     #expect(path.isEmpty && path.bounds.isNull)
   }
 
-  @Test("Rounded rectangles round the corners asked for and shrink radii that do not fit")
+  @Test("Rounded rectangles round the requested corners and shrink radii that do not fit")
   func rounded() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let path = UIBezierPath(
@@ -132,7 +132,7 @@ struct UIBezierPathTests {
     #expect(UIBezierPath(roundedRect: .zero, cornerRadius: 5).bounds.isEmpty)
   }
 
-  @Test("Drawing without a context, and numbers that are none, do nothing")
+  @Test("Drawing without a context, or with NaN values, does nothing")
   func nothing() {
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).fill()
     let path = UIBezierPath()

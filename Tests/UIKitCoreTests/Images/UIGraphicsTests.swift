@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Drawing contexts")
 struct UIGraphicsTests {
-  @Test("The current context is the innermost one and goes when it ends")
+  @Test("The current context is the innermost one and is removed when it ends")
   func stack() throws {
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
@@ -25,7 +25,7 @@ struct UIGraphicsTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("An image context without extent starts nothing")
+  @Test("An image context of zero size is not created")
   func emptyContext() {
     for size in [
       CGSize.zero, CGSize(width: -1, height: 4), CGSize(width: CGFloat.nan, height: 4),
@@ -36,7 +36,7 @@ struct UIGraphicsTests {
     }
   }
 
-  @Test("A renderer's bounds say what of the drawing space is shown")
+  @Test("A renderer's bounds select the visible part of the drawing space")
   func bounds() {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 4, height: 4))
     let image = renderer.image { context in
@@ -49,7 +49,7 @@ struct UIGraphicsTests {
     #expect(image.pixel(3, 3) == .blue)
   }
 
-  @Test("Scale and opacity come from the format, and sizes grow to whole pixels")
+  @Test("Scale and opacity come from the format, and sizes are rounded up to whole pixels")
   func format() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -68,7 +68,7 @@ struct UIGraphicsTests {
       UIGraphicsImageRenderer(size: CGSize(width: 1e6, height: 1)).image { _ in }.size == .zero)
   }
 
-  @Test("The image so far can be taken while drawing goes on")
+  @Test("The current image can be read while drawing continues")
   func currentImage() {
     var early: UIImage?
     let late = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
@@ -82,7 +82,7 @@ struct UIGraphicsTests {
     #expect(late.pixel(1, 1) == .blue)
   }
 
-  @Test("A fill replaces what is there, a blended one mixes with it")
+  @Test("A fill replaces the pixels, and a blended fill mixes with them")
   func fills() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()
@@ -108,7 +108,7 @@ struct UIGraphicsTests {
     #expect(UIImage(data: jpeg) != nil)
   }
 
-  @Test("Threads draw into contexts of their own")
+  @Test("Each thread draws into its own context")
   func threads() {
     DispatchQueue.concurrentPerform(iterations: 16) { index in
       let side = CGFloat(index + 1)

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("UIImage")
 struct UIImageTests {
   @Test(
-    "Every orientation puts the stored corners where Exif says",
+    "Every orientation moves the stored corners as Exif defines",
     arguments: [
       (UIImage.Orientation.up, "RGBW"), (.down, "WBGR"), (.left, "GWRB"), (.right, "BRWG"),
       (.upMirrored, "GRWB"), (.downMirrored, "BWRG"), (.leftMirrored, "RBGW"),
@@ -36,7 +36,7 @@ struct UIImageTests {
       image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == image)
   }
 
-  @Test("Size is in points and drawing keeps to it whatever the scale")
+  @Test("A size is in points, and drawing uses it whatever the scale")
   func scale() {
     let image = UIImage.quarters(10, 6, scale: 3)
     #expect(image.cgImage?.width == 30)
@@ -45,7 +45,7 @@ struct UIImageTests {
     #expect(UIImage(cgImage: image.cgImage!, scale: 0, orientation: .up).scale == 1)
   }
 
-  @Test("A stretched image keeps its caps and a tiled one repeats its middle")
+  @Test("A stretched image keeps its caps and a tiled one repeats its centre")
   func nineParts() {
     let image = UIImage.drawn(6, 6) { context in
       UIColor.red.setFill()
@@ -74,7 +74,7 @@ struct UIImageTests {
     #expect(narrow.pixel(0, 5) == .red)
   }
 
-  @Test("A tint replaces colours and keeps coverage, under alpha too")
+  @Test("A tint replaces colours and keeps coverage, also with alpha")
   func tint() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()
@@ -95,7 +95,7 @@ struct UIImageTests {
     #expect(tinted.withRenderingMode(.alwaysTemplate).storage.isTemplate())
   }
 
-  @Test("PNG and JPEG come back as the same picture, turned upright")
+  @Test("PNG and JPEG data decode to the same picture, turned upright")
   func encoding() throws {
     let image = UIImage(
       cgImage: UIImage.quarters(16, 8).cgImage!, scale: 1, orientation: .right)
@@ -113,7 +113,7 @@ struct UIImageTests {
     #expect(UIImage(data: png.pngData()!, scale: 2)?.size == CGSize(width: 4, height: 8))
   }
 
-  @Test("A file that has changed gives the new image")
+  @Test("A changed file gives the new image")
   func changedFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -123,7 +123,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("Bytes that are no image give nothing")
+  @Test("Data that is not an image returns nil")
   func damaged() throws {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("no image".utf8)) == nil)
@@ -134,7 +134,7 @@ struct UIImageTests {
     #expect(UIImage(named: "") == nil)
   }
 
-  @Test("An empty image has no size, draws nothing and equals another one")
+  @Test("An empty image has zero size, draws nothing and equals another one")
   func empty() {
     let image = UIImage()
     #expect(image.size == .zero && image.cgImage == nil)
@@ -161,7 +161,7 @@ struct UIImageTests {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))
     #expect(thumbnail.size == CGSize(width: 10, height: 5))
-    // The filter's lobes reach into the other quarters.
+    // The filter's lobes extend into the other quarters.
     let corner = thumbnail.pixel(0, 0)
     #expect(corner.red >= 245 && corner.green <= 10 && corner.blue <= 10 && corner.alpha == 255)
     #expect(UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil)
@@ -179,7 +179,7 @@ struct UIImageTests {
     #expect(animation.pixel(0, 0) == .red)
   }
 
-  @Test("Drawing rectangles without extent or number does nothing")
+  @Test("Drawing into empty or NaN rectangles does nothing")
   func oddRectangles() {
     let image = UIImage.quarters(4, 4)
     let drawn = UIImage.drawn(4, 4) { _ in

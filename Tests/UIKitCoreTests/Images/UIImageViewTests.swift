@@ -8,7 +8,7 @@ import Testing
 struct UIImageViewTests {
   private func contents(_ view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 
-  @Test("A view made from an image is as large as it and takes no touches")
+  @Test("A view made from an image has its size and ignores touches")
   func making() {
     let view = UIImageView(image: UIImage.quarters(40, 20, scale: 2))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -36,7 +36,7 @@ struct UIImageViewTests {
     #expect(contents(view) == nil)
   }
 
-  @Test("Another tint changes the layer's tint and draws nothing anew")
+  @Test("A new tint changes the layer's tint and draws nothing again")
   func tint() {
     let view = UIImageView(image: UIImage.quarters(4, 4).withRenderingMode(.alwaysTemplate))
     let before = contents(view)
@@ -51,7 +51,7 @@ struct UIImageViewTests {
     #expect(view.layer.contentsTint == UIColor.blue.rgba)
   }
 
-  @Test("An inherited tint reaches templates below")
+  @Test("An inherited tint reaches template images below")
   func inheritedTint() {
     let parent = UIView(frame: .zero)
     let view = UIImageView(image: UIImage(systemName: "star"))
@@ -78,7 +78,7 @@ struct UIImageViewTests {
     #expect(UIImage(cgImage: contents(view)!).pixel(0, 0) == .green)
   }
 
-  @Test("A tiled image is drawn anew for another size")
+  @Test("A tiled image is drawn again for another size")
   func tiling() {
     let view = UIImageView(image: UIImage.quarters(4, 4).resizableImage(withCapInsets: .zero))
     view.frame.size = CGSize(width: 12, height: 4)
@@ -88,7 +88,7 @@ struct UIImageViewTests {
     #expect(UIImage(cgImage: contents(view)!).pixel(8.5 * scale, scale) == .red)
   }
 
-  @Test("A symbol takes the preferred configuration and stays sharp when it is shown large")
+  @Test("A symbol uses the preferred configuration and stays sharp when enlarged")
   func symbols() {
     let view = UIImageView(image: UIImage(systemName: "circle"))
     let size = view.intrinsicContentSize
@@ -104,7 +104,7 @@ struct UIImageViewTests {
     #expect(view.intrinsicContentSize == own.size)
   }
 
-  @Test("Animation images are shown in turn until stopped, and then the image comes back")
+  @Test("Animation images are shown in turn until stopped, then the image returns")
   func animation() throws {
     let image = UIImage.quarters(4, 4)
     let view = UIImageView(image: image)
@@ -129,7 +129,7 @@ struct UIImageViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test("A dark environment brings a symbol's and a tint's dark colours")
+  @Test("A dark environment resolves a symbol's and a tint's dark colours")
   func traits() {
     let view = UIImageView(image: UIImage(systemName: "star")?.withTintColor(.systemBackground))
     let parent = UIView(frame: .zero)

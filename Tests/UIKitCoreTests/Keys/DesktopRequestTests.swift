@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Keys that every desktop window has") struct DesktopRequestTests {
+@MainActor @Suite("Desktop shortcuts of every window") struct DesktopRequestTests {
   private final class Controller: UIViewController {
     var closed = 0
     func close() { closed += 1 }
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(log.take().isEmpty)
   }
 
-  @Test("An app's own command for the key comes first")
+  @Test("An app's own command takes precedence over the desktop shortcut")
   func commands() {
     let controller = Controller()
     scene.stage.show(controller)

@@ -20,7 +20,7 @@ struct KeyCommandTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))
   private let page = Page()
 
-  @Test("is performed by the controller in front, which hears nothing of the key")
+  @Test("A key command is performed by the front controller, which receives no key press")
   func front() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let navigation = UINavigationController(rootViewController: page)
@@ -29,7 +29,7 @@ struct KeyCommandTests {
     stage.show(tabs)
     stage.press(.keyboardN, modifiers: .command)
     #expect(page.log == ["add"])
-    // Desktops make their shortcuts with Control.
+    // Desktop shortcuts use Control.
     stage.press(.keyboardN, modifiers: .control)
     #expect(page.log == ["add", "add"])
     stage.press(.keyboardN, modifiers: [.command, .shift])
@@ -38,7 +38,7 @@ struct KeyCommandTests {
     #expect(page.log == ["add", "add"])
   }
 
-  @Test("is searched up the chain, and the nearest responder that can performs its action")
+  @Test("A key command is searched up the chain, and the nearest responder performs it")
   func chain() {
     let container = Page()
     container.commands = [UIKeyCommand(input: "f", modifierFlags: .command, action: Page.find)]
@@ -55,7 +55,7 @@ struct KeyCommandTests {
     #expect(page.log == ["find f"] && container.log == ["find f"])
   }
 
-  @Test("leaves keys to text input, unless it wants priority")
+  @Test("Text input receives keys before key commands, unless a command has priority")
   func text() {
     stage.show(page)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -77,7 +77,7 @@ struct KeyCommandTests {
     #expect(page.log == [UIKeyCommand.inputLeftArrow])
   }
 
-  @Test("names keys that type nothing, and signs that need Shift")
+  @Test("Key commands name keys without characters, and characters that need Shift")
   func inputs() {
     let inputs = [
       UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputEscape,
@@ -100,7 +100,7 @@ struct KeyCommandTests {
     #expect(page.log == inputs)
   }
 
-  @Test("that nobody can perform leaves the key alone, as a disabled one does")
+  @Test("A key command without a target, or a disabled one, leaves the key to the responders")
   func nobody() {
     final class Stranger: UIViewController { func act() {} }
     let disabled = UIKeyCommand(
@@ -114,7 +114,7 @@ struct KeyCommandTests {
     #expect(!page.log.contains("add"))
   }
 
-  @Test("stands in menus, as other commands do")
+  @Test("A key command appears in menus like other commands")
   func menus() {
     stage.show(page)
     let command = UIKeyCommand(title: "Add", action: Page.add, input: "n")
@@ -127,7 +127,7 @@ struct KeyCommandTests {
     #expect(page.log == ["add", "add"])
   }
 
-  @Test("held down repeats, and its release is heard by nobody")
+  @Test("A held key command repeats, and no responder receives its release")
   func repetition() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let app = VirtualApp()

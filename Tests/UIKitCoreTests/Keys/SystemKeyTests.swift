@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Keys of the system") struct SystemKeyTests {
+@MainActor @Suite("System key commands") struct SystemKeyTests {
   private final class Canvas: UIView {
     let manager = UndoManager()
     var strokes = 0
@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An app's own command for Z comes first, and Z alone or with Option undoes nothing")
+  @Test("An app's own command for Z takes precedence, and Z alone or with Option undoes nothing")
   func ownCommand() {
     canvas.draw()
     stage.advance(by: 0.1)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(canvas.strokes == 1 && canvas.ownUndos == 1)
   }
 
-  @Test("Command and [ go back where a back button is offered, and nowhere else")
+  @Test("Command and [ go back only if a back button is available")
   func back() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.show(navigation)

@@ -16,7 +16,7 @@ import UIKitCore
   private let small = CGSize(width: 100, height: 100)
   private let large = CGSize(width: 200, height: 150)
 
-  @Test("Each combination shares the change among what is flexible, in proportion")
+  @Test("Each autoresizing mask shares the change among its flexible lengths in proportion")
   func combinations() {
     let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     func width(_ mask: UIView.AutoresizingMask) -> [CGFloat] {
@@ -45,13 +45,13 @@ import UIKitCore
     #expect(result == CGRect(x: 90, y: 65, width: 20, height: 20))
   }
 
-  @Test("A view that fills a superview of no size fills it when it gets one")
+  @Test("A view that fills a zero-sized superview fills it when it grows")
   func fromZero() {
     let result = resized(.zero, [.flexibleWidth, .flexibleHeight], from: .zero, to: large)
     #expect(result == CGRect(origin: .zero, size: large))
   }
 
-  @Test("A width never becomes negative, and grandchildren follow")
+  @Test("A width never becomes negative, and descendants follow")
   func shrinking() {
     let result = resized(
       CGRect(x: 0, y: 0, width: 50, height: 50), .flexibleWidth, from: small,

@@ -9,7 +9,7 @@ import UIKitCore
 
   private let phone = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
-  @Test("The safe area reaches a view as far as the screen's bars reach into it")
+  @Test("A view's safe area insets are the overlap with the screen's bars")
   func propagation() {
     let app = VirtualApp(safeArea: phone)
     let root = app.showView()
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test("A controller adds to the safe area of its view and hears of changes")
+  @Test("A controller extends its view's safe area and is notified of changes")
   func additional() {
     final class Controller: UIViewController {
       var changes = 0
@@ -46,7 +46,7 @@ import UIKitCore
     #expect(controller.changes == 2)
   }
 
-  @Test("Margins are 8 points, 16 beside a controller's view, and widened by the safe area")
+  @Test("Margins are 8 points, 16 in a controller's view, and extended by the safe area")
   func margins() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let app = VirtualApp(safeArea: phone)
@@ -58,7 +58,7 @@ import UIKitCore
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
   }
 
-  @Test("A view can keep the superview's margins where they reach into it")
+  @Test("A view can preserve the superview's margins where they overlap it")
   func preserved() {
     final class Spy: UIView {
       var changes = 0
@@ -77,7 +77,7 @@ import UIKitCore
     #expect(child.changes == 2)
   }
 
-  @Test("An overridden safe area counts for margins, guides and subviews")
+  @Test("An overridden safe area applies to margins, guides and subviews")
   func overriddenSafeArea() {
     final class Bare: UIView {
       override var safeAreaInsets: UIEdgeInsets { .zero }

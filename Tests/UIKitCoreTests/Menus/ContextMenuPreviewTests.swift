@@ -89,13 +89,13 @@ import UIKitTesting
     scene.stage.settle()
   }
 
-  @Test("The press lifts the view before there is a menu, and lowers it when it ends too early")
+  @Test("A long press lifts the view before its menu, and lowers it if it ends too early")
   func lift() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.48)
     #expect(scene.log.take() == ["highlight item"])
     #expect(interaction.menuAppearance == .unknown)
-    // 6 per cent larger: 3 points on each side.
+    // Six percent larger: 3 points on each side.
     #expect(scene.pixel(98, 350) == gray)
     scene.stage.touchUp()
     scene.stage.settle()
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(scene.source.layer.mask == nil)
   }
 
-  @Test("An open menu dims and blurs what is behind; all is as before when it has closed")
+  @Test("An open menu dims and blurs its background, which is restored when it has closed")
   func background() {
     open()
     #expect(interaction.menuAppearance == .rich)
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test("The preview provider's controller is shown in its preferred size, and appears while it is")
+  @Test("The preview provider's controller has its preferred size and appears while visible")
   func controller() {
     let detail = Detail()
     detail.log = scene.log
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(detail.view.window == nil)
   }
 
-  @Test("In a view that fills the window the preview provider's controller grows from the finger")
+  @Test("In a view that fills the window the preview controller grows from the finger")
   func largeView() {
     let detail = Detail()
     scene.source.frame = scene.controller.view.bounds
@@ -166,7 +166,7 @@ import UIKitTesting
     #expect(scene.log.take().last == "Two")
   }
 
-  @Test("A tap on the preview performs the preview's action, after which the app may show it")
+  @Test("A tap on the preview performs the commit action, after which the app may show it")
   func commit() {
     let detail = Detail()
     configure(preview: { detail })
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(scene.view("One") == nil)
   }
 
-  @Test("Without a preview action a tap on the preview closes the menu")
+  @Test("Without a commit action a tap on the preview closes the menu")
   func commitOfLiftedView() {
     open()
     _ = scene.log.take()
@@ -211,7 +211,7 @@ import UIKitTesting
     #expect(scene.pixel(50, 630).x > 250 && scene.pixel(104, 304) == gray)
   }
 
-  @Test("A mouse lifts nothing")
+  @Test("A mouse press lifts no preview")
   func pointer() {
     scene.click(CGPoint(x: 150, y: 350))
     #expect(interaction.menuAppearance == .compact)
@@ -219,7 +219,7 @@ import UIKitTesting
     #expect(scene.log.take() == [])
   }
 
-  @Test("A menu that is closed while it opens goes back without a jump and leaves nothing")
+  @Test("A menu that is closed while it opens animates back without a jump and leaves nothing")
   func interrupted() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.6)
@@ -230,7 +230,7 @@ import UIKitTesting
     #expect(scene.stage.window.subviews.count == 1 && scene.source.layer.mask == nil)
   }
 
-  @Test("Previews keep their parameters, sizes and targets")
+  @Test("Targeted previews keep their parameters, sizes and targets")
   func values() throws {
     let parameters = UIPreviewParameters(textLineRects: [
       NSValue(cgRect: CGRect(x: 10, y: 10, width: 50, height: 20))

@@ -52,7 +52,7 @@ import UIKitCore
     return Setting(scene: scene, owner: owner, interaction: interaction)
   }
 
-  @Test("a finger that rests on a view opens its menu, and chooses in it without being lifted")
+  @Test("A long press on a view opens its menu, and the same finger can choose in it")
   func press() {
     let setting = set()
     let scene = setting.scene
@@ -64,7 +64,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will display", "animate"])
     scene.stage.settle()
     #expect(scene.log.take() == ["displayed"])
-    // 8 points below the target, which is 6 per cent larger while it is lifted.
+    // 8 points below the target, which is six percent larger while lifted.
     #expect(abs(scene.frame("One").minY - 149.2) < 0.01)
     scene.stage.touchMove(scene.middle("Two"))
     #expect(scene.highlighted == "Two")
@@ -73,7 +73,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Two", "gone"])
   }
 
-  @Test("letting go where the finger rests leaves the menu open")
+  @Test("Lifting the finger where it pressed leaves the menu open")
   func lettingGo() {
     let setting = set()
     let scene = setting.scene
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(scene.log.take() == ["will end", "Three", "gone"])
   }
 
-  @Test("a tap, a finger that moves, and a delegate without a menu open nothing")
+  @Test("A tap, a moving finger, and a delegate without a menu open nothing")
   func nothing() {
     let setting = set()
     let scene = setting.scene
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(scene.log.take() == [])
   }
 
-  @Test("the mouse's other button opens the menu of the view under it, at the pointer")
+  @Test("The secondary mouse button opens the menu of the view under the pointer, at the pointer")
   func secondaryClick() {
     let setting = set()
     let scene = setting.scene
@@ -120,7 +120,7 @@ import UIKitCore
     #expect(scene.view("One") == nil)
   }
 
-  @Test("in a view that fills the window the menu is where the finger is")
+  @Test("In a view that fills the window the menu opens at the finger")
   func largeView() {
     let setting = set(CGRect(x: 0, y: 0, width: 390, height: 844))
     let scene = setting.scene
@@ -130,7 +130,7 @@ import UIKitCore
     #expect(scene.frame("One").origin == CGPoint(x: 60, y: 300))
   }
 
-  @Test("belongs to one view at a time, and closes with it")
+  @Test("A context menu interaction belongs to one view, and its menu closes when it is removed")
   func moving() {
     let setting = set()
     let scene = setting.scene
@@ -153,7 +153,7 @@ import UIKitCore
     #expect(setting.interaction.view == nil)
   }
 
-  @Test("a button shows its other menu after a long press, which then is no tap")
+  @Test("A button shows its other menu after a long press, which sends no tap")
   func button() {
     let scene = MenuScene()
     let button = UIButton(
@@ -177,7 +177,7 @@ import UIKitCore
     #expect(!button.isHeld)
   }
 
-  @Test("performing the primary action of a menu button shows its menu")
+  @Test("Performing the primary action of a menu button shows its menu")
   func programmatic() {
     let scene = MenuScene()
     let button = UIButton(frame: scene.source.frame)

@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("What a menu shows") struct MenuContentTests {
-  /// A deferred element that is answered by hand.
+@MainActor @Suite("The content of a menu") struct MenuContentTests {
+  /// A deferred element that the test completes manually.
   private final class Later {
     var answer: (([UIMenuElement]) -> Void)?
     var questions = 0
@@ -17,7 +17,7 @@ import UIKitCore
     return isCached ? UIDeferredMenuElement(provider) : .uncached(provider)
   }
 
-  @Test("opens nothing where there is nothing to show", arguments: [0, 1, 2, 3])
+  @Test("A menu without visible elements does not open", arguments: [0, 1, 2, 3])
   func empty(kind: Int) {
     let scene = MenuScene()
     let children: [UIMenuElement] =
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test("leaves out what is hidden and submenus without elements")
+  @Test("A menu omits hidden elements and empty submenus")
   func hidden() {
     let scene = MenuScene()
     scene.open(
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(scene.session?.frame?.height == 44)
   }
 
-  @Test("shows a row that loads until deferred elements are there, then them")
+  @Test("A menu shows a loading row until its deferred elements arrive")
   func deferredElements() {
     let scene = MenuScene()
     let later = Later()
@@ -64,7 +64,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "Second", "closed"])
   }
 
-  @Test("asks for deferred elements once, or each time it is opened when they are not kept")
+  @Test("A menu requests deferred elements once, or at each opening if they are uncached")
   func caching() {
     for isCached in [true, false] {
       let scene = MenuScene()
@@ -81,7 +81,7 @@ import UIKitCore
     }
   }
 
-  @Test("an answer after the menu was closed changes nothing")
+  @Test("Deferred elements that arrive after the menu closed change nothing")
   func lateAnswer() {
     let scene = MenuScene()
     let later = Later()
@@ -92,7 +92,7 @@ import UIKitCore
     #expect(scene.view("Late") == nil)
   }
 
-  @Test("survives deferred elements that contain themselves")
+  @Test("Deferred elements that contain themselves do not hang the menu")
   func endless() {
     let scene = MenuScene()
     final class Box { var element: UIDeferredMenuElement? }
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(scene.isOpen && scene.view("One") != nil)
   }
 
-  @Test("moves the selection within a menu of single selection, submenus included")
+  @Test("A single-selection menu moves the selection, including within submenus")
   func singleSelection() {
     let scene = MenuScene()
     let (a, b, inner) = (
@@ -131,7 +131,7 @@ import UIKitCore
     #expect(inner.state == .on)
   }
 
-  @Test("stays open for elements that say so, and shows what they have become")
+  @Test("A menu stays open for elements that keep it presented, and shows their new state")
   func keepsPresented() {
     let scene = MenuScene()
     var count = 0
@@ -147,7 +147,7 @@ import UIKitCore
     #expect(scene.log.take() == [])
   }
 
-  @Test("survives no title at all, and one of thousands of characters")
+  @Test("A menu lays out without a title, and with one of thousands of characters")
   func oddTitles() throws {
     let scene = MenuScene()
     let long = String(repeating: "word ", count: 2000)

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct MenuElementTests {
-  @Test("An action keeps what it is made of, and has an identifier of its own")
+  @Test("An action keeps its initial values and has its own identifier")
   func action() {
     let image = UIImage(systemName: "star")
     let action = UIAction(
@@ -18,7 +18,7 @@ import UIKitCore
     #expect((action as UIMenuElement).title == "Other")
   }
 
-  @Test("An action that performs itself again sees the inner sender only meanwhile")
+  @Test("An action that performs itself again sees the inner sender only during that call")
   func nestedPerforming() {
     var senders: [String] = []
     var action: UIAction?
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(senders == ["outer", "inner", "outer"])
   }
 
-  @Test("A menu with other children keeps everything else")
+  @Test("A menu with replaced children keeps its other properties")
   func replacingChildren() {
     let menu = UIMenu(
       title: "Title", identifier: .file, options: [.displayInline, .singleSelection],
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(other.options == menu.options && other.preferredElementSize == .small)
   }
 
-  @Test("Selected elements are found in the menus inside, too")
+  @Test("Selected elements are found in nested menus as well")
   func selectedElements() {
     let menu = UIMenu(children: [
       UIAction(title: "Off") { _ in },
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(menu.selectedElements.map(\.title) == ["On", "Deep"])
   }
 
-  @Test("Options and attributes have Apple's raw values")
+  @Test("Menu options and attributes have Apple's raw values")
   func rawValues() {
     #expect(UIMenu.Options.displayInline.rawValue == 1)
     #expect(UIMenu.Options.singleSelection.rawValue == 32)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Steering a menu by keys") struct MenuKeyTests {
+@MainActor @Suite("Keyboard control of a menu") struct MenuKeyTests {
   private func menu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [
       scene.action("One"), scene.action("Off", attributes: .disabled),
@@ -13,7 +13,7 @@ import UIKitCore
     ])
   }
 
-  @Test("down and up go from row to row, over what is disabled, and stop at the ends")
+  @Test("Up and Down move between a menu's enabled rows and stop at the ends")
   func upAndDown() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -31,7 +31,7 @@ import UIKitCore
     #expect(scene.highlighted == "One")
   }
 
-  @Test("up comes to the last row first")
+  @Test("Up in a menu without a focused row moves to the last row")
   func upFirst() {
     let scene = MenuScene()
     scene.open(UIMenu(children: [scene.action("One"), scene.action("Two")]))
@@ -39,7 +39,7 @@ import UIKitCore
     #expect(scene.highlighted == "Two")
   }
 
-  @Test("right and left go along a strip")
+  @Test("Right and Left move along a strip of small elements in a menu")
   func strip() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(scene.highlighted == "Middle")
   }
 
-  @Test("return chooses, escape closes, and neither happens twice")
+  @Test("Return chooses in a menu and Escape closes it, and neither happens twice")
   func returnAndEscape() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -70,7 +70,7 @@ import UIKitCore
   }
 
   @Test(
-    "the arrow that points where text goes on opens a submenu, the other one closes it",
+    "The arrow key in reading direction opens a submenu, and the opposite one closes it",
     arguments: [false, true])
   func submenu(isMirrored: Bool) {
     let scene = MenuScene()
@@ -93,7 +93,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "Inner", "closed"])
   }
 
-  @Test("a long menu scrolls to the row that the keys come to")
+  @Test("A long menu scrolls to the row that the keys reach")
   func scrolling() throws {
     let scene = MenuScene(size: CGSize(width: 390, height: 400))
     scene.open(UIMenu(children: (0..<20).map { scene.action("Row \($0)") }))
@@ -103,7 +103,7 @@ import UIKitCore
     #expect(frame.contains(scene.middle("Row 11")))
   }
 
-  @Test("keys go on to the first responder when the menu is closed")
+  @Test("Keys reach the first responder after the menu closed")
   func givesKeysBack() {
     final class Typist: UIView {
       var keys = 0

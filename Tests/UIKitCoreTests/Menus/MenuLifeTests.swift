@@ -2,17 +2,17 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("The life of a menu") struct MenuLifeTests {
+@MainActor @Suite("The lifecycle of a menu") struct MenuLifeTests {
   private func menu(_ scene: MenuScene, _ title: String = "One") -> UIMenu {
     UIMenu(children: [scene.action(title)])
   }
 
-  /// How much of the menu's own pixels is there, at a place beside its row's text.
+  /// The largest channel difference between white and the pixel at a point.
   private func difference(_ scene: MenuScene, at point: CGPoint) -> Double {
     scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
   }
 
-  @Test("grows out of its source and fades in; closing goes the same way back")
+  @Test("A menu grows out of its source and fades in, and closes in reverse")
   func animation() {
     let scene = MenuScene()
     scene.source.isHidden = true
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed"])
   }
 
-  @Test("only fades where the user asked for less movement")
+  @Test("A menu only fades under Reduce Motion")
   func reducedMotion() {
     UIAccessibility.settings.reducesMotion = true
     defer { UIAccessibility.settings.reducesMotion = false }
@@ -42,11 +42,11 @@ import UIKitCore
     scene.open(
       UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), settling: false)
     scene.stage.advance(by: 0.1)
-    // The far end is where it will be, half seen.
+    // The far end is at its final position, half visible.
     #expect(scene.pixel(230, 480).y > 120)
   }
 
-  @Test("closes when its source leaves the window, with whatever it was in")
+  @Test("A menu closes when its source leaves the window, with any ancestor")
   func sourceRemoved() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(scene.stage.window.subviews.isEmpty)
   }
 
-  @Test("closes when the window takes another size")
+  @Test("A menu closes when the window's size changes")
   func resized() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed"])
   }
 
-  @Test("gives way to another menu")
+  @Test("A menu closes when another one opens")
   func another() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "Two", "closed"])
   }
 
-  @Test("lets an action open the next menu")
+  @Test("A menu's action can open the next menu")
   func chained() {
     let scene = MenuScene()
     let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), settling: false) }
@@ -90,7 +90,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed", "ended", "Two", "closed"])
   }
 
-  @Test("leaves nothing behind that moves or keeps memory")
+  @Test("A closed menu leaves no animation and no memory behind")
   func leftovers() {
     let scene = MenuScene()
     weak var session: MenuSession?
@@ -110,12 +110,12 @@ import UIKitCore
     #expect(!scene.stage.screen.session.isMoving)
   }
 
-  @Test("needs no window that is shown, and none at all")
+  @Test("A menu opens for a source without a window")
   func withoutWindow() {
     let scene = MenuScene()
     scene.source.removeFromSuperview()
     scene.open(menu(scene))
-    // Without a place of its own the menu stands in the middle.
+    // Without a source position the menu is centred.
     let frame = scene.session?.frame ?? .zero
     #expect(scene.stage.window.bounds.contains(frame))
   }

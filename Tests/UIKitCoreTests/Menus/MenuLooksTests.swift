@@ -2,12 +2,12 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("How a menu looks") struct MenuLooksTests {
+@MainActor @Suite("The layout of a menu") struct MenuLooksTests {
   private func plainMenu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [scene.action("One"), scene.action("Two"), scene.action("Three")])
   }
 
-  @Test("is 250 points wide and has rows of 44 points with hairlines between them")
+  @Test("A menu is 250 points wide and has rows of 44 points with hairlines between them")
   func measures() throws {
     let scene = MenuScene(scale: 2)
     scene.open(plainMenu(scene))
@@ -17,14 +17,14 @@ import UIKitCore
     #expect(scene.frame("Two").minY == scene.frame("One").maxY + 0.5)
   }
 
-  @Test("has the colour of the system's regular material", arguments: [0, 255])
+  @Test("A menu has the colour of the system's regular material", arguments: [0, 255])
   func material(gray: Int) {
     for (style, expected) in [(UIUserInterfaceStyle.light, [197, 245]), (.dark, [32, 84])] {
       let scene = MenuScene(style: style)
       scene.controller.view.backgroundColor = UIColor(gray: gray)
       scene.source.isHidden = true
       scene.open(plainMenu(scene))
-      // The trailing end of the first row, which shows nothing there.
+      // The trailing end of the first row is empty.
       let row = scene.frame("One")
       let pixel = scene.pixel(row.maxX - 30, row.midY)
       let wanted = Double(expected[gray == 0 ? 0 : 1])
@@ -32,7 +32,7 @@ import UIKitCore
     }
   }
 
-  @Test("has round corners, a shadow around it, and dims nothing further away")
+  @Test("A menu has rounded corners and a shadow, and dims nothing farther away")
   func surroundings() throws {
     let scene = MenuScene()
     scene.source.isHidden = true
@@ -40,7 +40,7 @@ import UIKitCore
     scene.open(plainMenu(scene))
     let frame = try #require(scene.session?.frame)
     let plain = SIMD4<Double>(128, 128, 128, 255)
-    // 1.5 points inside the corner's square there is no material yet.
+    // 1.5 points inside the corner's square there is no material.
     #expect(scene.pixel(frame.minX + 1.5, frame.minY + 1.5).x < 128)
     #expect(abs(scene.pixel(frame.minX + 8, frame.minY + 8).x - 223) <= 2)
     let beside = scene.pixel(frame.midX, frame.maxY + 4).x
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(scene.pixel(380, 830) == plain)
   }
 
-  @Test("shows the hairline darker than the material in light and lighter in dark")
+  @Test("A menu's hairlines are darker than the material in light style and lighter in dark")
   func hairlines() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let scene = MenuScene(scale: 2, style: style)
@@ -63,7 +63,7 @@ import UIKitCore
     }
   }
 
-  @Test("keeps inline menus apart by bands of 8 points")
+  @Test("Inline menus are separated by bands of 8 points")
   func bands() {
     let scene = MenuScene()
     scene.open(
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(band.y < scene.pixel(one.maxX - 30, one.midY).y - 10)
   }
 
-  /// The pixel of a row's text that is furthest from the material.
+  /// The pixel of a row's text that differs most from the material.
   private func ink(_ scene: MenuScene, _ title: String) -> SIMD4<Double> {
     let row = scene.frame(title)
     let pane = scene.pixel(row.maxX - 30, row.midY)
@@ -93,7 +93,7 @@ import UIKitCore
     return found
   }
 
-  @Test("shows what destroys in red, and what is switched off in grey")
+  @Test("A menu shows destructive elements in red and disabled ones in grey")
   func colors() {
     let scene = MenuScene(size: CGSize(width: 300, height: 400))
     scene.open(
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(grey.y > 130 && grey.y < 215)
   }
 
-  @Test("stands marks before titles and images behind them, the other way round from right to left")
+  @Test("A menu has marks before titles and images after them, mirrored in right-to-left layouts")
   func sides() throws {
     for isMirrored in [false, true] {
       let scene = MenuScene()
@@ -126,7 +126,7 @@ import UIKitCore
     }
   }
 
-  @Test("starts titles 16 points from the edge where no row has a mark")
+  @Test("A menu's titles start 16 points from the edge if no row has a mark")
   func inset() throws {
     let scene = MenuScene()
     scene.open(plainMenu(scene))
@@ -135,7 +135,7 @@ import UIKitCore
     #expect(label.font.pointSize == 17)
   }
 
-  @Test("puts small elements side by side, with their images only, and medium ones with titles")
+  @Test("A menu puts small elements side by side with images only, and medium ones with titles")
   func strips() {
     let scene = MenuScene()
     scene.open(
@@ -156,7 +156,7 @@ import UIKitCore
     #expect(scene.frame("D").minY > scene.frame("A").minY)
   }
 
-  @Test("grows with the text, wraps it and stays on screen at the largest size")
+  @Test("A menu grows with the text, wraps it and stays on screen at the largest size")
   func largestText() throws {
     let scene = MenuScene(size: CGSize(width: 320, height: 568))
     scene.stage.window.traitOverrides.preferredContentSizeCategory =
@@ -173,7 +173,7 @@ import UIKitCore
     #expect(scene.frame("Two").height > 80)
   }
 
-  @Test("follows a change of the text size while it is open")
+  @Test("An open menu follows a change of the text size")
   func liveTextSize() {
     let scene = MenuScene()
     scene.open(plainMenu(scene))
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(scene.frame("One").height > 55)
   }
 
-  @Test("looks like its source where that has a style of its own")
+  @Test("A menu adopts the interface style of its source")
   func sourceStyle() {
     let scene = MenuScene()
     scene.source.overrideUserInterfaceStyle = .dark

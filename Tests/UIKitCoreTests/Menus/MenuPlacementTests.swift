@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Where a menu lies") struct MenuPlacementTests {
+@MainActor @Suite("The position of a menu") struct MenuPlacementTests {
   private func rows(_ count: Int, _ scene: MenuScene) -> UIMenu {
     UIMenu(children: (0..<count).map { scene.action("Row \($0)") })
   }
@@ -15,7 +15,7 @@ import UIKitCore
     return try #require(scene.session?.frame)
   }
 
-  @Test("below its source, at the edge nearer to the window's, or centred under the middle")
+  @Test("A menu is below its source, aligned with the window's nearer edge or centred")
   func below() throws {
     let leading = try frame(of: 3, from: CGRect(x: 20, y: 100, width: 100, height: 40))
     #expect(leading.origin == CGPoint(x: 20, y: 148))
@@ -25,13 +25,13 @@ import UIKitCore
     #expect(middle.midX == 195)
   }
 
-  @Test("above a source that has no room below")
+  @Test("A menu is above a source that has too little space below")
   func above() throws {
     let frame = try frame(of: 5, from: CGRect(x: 20, y: 780, width: 100, height: 40))
     #expect(frame.maxY == 772)
   }
 
-  @Test("8 points from the window's edges at least")
+  @Test("A menu is at least 8 points from the window's edges")
   func edges() throws {
     let frame = try frame(of: 3, from: CGRect(x: -30, y: 100, width: 40, height: 40))
     #expect(frame.minX == 8)
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(narrow.minX == 8 && narrow.width == 184)
   }
 
-  @Test("scrolls where it is longer than the room, and never leaves the window")
+  @Test("A menu that is longer than the space scrolls and stays inside the window")
   func long() throws {
     let scene = MenuScene(size: CGSize(width: 390, height: 500))
     scene.open(rows(40, scene))
@@ -59,14 +59,14 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", row, "closed"])
   }
 
-  @Test("over a source that leaves no room beside it")
+  @Test("A menu covers a source that leaves no space beside it")
   func hugeSource() throws {
     let frame = try frame(of: 4, from: CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(frame.minY >= 8 && frame.maxY <= 836)
     #expect(frame.height >= 132)
   }
 
-  @Test("at a point, towards the side where text goes on")
+  @Test("A menu at a point extends in the reading direction")
   func point() {
     let room = CGRect(x: 8, y: 8, width: 384, height: 784)
     let size = CGSize(width: 250, height: 200)
@@ -81,7 +81,7 @@ import UIKitCore
     #expect(rtl.frame.maxX == 300)
   }
 
-  @Test("turns its rows around when it opens upwards, unless the order is fixed; titles stay above")
+  @Test("A menu that opens upwards reverses its rows unless the order is fixed; titles stay above")
   func order() {
     for isFixed in [false, true] {
       let scene = MenuScene(source: CGRect(x: 20, y: 780, width: 100, height: 40))
@@ -99,13 +99,13 @@ import UIKitCore
       }
       #expect(
         order == (isFixed ? ["One", "Two", "Three", "Four"] : ["Four", "Three", "Two", "One"]))
-      // Room for the title above everything, and for the group's above its rows.
+      // Space for the title above all rows, and for the group's above its rows.
       let top = scene.session?.frame?.minY ?? 0
       #expect(scene.frame(order[0]).minY > top + 20)
     }
   }
 
-  @Test("inside the safe area")
+  @Test("A menu stays inside the safe area")
   func safeArea() throws {
     let scene = MenuScene(source: CGRect(x: 20, y: 400, width: 100, height: 40))
     scene.controller.view.frame = scene.stage.window.bounds

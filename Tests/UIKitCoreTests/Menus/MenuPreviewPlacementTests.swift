@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Places of previews and their menus") struct MenuPreviewPlacementTests {
+@MainActor @Suite("Positions of previews and their menus") struct MenuPreviewPlacementTests {
   private let room = CGRect(x: 8, y: 50, width: 374, height: 700)
 
   private func place(
@@ -12,21 +12,21 @@ import Testing
     MenuPreviewPlacement(size: size, source: source, menu: menu, room: room, side: side)
   }
 
-  @Test("A preview with room for the menu below it stays over its source")
+  @Test("A preview with space for the menu below it stays over its source")
   func stays() {
     let source = CGRect(x: 40, y: 100, width: 100, height: 80)
     let placed = place(source.size, source, menu: 150)
     #expect(placed.frame == source && placed.side == .below)
   }
 
-  @Test("Near the lower edge the menu is above, and the preview stays")
+  @Test("Near the lower edge the menu is above its preview, which stays in place")
   func above() {
     let source = CGRect(x: 40, y: 640, width: 100, height: 80)
     let placed = place(source.size, source, menu: 150)
     #expect(placed.frame == source && placed.side == .above)
   }
 
-  @Test("A preview larger than its source moves as little as the menu and the edges ask")
+  @Test("A preview larger than its source moves as little as the menu and the edges require")
   func moves() {
     let source = CGRect(x: 0, y: 300, width: 40, height: 40)
     let placed = place(CGSize(width: 200, height: 300), source, menu: 320)
@@ -34,7 +34,7 @@ import Testing
     #expect(placed.side == .below)
   }
 
-  @Test("A preview too large for the room is scaled down and leaves the menu up to half of it")
+  @Test("A preview that does not fit is scaled down, leaving the menu up to half of the space")
   func scales() {
     let source = CGRect(x: 100, y: 300, width: 100, height: 100)
     let placed = place(CGSize(width: 400, height: 1600), source, menu: 1000)

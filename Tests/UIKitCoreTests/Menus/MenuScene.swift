@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitTesting
 
-/// A stage with one source of menus, and what the user sees and does of a menu on it.
+/// A stage with one menu source, and the user's view of a menu and actions on it.
 @MainActor final class MenuScene {
   let stage: Stage
   let source = UIView()
@@ -10,7 +10,7 @@ import UIKitTesting
   let log = Log()
   private(set) var session: MenuSession?
 
-  /// - Parameter source: Where menus are opened from.
+  /// - Parameter source: The view from which menus open.
   init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
     style: UIUserInterfaceStyle = .light,
@@ -34,7 +34,7 @@ import UIKitTesting
     ) { [log] _ in log(title) }
   }
 
-  /// Opens a menu from the source and waits until it stands still.
+  /// Opens a menu from the source and waits for the end of its animation.
   func open(_ menu: UIMenu, options: MenuSession.Options = [], settling: Bool = true) {
     let session = MenuSession(
       menu: menu, options: options, source: MenuSource(view: source, rect: source.bounds),
@@ -48,9 +48,9 @@ import UIKitTesting
 
   var isOpen: Bool { session?.isOpen ?? false }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
-  /// The newest view that says a text, in the window.
+  /// The newest view with a text, in the window.
   func view(_ title: String) -> UIView? { MenuScene.view(title, below: stage.window) }
 
   private static func view(_ title: String, below root: UIView) -> UIView? {
@@ -61,7 +61,7 @@ import UIKitTesting
     return nil
   }
 
-  /// Where the row of a title is, in the window.
+  /// The frame of the row with a title, in the window.
   func frame(_ title: String) -> CGRect {
     guard let view = view(title) else { return .null }
     return stage.window.convert(view.bounds, from: view)
@@ -72,7 +72,7 @@ import UIKitTesting
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The title of the row under which the highlight lies; nil where none does.
+  /// The title of the highlighted row; nil if there is none.
   var highlighted: String? { MenuScene.highlighted(below: stage.window) }
 
   private static func highlighted(below root: UIView) -> String? {
@@ -93,7 +93,7 @@ import UIKitTesting
     return SIMD4<Double>(frame[Int(x * scale), Int(y * scale)])
   }
 
-  // MARK: What is done
+  // MARK: User actions
 
   func tap(_ title: String) {
     stage.tap(middle(title))
@@ -106,7 +106,7 @@ import UIKitTesting
     stage.advance(by: 0.02)
   }
 
-  /// Clicks with the mouse's other button.
+  /// Clicks the secondary mouse button.
   func click(_ point: CGPoint) {
     stage.screen.session.handleSecondaryClick(at: point)
     stage.settle()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Touching a menu") struct MenuTouchTests {
+@MainActor @Suite("Touches on a menu") struct MenuTouchTests {
   private func menu(_ scene: MenuScene) -> UIMenu {
     UIMenu(children: [
       scene.action("One"), scene.action("Two"), scene.action("Off", attributes: .disabled),
@@ -10,7 +10,7 @@ import UIKitCore
     ])
   }
 
-  @Test("a tap on a row closes the menu, then runs the action, once")
+  @Test("A tap on a menu's row closes the menu, then runs the action once")
   func tap() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -21,7 +21,7 @@ import UIKitCore
     #expect(scene.log.take() == [])
   }
 
-  @Test("a second tap while the menu closes reaches what is under it, not the menu")
+  @Test("A second tap while the menu closes reaches the view under it, not the menu")
   func tapWhileClosing() {
     let scene = MenuScene()
     let under = UIButton(
@@ -37,7 +37,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One", "under", "closed"])
   }
 
-  @Test("a row can be chosen before the menu has come to rest")
+  @Test("A menu's row can be chosen before the opening animation ends")
   func tapWhileOpening() {
     let scene = MenuScene()
     scene.open(menu(scene), settling: false)
@@ -46,7 +46,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One", "closed"])
   }
 
-  @Test("a disabled row does nothing and leaves the menu open")
+  @Test("A tap on a disabled row does nothing and leaves the menu open")
   func disabled() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(scene.isOpen && scene.log.take() == [])
   }
 
-  @Test("a tap beside the menu closes it and goes nowhere else")
+  @Test("A tap beside the menu closes it and has no other effect")
   func outside() {
     let scene = MenuScene()
     let under = UIButton(
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "closed"])
   }
 
-  @Test("the row under the finger is highlighted, and the finger may slide to another one")
+  @Test("The row under the finger is highlighted, and the finger may slide to another row")
   func slide() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -88,7 +88,7 @@ import UIKitCore
     #expect(scene.log.take() == ["ended", "One"])
   }
 
-  @Test("a touch that is taken away chooses nothing")
+  @Test("A cancelled touch chooses nothing in a menu")
   func cancelled() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -98,7 +98,7 @@ import UIKitCore
     #expect(scene.log.take() == [])
   }
 
-  @Test("the pointer highlights the row it is over")
+  @Test("The pointer highlights the menu's row under it")
   func hovering() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -127,7 +127,7 @@ import UIKitCore
     return button
   }
 
-  @Test("a short tap on a menu button opens the menu and leaves it open")
+  @Test("A short tap on a menu button opens the menu and leaves it open")
   func shortTap() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -140,7 +140,7 @@ import UIKitCore
     #expect(!button.isHeld)
   }
 
-  @Test("pressing a menu button, sliding over the rows and letting go chooses")
+  @Test("Pressing a menu button, sliding over the rows and lifting the finger chooses a row")
   func pressAndSlide() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -157,7 +157,7 @@ import UIKitCore
     #expect(scene.view("Two") == nil)
   }
 
-  @Test("letting go on the button after a long press leaves the menu open; far away closes it")
+  @Test("Lifting on the button after a long press leaves the menu open, and far away closes it")
   func lettingGo() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -177,7 +177,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown", "shown"])
   }
 
-  @Test("the touch that opens a menu over itself chooses nothing")
+  @Test("The touch that opens a menu over its own position chooses nothing")
   func coveredSource() {
     let scene = MenuScene(source: CGRect(x: 0, y: 0, width: 390, height: 844))
     let button = addButton(scene, menu(scene))
@@ -187,7 +187,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown"])
   }
 
-  @Test("a finger that slides to a submenu's row and rests opens it, and can go on")
+  @Test("A finger that slides to a submenu's row and rests opens the submenu and can continue")
   func dwell() {
     let scene = MenuScene()
     let button = addButton(scene, menu(scene))
@@ -202,7 +202,7 @@ import UIKitCore
     #expect(scene.log.take() == ["shown", "Inner"])
   }
 
-  @Test("a pop-up button moves its selection to what is chosen, and shows it")
+  @Test("A pop-up button selects and shows the chosen element")
   func popUp() {
     let scene = MenuScene()
     let choices = ["Red", "Green", "Blue"].map { scene.action($0) }

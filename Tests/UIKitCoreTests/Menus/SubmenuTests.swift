@@ -16,7 +16,7 @@ import UIKitCore
     ])
   }
 
-  @Test("opens over its row, as wide as the menu, which stands back")
+  @Test("A submenu opens over its row, as wide as its menu, which recedes")
   func opening() throws {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -29,11 +29,11 @@ import UIKitCore
     #expect(scene.isOpen && scene.log.take() == [])
   }
 
-  @Test("grows out of the row: at first it is no larger")
+  @Test("A submenu grows out of its row and starts no larger than it")
   func growing() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    // Below the row and above the last row's text there is nothing before the submenu comes.
+    // Between the row and the last row's text the menu is empty before the submenu opens.
     let last = scene.middle("Last")
     scene.stage.tap(scene.middle("More"))
     scene.stage.advance(by: 0)
@@ -43,7 +43,7 @@ import UIKitCore
     #expect(before.x > 200)
   }
 
-  @Test("is closed by its header and by a touch on what stands back; its action closes everything")
+  @Test("A submenu closes by its header or a touch on its parent; its action closes all levels")
   func closing() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -63,7 +63,7 @@ import UIKitCore
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test("a tap beside all levels closes all of them")
+  @Test("A tap beside all menu levels closes all of them")
   func outside() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test("moves up where it does not fit below its row")
+  @Test("A submenu moves up if it does not fit below its row")
   func atTheBottom() {
     let scene = MenuScene(
       size: CGSize(width: 390, height: 400), source: CGRect(x: 20, y: 150, width: 100, height: 40))
@@ -89,7 +89,7 @@ import UIKitCore
     #expect(scene.frame("More").minY >= 8)
   }
 
-  @Test("tells its choice in its row when it is of single selection")
+  @Test("A single-selection submenu shows its choice in its row")
   func choice() {
     let scene = MenuScene()
     scene.open(
@@ -102,7 +102,7 @@ import UIKitCore
     #expect(texts == ["Sort By", "Date"])
   }
 
-  @Test("can be opened and closed faster than they move")
+  @Test("A submenu can be opened and closed during its animations")
   func hurry() {
     let scene = MenuScene()
     scene.open(menu(scene))

@@ -23,7 +23,7 @@ struct MotionEffectTests {
     return effect
   }
 
-  @Test("move what is on screen with the tilt, and leave the model alone")
+  @Test("A motion effect moves presented views with the tilt and leaves the model alone")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)
@@ -36,7 +36,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position.x == 10)
   }
 
-  @Test("add up in groups, and end when they are removed")
+  @Test("Motion effects in groups add up, and end when they are removed")
   func groups() {
     let group = UIMotionEffectGroup()
     group.motionEffects = [
@@ -52,7 +52,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
-  @Test("stand still under Reduce Motion")
+  @Test("Motion effects do not move under Reduce Motion")
   func reduceMotion() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     UIAccessibility.settings.reducesMotion = true

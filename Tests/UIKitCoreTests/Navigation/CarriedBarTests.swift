@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Pages with different bars")
 struct CarriedBarTests {
-  /// A black bar on the root, none on the profile, and no `navBarBgAlpha`.
+  /// A black bar on the root page, a clear one on the profile, and no `navBarBgAlpha`.
   private func makeScene() -> NavigationScene {
     NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -21,7 +21,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back uncovers the lower page with its bar, and the upper page keeps none")
+  @Test("A swipe back reveals the lower page with its bar, and the upper page shows none")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -41,7 +41,7 @@ struct CarriedBarTests {
     #expect(scene.bar.backgroundView.alpha == 0 && !scene.bar.backgroundView.isHidden)
   }
 
-  @Test("A push brings the upper page over the bar of the lower one")
+  @Test("A push brings the upper page in over the bar of the lower one")
   func push() {
     let scene = makeScene()
     scene.push(scene.profile, animated: true)
@@ -57,7 +57,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("An interrupted swipe goes on from where it is, with its bars")
+  @Test("An interrupted swipe continues from its position, with its bars")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -76,7 +76,7 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("Pages whose bars look the same share the one that stays")
+  @Test("Pages with equal bar appearances share one bar, which stays")
   func same() {
     let scene = NavigationScene(opacities: nil)
     scene.push(scene.profile, animated: true)
@@ -95,7 +95,7 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("A tab bar keeps its background until the list that is under it has gone")
+  @Test("A tab bar keeps its background until the list under it has disappeared")
   func tabBar() {
     let list = UIScrollView()
     list.contentSize = CGSize(width: 100, height: 2000)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("Bars beside an app's own animator")
+@MainActor @Suite("Bars during a custom transition")
 struct CustomAnimatorBarTests {
   private final class Flip: NSObject, UIViewControllerAnimatedTransitioning,
     UINavigationControllerDelegate
@@ -32,13 +32,13 @@ struct CustomAnimatorBarTests {
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
 
-  /// The opacity of the button at the trailing edge, as it is seen.
+  /// The on-screen opacity of the button at the trailing edge.
   private func button(in content: BarContentView) throws -> Float {
     let view = try #require(content.subviews.first { $0 is BarItemButton })
     return view.layer.presentation()?.opacity ?? Float(view.alpha)
   }
 
-  @Test("A background changes its colour without a gap while an app's own animator runs")
+  @Test("The bar's background changes colour without a gap during a custom transition")
   func colors() {
     let flip = Flip([])
     let scene = NavigationScene(opacities: nil) { scene in
@@ -80,7 +80,7 @@ struct CustomAnimatorBarTests {
     }
     #expect(abs(shown(old) - 0.5) < 0.2, "\(shown(old))")
     #expect(abs(shown(new) - 0.5) < 0.2, "\(shown(new))")
-    // Buttons are at the same place: at no time both are clearly visible.
+    // The buttons have the same position: at no time both are clearly visible.
     let (edit, done) = try (button(in: old), button(in: new))
     #expect(edit < 0.1 && done < 0.5, "\(edit), \(done)")
     stage.settle()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("A navigation controller")
 struct NavigationControllerTests {
-  @Test("pushes and pops with the callbacks in UIKit's order")
+  @Test("A navigation controller pushes and pops with the callbacks in UIKit's order")
   func order() {
     let scene = NavigationScene()
     #expect(scene.log.take() == ["Root willAppear", "Root didAppear"])
@@ -24,7 +24,7 @@ struct NavigationControllerTests {
     #expect(scene.profile.navigationController == nil)
   }
 
-  @Test("brings the page back when a swipe is cancelled")
+  @Test("A cancelled swipe back restores the navigation controller's top page")
   func cancelled() {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -45,7 +45,7 @@ struct NavigationControllerTests {
     #expect(scene.bar.content?.backButton.label.text == "Root")
   }
 
-  @Test("finishes a swipe that flicks, and cancels one that flicks back")
+  @Test("A flick finishes a swipe back, and a flick in the other direction cancels it")
   func flicks() {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -62,7 +62,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("does not swipe while the bar is hidden, unless the recognizer has another delegate")
+  @Test("A hidden bar disables swiping back, unless the recognizer has another delegate")
   func swipeWithoutBar() {
     final class Always: NSObject, UIGestureRecognizerDelegate {}
     let always = Always()
@@ -81,7 +81,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 1)
   }
 
-  @Test("does not swipe from its root, nor where the back button is hidden")
+  @Test("The root page, and a page with a hidden back button, cannot be swiped back")
   func noSwipe() {
     let scene = NavigationScene()
     scene.touchEdge()
@@ -98,7 +98,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("moves the lower page a third as far as the upper one, which casts a shadow on it")
+  @Test("A push moves the lower page a third as far as the upper one, which casts a shadow")
   func parallax() {
     let scene = NavigationScene()
     scene.profile.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -114,7 +114,7 @@ struct NavigationControllerTests {
     scene.stage.settle()
   }
 
-  @Test("answers misuse as UIKit does")
+  @Test("A navigation controller handles misuse as UIKit does")
   func misuse() {
     let scene = NavigationScene()
     #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -124,7 +124,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers == [scene.root])
   }
 
-  @Test("does not push the same controller twice")
+  @Test("A navigation controller does not push the same controller twice")
   func twice() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -135,7 +135,7 @@ struct NavigationControllerTests {
     }
   }
 
-  @Test("ends a transition for the next one, and queues what is asked for in callbacks")
+  @Test("A new transition ends the current one, and transitions requested in callbacks are queued")
   func duringTransitions() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -164,7 +164,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 3)
   }
 
-  @Test("takes a whole stack, before and while it is seen")
+  @Test("A navigation controller accepts a whole stack, before and while it is visible")
   func stacks() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -183,7 +183,7 @@ struct NavigationControllerTests {
     #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
   }
 
-  @Test("gives pages a safe area below its bars, and leaves room for opaque ones")
+  @Test("Pages have a safe area below translucent bars, and begin below opaque ones")
   func safeArea() {
     let scene = NavigationScene()
     #expect(scene.root.view.safeAreaInsets.top == 44 && scene.root.view.frame.minY == 0)
@@ -208,7 +208,7 @@ struct NavigationControllerTests {
     #expect(scene.bar.isHidden && scene.navigation.toolbar.isHidden)
   }
 
-  @Test("tells its delegate what it will show and has shown, and asks it for animations")
+  @Test("A navigation controller notifies its delegate of shown pages and requests animators")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let log = Log()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Navigation in tabs")
 struct NavigationInTabsTests {
-  @Test("shows no animation of the bar when tabs are switched")
+  @Test("Switching tabs does not animate the navigation bar")
   func switching() {
     let scene = NavigationScene()
     let other = NavigationScene(opacities: (0, 0))

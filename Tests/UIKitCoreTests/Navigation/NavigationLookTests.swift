@@ -3,8 +3,8 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// What eyes would notice in pictures and films of stacks with large titles, tabs and sheets.
-@MainActor @Suite("A stack as it is seen")
+/// Visible defects in stacks with large titles, tabs and sheets.
+@MainActor @Suite("The visible state of a navigation stack")
 struct NavigationLookTests {
   /// A list that is longer than the stage.
   private final class ListPage: UIViewController {
@@ -44,7 +44,7 @@ struct NavigationLookTests {
     return navigation
   }
 
-  @Test("no small title fades out beside a large one when the stack first shows")
+  @Test("No small title fades out beside a large one when the stack first appears")
   func firstFrame() throws {
     let navigation = show()
     stage.advance(by: 0)
@@ -54,7 +54,7 @@ struct NavigationLookTests {
     #expect(content.titleLabel.layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test("a scrolled list is where it was when the page on it has gone, at its very end too")
+  @Test("A list keeps its scroll offset while a page above it is shown, also at its very end")
   func keepsOffset() {
     let navigation = show(inTabs: true)
     stage.settle()
@@ -72,7 +72,7 @@ struct NavigationLookTests {
     }
   }
 
-  @Test("a tab bar has a background while the list in a stack goes on below it")
+  @Test("A tab bar has a background while the list in a stack continues below it")
   func tabBarCoverage() throws {
     let navigation = show(inTabs: true)
     let tabs = try #require(navigation.tabBarController)
@@ -90,7 +90,7 @@ struct NavigationLookTests {
     #expect(tabs.tabBar.backgroundView.alpha == 1)
   }
 
-  @Test("a large title that comes back is whole at every moment of the swipe")
+  @Test("A returning large title is complete at every moment of the swipe")
   func largeTitleInSwipe() throws {
     let navigation = show()
     let page = UIViewController()
@@ -116,14 +116,14 @@ struct NavigationLookTests {
     #expect(navigation.navigationBar.bounds.height == 96)
   }
 
-  @Test("the status bar is that of a page under a clear bar, in tabs too")
+  @Test("A page below a clear bar determines the status bar's style, in tabs too")
   func statusBarInTabs() {
     let navigation = show(inTabs: true)
     stage.settle()
     #expect(navigation.tabBarController?.childForStatusBarStyle === navigation)
   }
 
-  @Test("a bar on a sheet leaves room for the grabber above its title")
+  @Test("A bar on a sheet leaves space for the grabber above its title")
   func sheet() {
     let root = UIViewController()
     stage.show(root)

@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitTesting
 
 /// A navigation controller on a stage: white pages and a black bar without a blur, so that a pixel
-/// of the bar tells the opacity of its background.
+/// of the bar gives the opacity of its background.
 @MainActor final class NavigationScene {
   let stage: Stage
   let navigation: UINavigationController
@@ -11,7 +11,7 @@ import UIKitTesting
   let profile = Page("Profile")
   let log = Log()
 
-  /// A page that says when it appears.
+  /// A page that logs its appearance.
   final class Page: UIViewController {
     var log: Log?
     var opacity: CGFloat?
@@ -51,7 +51,7 @@ import UIKitTesting
     }
   }
 
-  /// - Parameter setUp: Called before anything is shown.
+  /// - Parameter setUp: Called before the first appearance.
   init(
     scale: CGFloat = 1, opacities: (CGFloat, CGFloat)? = (1, 0),
     setUp: (NavigationScene) -> Void = { _ in }
@@ -77,7 +77,7 @@ import UIKitTesting
     if !animated { stage.settle() }
   }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
   /// Blue, green, red and alpha, 0...255, at a point of the newest frame.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
@@ -87,20 +87,20 @@ import UIKitTesting
     return SIMD4<Double>(frame[Int(x * scale), Int(y * scale)])
   }
 
-  /// The opacity of the bar's background, from a pixel in it where nothing else is: black covers
-  /// what the row below the bar shows.
+  /// The opacity of the bar's background, from a pixel without other content: the bar's black
+  /// covers the page's colour, which is read below the bar.
   ///
-  /// - Parameter x: Pages have the same colour above and below the bar's lower edge.
+  /// - Parameter x: The page must have the same colour above and below the bar's lower edge.
   var backgroundOpacity: Double {
     let (inside, outside) = (pixel(60, 3), pixel(60, 60))
     guard outside.z > 0 else { return -1 }
     return 1 - inside.z / outside.z
   }
 
-  /// A pixel's error as an opacity.
+  /// One pixel level as an opacity.
   static let level = 1.0 / 255
 
-  // MARK: What is done
+  // MARK: User actions
 
   /// Touches the left edge and moves to where the swipe's progress begins to count.
   func touchEdge() {
@@ -116,7 +116,7 @@ import UIKitTesting
     stage.advance(by: 1.0 / 60)
   }
 
-  /// Lets the finger rest, so that its velocity does not count, and lifts it.
+  /// Rests the finger, so that its velocity is zero, and lifts it.
   func release(resting seconds: Double = 0.3) {
     stage.advance(by: seconds)
     stage.touchUp()

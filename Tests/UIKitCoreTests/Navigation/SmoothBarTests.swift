@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("The smooth bar")
 struct SmoothBarTests {
-  @Test("has a transparent background while title, back button and items stay")
+  @Test("A bar with opacity 0 has a transparent background and keeps title and items")
   func content() throws {
     let scene = NavigationScene()
     scene.profile.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
@@ -24,14 +24,16 @@ struct SmoothBarTests {
     ] {
       #expect(tree.contains("<\(name)") || tree.contains("." + name), "\(name) in\n\(tree)")
     }
-    // Every opacity in between.
+    // Every opacity between the ends applies.
     for opacity in stride(from: CGFloat(0), through: 1, by: 0.1) {
       scene.profile.navBarBgAlpha = opacity
       #expect(abs(scene.backgroundOpacity - Double(opacity)) <= NavigationScene.level)
     }
   }
 
-  @Test("follows the finger on every frame of a swipe", arguments: [0, 1, 2])
+  @Test(
+    "The bar's background opacity follows the finger in every frame of a swipe",
+    arguments: [0, 1, 2])
   func follows(way: Int) {
     let opacities: [(CGFloat, CGFloat)] = [(1, 0), (0.8, 0.25), (0, 1)]
     let (to, from) = opacities[way]
@@ -58,7 +60,9 @@ struct SmoothBarTests {
     scene.stage.settle()
   }
 
-  @Test("goes on without a jump to its end when the finger lets go", arguments: [0.55, 0.7, 0.95])
+  @Test(
+    "The bar's background opacity continues to its end without a jump on release",
+    arguments: [0.55, 0.7, 0.95])
   func finishes(share: Double) {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -83,7 +87,9 @@ struct SmoothBarTests {
     #expect(scene.navigation.viewControllers == [scene.root])
   }
 
-  @Test("goes back without a flash when the swipe is cancelled", arguments: [0.05, 0.2, 0.45])
+  @Test(
+    "The bar's background opacity returns without a flash when the swipe is cancelled",
+    arguments: [0.05, 0.2, 0.45])
   func cancels(share: Double) {
     let scene = NavigationScene()
     scene.push(scene.profile)
@@ -104,7 +110,7 @@ struct SmoothBarTests {
     }
     let rest = NavigationSlide.swipeDuration * share
     #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
-    // What comes after the end must not flash either.
+    // The frames after the end must not flash either.
     for _ in 0..<30 {
       scene.stage.advance(by: 1.0 / 60)
       #expect(scene.backgroundOpacity == before)
@@ -113,7 +119,7 @@ struct SmoothBarTests {
     #expect(scene.bar.topItem === scene.profile.navigationItem)
   }
 
-  @Test("changes monotonically on push, pop, pop to root, setViewControllers and the back button")
+  @Test("The bar's opacity changes monotonically on push, pop, setViewControllers and back button")
   func everyWay() {
     let other = NavigationScene.Page("Other")
     other.opacity = 0
@@ -147,7 +153,7 @@ struct SmoothBarTests {
     }
   }
 
-  @Test("Ends as the appearances of each page say, which carry bars of their own on the way")
+  @Test("Pages with different bar appearances carry their bars, and the bar ends as configured")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -173,7 +179,7 @@ struct SmoothBarTests {
     #expect(scene.backgroundOpacity == 1)
   }
 
-  @Test("stays opaque between two opaque backgrounds of different colours")
+  @Test("The bar stays opaque between two opaque backgrounds of different colours")
   func betweenColors() {
     let scene = NavigationScene(opacities: nil) { scene in
       let red = UINavigationBarAppearance()
@@ -186,7 +192,7 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
     scene.touchEdge()
     scene.swipe(to: 0.4)
-    // Black on the page below, whose edge is at 156, and red on the page above.
+    // Black over the page below, whose edge is at 156, and red over the page above.
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 0, 255))
     #expect(scene.pixel(250, 3) == SIMD4(0, 0, 255, 255))
     scene.release()
@@ -194,7 +200,8 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("has a hairline of one device pixel that goes with the background", arguments: [1, 2, 3])
+  @Test(
+    "The bar's hairline is one device pixel and fades with the background", arguments: [1, 2, 3])
   func hairline(scale: Int) {
     let scene = NavigationScene(scale: CGFloat(scale)) { scene in
       scene.bar.standardAppearance.shadowColor = .red
@@ -212,7 +219,7 @@ struct SmoothBarTests {
     #expect(half.x > 120 && half.x < 210, "\(half)")
   }
 
-  @Test("may be told another opacity in the middle of a page's life, animated too")
+  @Test("A page can change its bar's opacity while it is visible, also animated")
   func changes() {
     let scene = NavigationScene()
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
@@ -226,7 +233,7 @@ struct SmoothBarTests {
     #expect(scene.root.navBarBgAlpha == 1 && scene.backgroundOpacity == 1)
   }
 
-  @Test("is told of the swipe through the coordinator, as the document listens")
+  @Test("The transition coordinator notifies of the swipe as the documentation describes")
   func coordinator() {
     let scene = NavigationScene()
     scene.push(scene.profile)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A page controller over numbered pages, and all that it says.
+/// A page controller over numbered pages, and a log of its callbacks.
 @MainActor
 final class PageScene: NSObject, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
@@ -86,7 +86,7 @@ final class PageScene: NSObject, UIPageViewControllerDataSource,
     pages.view.subviews.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Drags by a distance in twelve frames and lets go.
+  /// Drags by a distance in twelve frames and lifts the finger.
   func drag(_ dx: CGFloat, _ dy: CGFloat = 0, lifting: Bool = true, resting: Bool = true) {
     let start = CGPoint(x: dx < 0 ? 300 : 20, y: dy < 0 ? 460 : 20)
     app.touch(.began, start)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct UIPageViewControllerTests {
-  @Test("A finger turns to the next page, which is told before the page that goes")
+  @Test("A drag turns to the next page, which is notified before the page that disappears")
   func turnsForward() {
     let scene = PageScene()
     scene.drag(-200)
@@ -19,7 +19,7 @@ import UIKitCore
     #expect(scene.controllers[1].parent === scene.pages)
   }
 
-  @Test("A page that was not dragged far enough goes back, and both are told so")
+  @Test("A page that was not dragged far enough returns, and both pages are notified")
   func goesBack() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
@@ -36,7 +36,7 @@ import UIKitCore
     #expect(scene.pages.children.map(\.title) == ["0"])
   }
 
-  @Test("One finger that goes on and on turns page after page")
+  @Test("One continued drag turns page after page")
   func longDrag() {
     let scene = PageScene()
     let start = CGPoint(x: 310, y: 20)
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(entries.filter { $0 == "0 will disappear" }.count == 1)
   }
 
-  @Test("A finger that turns round in the middle opens the page on the other side")
+  @Test("A finger that reverses past the start opens the page on the other side")
   func changesSides() {
     let scene = PageScene(first: 1)
     scene.app.touch(.began, CGPoint(x: 200, y: 20))
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(scene.current == "1")
   }
 
-  @Test("Right to left, the next page comes from the left")
+  @Test("In right-to-left layouts the next page comes from the left")
   func rightToLeft() {
     let scene = PageScene(mirrored: true)
     scene.drag(-250)
@@ -112,7 +112,7 @@ import UIKitCore
     #expect(arrived == true)
   }
 
-  @Test("Pages can be turned vertically, with room between them")
+  @Test("Pages can be turned vertically, with spacing between them")
   func verticalWithSpacing() {
     let scene = PageScene(vertical: true, spacing: 20)
     scene.drag(0, -240, lifting: false)
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(second.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test("Setting a page animated scrolls to it, tells nobody but the pages, and then calls back")
+  @Test("Setting a page animated scrolls to it, notifies only the pages, then completes")
   func setsAnimated() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -147,7 +147,7 @@ import UIKitCore
     #expect(scene.current == "2")
   }
 
-  @Test("Setting a page while another one scrolls in lets that one arrive at once")
+  @Test("Setting a page during another one's animation completes that animation at once")
   func setsTwice() {
     let scene = PageScene()
     var calls: [String] = []
@@ -168,7 +168,7 @@ import UIKitCore
     #expect(scene.shown == ["2"])
   }
 
-  @Test("A page that was set can be caught by a finger and turned back")
+  @Test("A finger can catch a page that was set and turn it back")
   func catches() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -203,7 +203,7 @@ import UIKitCore
     #expect(scene.current == "0")
   }
 
-  @Test("A data source that answers with the page on show has no page there")
+  @Test("A data source that returns the visible page provides no page there")
   func sameController() {
     final class Mirror: NSObject, UIPageViewControllerDataSource {
       func pageViewController(
@@ -224,7 +224,7 @@ import UIKitCore
     #expect(scene.shown == ["0"])
   }
 
-  @Test("A data source may answer with the same controller on both sides")
+  @Test("A data source may return the same controller on both sides")
   func twoPageLoop() {
     final class Loop: NSObject, UIPageViewControllerDataSource {
       let both: [UIViewController]
@@ -254,7 +254,7 @@ import UIKitCore
     #expect(scene.shown == ["0"])
   }
 
-  @Test("Dots follow the pages, and taps on them turn")
+  @Test("Page dots follow the pages, and taps on them turn pages")
   func dots() {
     let scene = PageScene(dots: 4)
     let control = scene.pages.view.subviews.compactMap { $0 as? UIPageControl }.first
@@ -279,7 +279,7 @@ import UIKitCore
     #expect(control.currentPage == 3)
   }
 
-  @Test("Another size in the middle of a turn settles it, and pages keep filling the view")
+  @Test("A size change during a turn ends it, and pages still fill the view")
   func resizes() {
     let scene = PageScene()
     scene.drag(-250, resting: false)
@@ -295,14 +295,14 @@ import UIKitCore
     #expect(scene.current == "2" || scene.current == "1")
   }
 
-  @Test("Pages appear and disappear with their controller, also in the middle of a turn")
+  @Test("Pages appear and disappear with their controller, also during a turn")
   func goesWithContainer() {
     let scene = PageScene()
     scene.drag(-100, lifting: false)
     scene.app.window.rootViewController = UIViewController()
     scene.app.advance(by: 0.1)
     let entries = scene.log.take()
-    // The page that was leaving already is not told to come back before it goes.
+    // A page that is already leaving gets no second appearance callback before it disappears.
     #expect(entries.last == "0 did disappear")
     #expect(!entries.contains("0 will appear"))
     for name in ["0", "1"] {
@@ -318,7 +318,7 @@ import UIKitCore
     #expect(scene.current == "1")
   }
 
-  @Test("No page is kept alive once it is left and nobody else holds it")
+  @Test("A page is released once it is left, unless the app owns it")
   func leaksNothing() {
     final class Maker: NSObject, UIPageViewControllerDataSource {
       func pageViewController(

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("The desktop's clipboard") @MainActor struct SystemClipboardTests {
-  /// What other programs see.
+  /// The clipboard of other programs.
   @MainActor private final class Desktop {
     var text: String?
     var reads = 0
@@ -33,7 +33,7 @@ import Testing
     app.session.clipboardDidChange()
   }
 
-  @Test("What is copied here can be pasted elsewhere")
+  @Test("Text copied in the app can be pasted in other programs")
   func copy() {
     board.string = "hello"
     #expect(desktop.text == "hello")
@@ -45,7 +45,7 @@ import Testing
     #expect(desktop.text == "")
   }
 
-  @Test("What another program copied can be pasted here, and what was here is gone")
+  @Test("Text copied in another program can be pasted in the app and replaces its own")
   func paste() {
     board.image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
     othersCopy("from elsewhere")
@@ -54,7 +54,7 @@ import Testing
     #expect(board.numberOfItems == 0)
   }
 
-  @Test("One's own copy counts once and stays as rich as it was")
+  @Test("A copy by the app counts as one change and keeps its items")
   func echo() {
     let before = board.changeCount
     board.color = .red
@@ -63,7 +63,7 @@ import Testing
     #expect(board.changeCount == before + 2 && board.numberOfItems == 2)
   }
 
-  @Test("A copy elsewhere is announced once, when the app is in front")
+  @Test("A copy in another program is announced once, when the app becomes active")
   func background() {
     app.session.deactivate()
     let before = board.changeCount
@@ -75,27 +75,27 @@ import Testing
     #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
   }
 
-  @Test("A program that says nothing when it copies is noticed by whoever pastes")
+  @Test("A copy by a program that sends no notification is detected on pasting")
   func silence() {
     othersCopy("first")
     desktop.text = "second"
     #expect(board.hasStrings && board.string == "second")
   }
 
-  @Test("What is for this app only is not shown to others")
+  @Test("Items restricted to this app are not offered to other programs")
   func localOnly() {
     board.string = "public"
     board.setItems([["public.utf8-plain-text": "secret"]], options: [.localOnly: true])
     #expect(desktop.text == "" && board.string == "secret")
   }
 
-  @Test("Only the general pasteboard is the desktop's")
+  @Test("Only the general pasteboard is connected to the desktop's clipboard")
   func otherBoards() {
     UIPasteboard.withUniqueName().string = "private"
     #expect(desktop.text == nil)
   }
 
-  @Test("Every screen in memory starts with an empty pasteboard of its own")
+  @Test("Every in-memory screen starts with its own empty pasteboard")
   func perSession() {
     board.string = "here"
     let other = VirtualApp()

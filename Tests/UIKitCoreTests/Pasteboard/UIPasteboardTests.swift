@@ -5,7 +5,7 @@ import UIKitCore
 @Suite("Pasteboards") @MainActor struct UIPasteboardTests {
   private let board = UIPasteboard.withUniqueName()
 
-  @Test("What is put on a pasteboard can be taken off it by class")
+  @Test("Values on a pasteboard can be read by class")
   func classes() {
     board.string = "Grüße, 世界"
     #expect(board.string == "Grüße, 世界")
@@ -27,7 +27,7 @@ import UIKitCore
     #expect(board.string == "https://swift.org/a" && board.hasStrings)
   }
 
-  @Test("Several items keep their order")
+  @Test("Several pasteboard items keep their order")
   func several() {
     board.strings = ["one", "two", "three"]
     #expect(board.numberOfItems == 3 && board.string == "one")
@@ -38,7 +38,7 @@ import UIKitCore
     #expect(board.strings == nil && board.numberOfItems == 0)
   }
 
-  @Test("A value has the types of its class, and bytes where they are asked for")
+  @Test("A value has the types of its class, and data on request")
   func types() {
     board.string = "ä"
     #expect(board.types == ["public.utf8-plain-text"])
@@ -50,7 +50,7 @@ import UIKitCore
     #expect(png?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
   }
 
-  @Test("An app's own type carries bytes")
+  @Test("A custom type carries data")
   func customType() {
     board.setData(Data([1, 2, 3]), forPasteboardType: "org.example.thing")
     #expect(board.types == ["org.example.thing"] && !board.hasStrings)
@@ -59,7 +59,7 @@ import UIKitCore
     #expect(board.string == "text")
   }
 
-  @Test("Bytes that are no UTF-8 are no text")
+  @Test("Data that is not UTF-8 is not text")
   func invalidText() {
     board.setData(Data([0xFF, 0xFE, 0x80]), forPasteboardType: "public.utf8-plain-text")
     #expect(board.string == nil && !board.hasStrings)
@@ -68,14 +68,14 @@ import UIKitCore
     #expect(board.image == nil)
   }
 
-  @Test("An automatic type follows the value's class")
+  @Test("A pasteboard's automatic type follows the value's class")
   func automatic() {
     board.items = [[UIPasteboard.typeAutomatic: "x"], ["a.b": 1, UIPasteboard.typeAutomatic: "y"]]
     #expect(board.strings == ["x", "y"])
     #expect(board.types(forItemSet: nil)?.last?.sorted() == ["a.b", "public.utf8-plain-text"])
   }
 
-  @Test("Items are chosen by index and by type")
+  @Test("Pasteboard items are selected by index and by type")
   func itemSets() {
     board.items = [["a": "1"], ["b": "2"], ["a": "3", "b": "4"]]
     #expect(board.itemSet(withPasteboardTypes: ["a"]) == IndexSet([0, 2]))
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(values == ["1", "3"])
   }
 
-  @Test("Every change counts and is announced with the types that came and went")
+  @Test("Every change is counted and announced with the added and removed types")
   func changes() {
     board.string = "a"
     let before = board.changeCount
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(log.take() == ["+[\"com.apple.uikit.color\"] -[\"public.utf8-plain-text\"]"])
   }
 
-  @Test("A name leads to the same pasteboard until it is removed")
+  @Test("A pasteboard name refers to the same pasteboard until it is removed")
   func names() throws {
     let name = UIPasteboard.Name("org.example.board")
     #expect(UIPasteboard(name: name, create: false) == nil)
@@ -121,7 +121,7 @@ import UIKitCore
     #expect(UIPasteboard(name: .general, create: false) == UIPasteboard.general)
   }
 
-  @Test("Items that have expired are gone")
+  @Test("Expired pasteboard items are removed")
   func expiration() {
     let text = [["public.utf8-plain-text": "secret"]]
     board.setItems(text, options: [.expirationDate: Date.distantFuture])

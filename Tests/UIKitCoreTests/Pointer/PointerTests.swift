@@ -51,7 +51,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("It is a beam over a field's text and an arrow over its button and beside it")
+  @Test("The pointer is a beam over a field's text and an arrow over its button and beside it")
   func field() {
     let field = scene.field("hello")
     field.clearButtonMode = .always
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .arrow])
   }
 
-  @Test("It is a hand over a link that can be opened")
+  @Test("The pointer is a hand over a link that can be opened")
   func link() throws {
     let view = scene.view()
     let text = NSMutableAttributedString(string: "See the site now.")
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(shown.pointers == [.hand, .beam])
   }
 
-  @Test("An interaction gives a view a style, from the pointer's coming to its going")
+  @Test("An interaction styles the pointer from entering to leaving its view")
   func interaction() {
     let log = Log()
     let owner = Owner(log)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(log.take() == ["exit default"])
   }
 
-  @Test("Regions of one view have styles of their own, and none where there is no region")
+  @Test("Regions of one view have their own pointer styles, and there is none outside of them")
   func regions() {
     let log = Log()
     let owner = Owner(log)
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(log.take().filter { $0.hasPrefix("e") } == ["enter top", "exit top"])
   }
 
-  @Test("The deepest view decides, and without a delegate or switched off nothing changes")
+  @Test("The deepest interaction decides the pointer, and a disabled one changes nothing")
   func nesting() {
     let (outer, inner) = (Owner(Log()), Owner(Log()))
     outer.style = .hidden()
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden, .beam])
   }
 
-  @Test("An interaction that is invalidated is asked again under a still pointer")
+  @Test("An invalidated interaction updates a pointer that does not move")
   func invalidation() {
     let owner = Owner(Log())
     let interaction = UIPointerInteraction(delegate: owner)
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(shown.pointers == [.beam, .hidden])
   }
 
-  @Test("A path is drawn with its middle as the point that points")
+  @Test("A custom path is drawn with its centre at the pointer's hot spot")
   func path() throws {
     let shape = UIPointerShape.path(
       UIBezierPath(ovalIn: CGRect(x: -10, y: 5, width: 20, height: 10)))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What covers a page in its own place, and containers that show another page meanwhile.
+/// Modals over a page in its context, and containers that switch pages below them.
 @MainActor @Suite struct CurrentContextTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -23,7 +23,7 @@ import UIKitCore
 
   private var isCovered: Bool { modal.view.window != nil && page.view.window == nil }
 
-  @Test("What covers a tab's page leaves with the tab and comes back with it")
+  @Test("A modal over a tab's page leaves with the tab and returns with it")
   func tabs() {
     let tabs = UITabBarController()
     let other = SpyController("other", log)
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
-  @Test("A page whose cover is dismissed while its tab is away appears with the tab")
+  @Test("A page whose modal is dismissed while its tab is hidden appears with the tab")
   func dismissedAway() {
     let tabs = UITabBarController()
     tabs.viewControllers = [page, UIViewController()]
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(log.take() == ["page will appear", "page did appear"])
   }
 
-  @Test("What covers a stack's page slides out under a push and back with the pop")
+  @Test("A modal over a stack's page slides out on a push and returns on the pop")
   func stack() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(page.view.window != nil && modal.view.window == nil)
   }
 
-  @Test("What covers a page of a page controller leaves with the page")
+  @Test("A modal over a page of a page controller leaves with the page")
   func pages() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([page], direction: .forward, animated: false)
@@ -103,7 +103,7 @@ import UIKitCore
     #expect(!log.entries.contains { $0.hasPrefix("page") })
   }
 
-  @Test("A chain of covers that is dismissed at once gives the page its place back")
+  @Test("A chain of modals dismissed at once restores the page")
   func chain() {
     app.show(page)
     let covers = (0..<3).map { SpyController("\($0)", log) }

@@ -15,7 +15,7 @@ struct PopoverArrowTests {
       size: size, source: source, room: room, permitted: side, canOverlap: false)
   }
 
-  @Test("Its tip meets a button near the corner, where its side is steep")
+  @Test("The arrow's tip points at a button near the corner, with a steeper side there")
   func nearCorner() {
     let placement = placement(of: CGRect(x: 350, y: 55, width: 22, height: 22))
     #expect(placement.frame.maxX == 380)
@@ -24,11 +24,11 @@ struct PopoverArrowTests {
     #expect(outline.contains(CGPoint(x: tip, y: 2)))
     #expect(outline.contains(CGPoint(x: tip - 10, y: 11.5)))
     #expect(!outline.contains(CGPoint(x: tip + 7, y: 11.5)))
-    // The corner is as round as the others.
+    // The corner has the same radius as the others.
     #expect(!outline.contains(CGPoint(x: size.width - 2, y: 15)))
   }
 
-  @Test("It is even where it has room")
+  @Test("The arrow is symmetric if space permits")
   func even() {
     let placement = placement(of: CGRect(x: 190, y: 100, width: 20, height: 20))
     let (outline, tip) = (placement.outline, placement.tip)
@@ -39,14 +39,14 @@ struct PopoverArrowTests {
     }
   }
 
-  @Test("Its tip stays beside the corner of a source that is beyond it")
+  @Test("The arrow's tip stays beside the corner of a source that is beyond it")
   func limit() {
     let placement = placement(of: CGRect(x: 378, y: 100, width: 2, height: 2))
     #expect(placement.tip == size.width - 18)
   }
 
   @Test(
-    "The side towards the corner is the steep one in every direction",
+    "The arrow's side towards the corner is the steep one in every direction",
     arguments: [UIPopoverArrowDirection.down, .left, .right])
   func sides(side: UIPopoverArrowDirection) {
     let source =
@@ -58,7 +58,7 @@ struct PopoverArrowTests {
       canOverlap: false)
     #expect(placement.direction == side)
     let (outline, box) = (placement.outline, placement.frame.size)
-    // A point of the arrow, by its distances from the tip along the edge and across.
+    // A point of the arrow, by its distances from the tip along and perpendicular to the edge.
     let point = { (along: CGFloat, across: CGFloat) -> CGPoint in
       switch side {
       case .down: CGPoint(x: placement.tip + along, y: box.height - across)

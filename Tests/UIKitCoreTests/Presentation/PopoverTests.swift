@@ -24,7 +24,7 @@ import Testing
     app.advance(by: 0.7)
   }
 
-  @Test("Below its source where there is room, pointing up at its middle")
+  @Test("A popover is below its source if it fits, and points up at its centre")
   func below() {
     app.session.makeCurrent()
     #expect(popover.arrowDirection == .unknown)
@@ -34,7 +34,7 @@ import Testing
     #expect(modal.view.safeAreaInsets.top == 13)
   }
 
-  @Test("On the permitted sides only, and kept inside the window")
+  @Test("A popover is only on the permitted sides and inside the window")
   func sides() {
     app.session.makeCurrent()
     popover.permittedArrowDirections = [.left, .right]
@@ -52,7 +52,7 @@ import Testing
     #expect(frame.maxX == 1014)
   }
 
-  @Test("A touch beside it dismisses, but not on a view that lets touches through")
+  @Test("A touch outside dismisses a popover, except on its passthrough views")
   func touches() {
     app.session.makeCurrent()
     let button = UIButton(type: .system)
@@ -75,7 +75,7 @@ import Testing
     #expect(modal.view.safeAreaInsets == .zero)
   }
 
-  @Test("In a compact width it is a sheet, unless the delegate wants a popover")
+  @Test("In a compact width a popover is a sheet, unless the delegate requests a popover")
   func adaptive() {
     app.session.makeCurrent()
     final class Stubborn: NSObject, UIPopoverPresentationControllerDelegate {
@@ -109,7 +109,7 @@ import Testing
     #expect(second.popoverPresentationController?.arrowDirection == .up)
   }
 
-  @Test("Places for sizes and sources that fit nowhere are inside the room")
+  @Test("Popovers stay inside the window for sizes and sources that do not fit")
   func placements() {
     app.session.makeCurrent()
     let room = CGRect(x: 10, y: 10, width: 300, height: 200)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Presentations on presentations, and what dismissals from anywhere in them leave.
+/// Presentations on presentations, and dismissals from each level of them.
 @MainActor @Suite struct PresentationStackTests {
   private let app = VirtualApp()
   private let root = UIViewController()
@@ -17,14 +17,14 @@ import UIKitCore
     app.advance(by: animated ? 1 : 0.1)
   }
 
-  /// Whether the root stands in the window as if nothing had ever been presented.
+  /// Whether the root is in the window as if nothing had been presented.
   private var isBare: Bool {
     app.window.subviews == [root.view] && root.presentedViewController == nil
       && root.view.transform == .identity
   }
 
   @Test(
-    "Dismissing everything while the topmost one is on its way out takes everything away",
+    "Dismissing all during the dismissal of the topmost modal dismisses all",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen],
     [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func topOnItsWayOut(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {

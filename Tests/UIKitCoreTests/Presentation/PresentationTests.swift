@@ -64,7 +64,7 @@ import UIKitCore
     }
   }
 
-  @Test("A custom presentation is called in order and places the presented view")
+  @Test("A custom presentation controller is called in order and positions the presented view")
   func custom() throws {
     app.session.makeCurrent()
     let delegate = CustomDelegate(log: log)
@@ -93,7 +93,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Presenting while presenting changes nothing")
+  @Test("Presenting during a presentation changes nothing")
   func whilePresenting() {
     app.session.makeCurrent()
     let (first, second) = (AppearanceSpy("first", log), AppearanceSpy("second", log))
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(!second.isViewLoaded)
   }
 
-  @Test("A controller that is in no window presents nothing")
+  @Test("A controller without a window presents nothing")
   func withoutWindow() {
     app.session.makeCurrent()
     let lost = UIViewController()
@@ -114,7 +114,7 @@ import UIKitCore
     #expect(lost.presentedViewController == nil)
   }
 
-  @Test("Dismissing nothing calls the completion")
+  @Test("Dismissing without a presentation calls the completion")
   func dismissNothing() {
     app.session.makeCurrent()
     root.dismiss(animated: true) { [log] in log("done") }
@@ -137,7 +137,7 @@ import UIKitCore
     #expect(root.view.window == nil)
   }
 
-  @Test("Dismissing in the completion of a presentation takes it away again")
+  @Test("Dismissing in the completion of a presentation removes the presented view")
   func dismissInCompletion() {
     app.session.makeCurrent()
     let modal = AppearanceSpy("modal", log, style: .fullScreen)
@@ -152,7 +152,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A context is covered alone, and takes what covers it along")
+  @Test("Presenting over a context covers only the context and leaves with it")
   func overCurrentContext() {
     app.session.makeCurrent()
     let inner = AppearanceSpy("inner", log)
@@ -182,7 +182,7 @@ import UIKitCore
     #expect(inner.presentedViewController == nil)
   }
 
-  @Test("Cards turn over and pictures dissolve")
+  @Test("The flip and cross-dissolve transitions rotate and fade the views")
   func styles() {
     app.session.makeCurrent()
     for style in [UIModalTransitionStyle.flipHorizontal, .crossDissolve, .coverVertical] {
@@ -200,7 +200,7 @@ import UIKitCore
     }
   }
 
-  @Test("A child's presentation controller is that of the controller that was presented")
+  @Test("A child's presentation controller is that of its presented ancestor")
   func childAsks() {
     app.session.makeCurrent()
     let (outer, child) = (UIViewController(), UIViewController())

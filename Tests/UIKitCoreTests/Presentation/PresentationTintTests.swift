@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The tint behind what is presented")
+@MainActor @Suite("The tint behind a presentation")
 struct PresentationTintTests {
   enum Kind: CaseIterable { case alert, actionSheet, sheet, popover }
 
@@ -34,7 +34,7 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  /// How far the colours of a template image and a filled button are from grey, 0...1.
+  /// The saturation of a template image and a filled button, 0...1.
   private var saturations: [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -71,7 +71,8 @@ struct PresentationTintTests {
   }
 
   @Test(
-    "It turns grey with the transition and comes back with the dismissal", arguments: Kind.allCases)
+    "The presenter's tint turns grey with the transition and returns with the dismissal",
+    arguments: Kind.allCases)
   func dimming(kind: Kind) {
     #expect(saturations.allSatisfy { $0 > 0.9 })
     let presented = controller(kind)
@@ -94,7 +95,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { $0 > 0.9 })
   }
 
-  @Test("A drag that is cancelled brings back some colour and takes it away again")
+  @Test("A cancelled drag restores some of the tint's colour and removes it again")
   func cancelledDrag() {
     root.present(controller(.sheet), animated: true)
     stage.settle()
@@ -113,7 +114,7 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  @Test("It stays behind what covers the full screen or a context and lets the page through")
+  @Test("Presenting over the full screen or a context keeps the tint of the page behind")
   func transparentModals() {
     for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
       let modal = UIViewController()
@@ -126,7 +127,9 @@ struct PresentationTintTests {
     }
   }
 
-  @Test("A custom presentation leaves it, unless it dims it itself", arguments: [false, true])
+  @Test(
+    "A custom presentation keeps the tint, unless it dims the tint itself",
+    arguments: [false, true])
   func customPresentation(dims: Bool) {
     final class Presentation: UIPresentationController {
       var dims = false
@@ -162,7 +165,7 @@ struct PresentationTintTests {
     #expect(saturations.allSatisfy { dims ? $0 < 0.03 : $0 > 0.9 })
   }
 
-  @Test("A full-screen modal of glass shows the page that moves behind it, blurred")
+  @Test("A full-screen modal with a blur effect shows the moving page behind it, blurred")
   func blurredModal() {
     let mover = UIView(frame: CGRect(x: 0, y: 300, width: 150, height: 300))
     mover.backgroundColor = .black

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Sheets reach to the lower edge of the screen in every frame.
+/// Sheets extend to the lower edge of the screen in every frame.
 @MainActor @Suite("The lower edge of a sheet")
 struct SheetOvershootTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
@@ -22,7 +22,7 @@ struct SheetOvershootTests {
     return navigation
   }
 
-  /// The lowest row of pixels, in the middle.
+  /// The lowest row of pixels, at its centre.
   private var lowest: UInt8 {
     stage.advance(by: 0)
     return stage.screen.frame?.frame[195, 843].y ?? 0
@@ -36,7 +36,7 @@ struct SheetOvershootTests {
         CGPoint(x: 195, y: start + (end - start) * CGFloat(step) / CGFloat(steps)))
       if step < steps { stage.advance(by: 1.0 / 60) }
     }
-    // The finger leaves before the last step was laid out.
+    // The finger lifts before the last step was laid out.
     stage.touchUp()
   }
 
@@ -50,7 +50,7 @@ struct SheetOvershootTests {
     }
   }
 
-  @Test("A sheet that is thrown back up from below its height leaves no gap below it")
+  @Test("A sheet thrown back up from below its height leaves no gap below it")
   func thrownBack() {
     let sheet = present([.medium()])
     stage.touchDown(CGPoint(x: 195, y: 440))
@@ -71,7 +71,7 @@ struct SheetOvershootTests {
     #expect(page.presentedViewController === sheet)
   }
 
-  @Test("A floating sheet has nothing below it")
+  @Test("A floating sheet has no extension below it")
   func floating() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
     let page = UIViewController()

@@ -16,7 +16,7 @@ import UIKitCore
 
   private var sheet: UISheetPresentationController { modal.sheetPresentationController! }
 
-  /// The sheet's upper edge as it is seen.
+  /// The sheet's upper edge on screen.
   private var edge: CGFloat {
     let layer = sheet.presentedView!.layer.presentation()!
     return layer.position.y - layer.bounds.height / 2 + layer.affineTransform().ty
@@ -37,14 +37,14 @@ import UIKitCore
       let y = from + (to - from) * CGFloat(step) / CGFloat(steps)
       app.touch(.moved, CGPoint(x: 200, y: y))
     }
-    // A finger that rests has no speed.
+    // A resting finger has no velocity.
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 200, y: to))
     if release { app.touch(.ended, CGPoint(x: 200, y: to)) }
     app.frame()
   }
 
-  @Test("By default a controller comes as a large sheet over a card of what is behind")
+  @Test("By default a controller is a large sheet over a scaled card of the presenter")
   func standard() {
     app.session.makeCurrent()
     root.present(modal, animated: true)
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A medium sheet covers half and leaves what is behind its size")
+  @Test("A medium sheet covers half and keeps the presenter's size")
   func medium() {
     app.session.makeCurrent()
     show([.large(), .medium()])
@@ -84,7 +84,7 @@ import UIKitCore
     #expect(root.view.transform.a < 1)
   }
 
-  @Test("The finger carries the sheet, which then rests at the nearest height")
+  @Test("A sheet follows the finger and then rests at the nearest detent")
   func dragsBetweenHeights() {
     app.session.makeCurrent()
     final class Listener: NSObject, UISheetPresentationControllerDelegate {
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(listener.changes == 1)
   }
 
-  @Test("Above the largest height the sheet resists, and comes back")
+  @Test("Above the largest detent the sheet resists and returns")
   func stretches() {
     app.session.makeCurrent()
     show()
@@ -120,7 +120,7 @@ import UIKitCore
     #expect(edge == 30)
   }
 
-  @Test("A short drag down is a dismissal that is cancelled, with its callbacks")
+  @Test("A short drag down cancels the dismissal, with its callbacks")
   func cancelledDismissal() {
     app.session.makeCurrent()
     show()
@@ -137,7 +137,7 @@ import UIKitCore
     #expect(root.view.tintAdjustmentMode == .dimmed)
   }
 
-  @Test("A long drag down dismisses, and only then the delegate hears of it")
+  @Test("A long drag down dismisses, and the delegate is notified only then")
   func dismissal() {
     app.session.makeCurrent()
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -168,7 +168,7 @@ import UIKitCore
     #expect(root.view.frame == app.window.bounds)
   }
 
-  @Test("A sheet that is modal resists, and says that somebody tried")
+  @Test("A modal sheet resists and reports the attempt to dismiss it")
   func modalInPresentation() {
     app.session.makeCurrent()
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -191,7 +191,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("Behind an undimmed height, touches beside the sheet reach what is behind")
+  @Test("With an undimmed detent, touches outside the sheet reach the views behind it")
   func undimmed() {
     app.session.makeCurrent()
     let button = UIButton(type: .system)
@@ -210,7 +210,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("At the content's top the finger moves the sheet, elsewhere the content")
+  @Test("At the content's top a drag moves the sheet, elsewhere the content")
   func scrolling() {
     app.session.makeCurrent()
     let scroll = UIScrollView()
@@ -236,7 +236,7 @@ import UIKitCore
     app.advance(by: 1)
   }
 
-  @Test("Detents of an app's own, their absence, and heights out of range")
+  @Test("Custom detents, missing detents, and heights out of range are resolved")
   func customDetents() {
     app.session.makeCurrent()
     var height: CGFloat? = 200
@@ -259,7 +259,7 @@ import UIKitCore
     #expect(edge == 30)
   }
 
-  @Test("A sheet on a sheet makes a card of it, and both go together")
+  @Test("A sheet on a sheet scales the lower one to a card, and both are dismissed together")
   func stacked() {
     app.session.makeCurrent()
     show()
@@ -283,7 +283,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("In a wide window a sheet floats in the middle, in a low one it covers everything")
+  @Test("A sheet floats centred in a wide window and covers a low one")
   func otherRooms() {
     app.session.makeCurrent()
     let wide = VirtualApp(size: CGSize(width: 1024, height: 768))
@@ -316,7 +316,7 @@ import UIKitCore
     #expect(last.presentedViewController == nil)
   }
 
-  @Test("A window that changes its size takes the sheet along")
+  @Test("A sheet follows a window that changes its size")
   func resized() {
     app.session.makeCurrent()
     show([.medium(), .large()])

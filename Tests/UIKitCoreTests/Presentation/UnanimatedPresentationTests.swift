@@ -14,7 +14,7 @@ import UIKitTesting
     _ = log.take()
   }
 
-  @Test("dismiss(animated: false) is finished when it returns, so that another can be presented")
+  @Test("dismiss(animated: false) is complete on return, so that another can be presented")
   func dismissThenPresent() {
     root.present(UIViewController(), animated: false)
     stage.settle()
@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("present(animated: false) has called every callback, in order, when it returns")
+  @Test("present(animated: false) has called every callback in order on return")
   func present() {
     let modal = AppearanceSpy("modal", log)
     modal.modalPresentationStyle = .fullScreen
@@ -42,8 +42,7 @@ import UIKitTesting
     #expect(root.view.window != nil && modal.view.window == nil)
   }
 
-  @Test(
-    "A sheet whose navigation controller shows a controller that is modal cannot be swiped away")
+  @Test("A sheet cannot be swiped away while its navigation controller shows a modal controller")
   func modalContent() {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0

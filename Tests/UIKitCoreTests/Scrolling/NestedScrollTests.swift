@@ -28,7 +28,7 @@ struct NestedScrollTests {
     app.advance(by: 2)
   }
 
-  @Test("share the axes: each takes the drags along its own")
+  @Test("Nested scroll views divide the axes: each scrolls along its own")
   func axes() {
     outer.contentSize = CGSize(width: 2000, height: 480)
     inner.contentSize = CGSize(width: 320, height: 2000)
@@ -38,7 +38,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 70 && outer.contentOffset.x == 70)
   }
 
-  @Test("along one axis the inner one goes first, and at its end leaves the drag to the outer")
+  @Test("On one axis the inner scroll view scrolls first, and at its end the outer one")
   func oneAxis() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 440)
@@ -51,7 +51,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 70)
   }
 
-  @Test("bounce where they are when the outer one is at its end too")
+  @Test("A nested scroll view bounces if the outer one is at its end too")
   func bothAtEnd() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 2000)
@@ -60,7 +60,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y < -20 && outer.contentOffset.y == 0)
   }
 
-  @Test("get the wheel at the deepest that can move that way")
+  @Test("The wheel scrolls the deepest scroll view that can move in its direction")
   func wheel() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 500)

@@ -1,13 +1,13 @@
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Scrolling that is asked for")
+@MainActor @Suite("Programmatic scrolling")
 struct ScrollAnimationTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }
   private var heard: Log { scene.delegate.log }
 
-  @Test("takes 0.3 seconds, slow at both ends, and tells of its arrival once")
+  @Test("An animated scroll eases for 0.3 seconds and notifies once at its end")
   func animated() {
     view.setContentOffset(CGPoint(x: 0, y: 1000.3), animated: true)
     #expect(view.contentOffset.y == 0 && view.isScrollAnimating)
@@ -23,7 +23,7 @@ struct ScrollAnimationTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("can be sent elsewhere on its way, and stops under a finger")
+  @Test("An animated scroll can be redirected and stops under a finger")
   func interrupted() {
     view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     scene.app.advance(by: 0.15)
@@ -42,7 +42,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset == place)
   }
 
-  @Test("may be asked for from the delegate, at the end of a drag too")
+  @Test("The delegate may start a scroll, also at the end of a drag")
   func fromDelegate() {
     scene.delegate.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 3000), animated: true) }
     scene.flick(up: 900)
@@ -51,7 +51,7 @@ struct ScrollAnimationTests {
     #expect(heard.take().last == "animated")
   }
 
-  @Test("shows a rectangle by the shortest way, and not at all where it is seen")
+  @Test("Scrolling to a rectangle takes the shortest path, and nothing moves if it is visible")
   func rectangle() {
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     view.contentOffset.y = -20
@@ -67,7 +67,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y == 4550)
   }
 
-  @Test("outside a window happens at once")
+  @Test("An animated scroll outside a window ends at once")
   func noWindow() {
     let free = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     free.contentSize = CGSize(width: 100, height: 1000)
@@ -75,7 +75,7 @@ struct ScrollAnimationTests {
     #expect(free.contentOffset.y == 50)
   }
 
-  @Test("inside an animation block animates the layer, and the offset is there at once")
+  @Test("Scrolling in an animation block animates the layer, and the offset changes at once")
   func inBlock() {
     UIView.animate(withDuration: 0.5) { view.contentOffset.y = 200 }
     #expect(view.contentOffset.y == 200)

@@ -33,7 +33,7 @@ struct ScrollContentTouchTests {
     app.frame()
   }
 
-  @Test("wait 150 ms, and are never told when they become a drag")
+  @Test("Content receives touches after 150 ms, and none that become a drag")
   func delay() {
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.advance(by: 0.14)
@@ -50,7 +50,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("that are short are told at once when the finger lifts")
+  @Test("Short touches reach the content at once when the finger lifts")
   func tap() {
     app.tap(CGPoint(x: 100, y: 300))
     #expect(pad.log.take() == ["began", "ended"])
@@ -59,7 +59,7 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take() == ["began"])
   }
 
-  @Test("are kept by content that was told, where the scroll view may not cancel them")
+  @Test("Content keeps its touches if the scroll view may not cancel them")
   func keeping() {
     view.canCancelContentTouches = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -75,13 +75,13 @@ struct ScrollContentTouchTests {
     app.touch(.moved, CGPoint(x: 100, y: 200))
     app.touch(.ended, CGPoint(x: 100, y: 200))
     #expect(pad.log.take() == ["began", "moved", "ended"])
-    // What content was not told of yet becomes a drag all the same.
+    // A touch that the content has not received becomes a drag nevertheless.
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 200))
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("can be refused by the scroll view")
+  @Test("A scroll view can refuse its content's touches")
   func refusing() {
     view.begins = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -91,14 +91,14 @@ struct ScrollContentTouchTests {
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("stay with a control by default, and with no other view")
+  @Test("By default only controls keep touches that become a drag")
   func controls() {
     let plain = UIScrollView()
     #expect(!plain.touchesShouldCancel(in: UIControl()))
     #expect(plain.touchesShouldCancel(in: UIView()))
   }
 
-  @Test("reach a tap recognizer of the content, and a drag keeps it from being seen")
+  @Test("Touches reach the content's tap recognizer, and a drag makes it fail")
   func recognizers() {
     let log = Log()
     let tap = UITapGestureRecognizer { _ in log("tap") }

@@ -1,14 +1,14 @@
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Content that was thrown")
+@MainActor @Suite("Deceleration of scroll views")
 struct ScrollDecelerationTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }
   private var heard: Log { scene.delegate.log }
   private let k = CGFloat(ScrollScene.rate)
 
-  @Test("is where x0 + v/k (1 - e^(-kt)) says, at any time and any frame rate")
+  @Test("Decelerating content is at x0 + v/k (1 - e^(-kt)) at any time and frame rate")
   func closedForm() {
     scene.flick(up: 900)
     let (start, began) = (view.contentOffset.y, scene.app.time)
@@ -24,7 +24,7 @@ struct ScrollDecelerationTests {
     #expect(abs(scene.delegate.target.y - (start + 900 / k)) < 1e-6)
   }
 
-  @Test("stops sooner with the fast rate: 0.99 per millisecond")
+  @Test("Content stops sooner with the fast deceleration rate of 0.99 per millisecond")
   func fast() {
     view.decelerationRate = .fast
     scene.flick(up: 900)
@@ -35,7 +35,7 @@ struct ScrollDecelerationTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("lands on whole pixels all the way")
+  @Test("Decelerating content is always on whole pixels")
   func pixels() {
     var offsets: [CGFloat] = []
     scene.delegate.onScroll = { offsets.append($0.contentOffset.y) }
@@ -45,7 +45,7 @@ struct ScrollDecelerationTests {
     #expect(offsets.allSatisfy { $0 * 2 == ($0 * 2).rounded() })
   }
 
-  @Test("runs into its end as fast as it was, swings over and comes back to it")
+  @Test("Decelerating content passes its end at full speed and springs back to it")
   func bounce() {
     view.contentOffset.y = 4000
     var places: [(time: Double, offset: CGFloat)] = []
@@ -68,14 +68,14 @@ struct ScrollDecelerationTests {
     let peak = places.map(\.offset).max() ?? 0
     #expect(abs(peak - (4520 + speed / 10 / exp(1))) < 2)
     #expect(view.contentOffset.y == 4520)
-    // The speed on both sides of the end is one: no two frames differ by more than the fastest step.
+    // The speed is equal on both sides of the end: no frame moves farther than the fastest step.
     for (a, b) in zip(places, places.dropFirst()) where b.time > a.time {
       #expect(abs(b.offset - a.offset) <= 1800 / 60 + 0.5)
     }
     #expect(heard.take().suffix(3) == ["will glide", "scroll", "glided"])
   }
 
-  @Test("that is thrown inwards from beyond its end glides on where the spring would stop")
+  @Test("Content thrown inwards from beyond its end decelerates on where the spring would stop")
   func inwards() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 210))
@@ -91,7 +91,7 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - scene.delegate.target.y) <= 0.5)
   }
 
-  @Test("stops under a finger and stays there, without notifying content of the touch")
+  @Test("Decelerating content stops under a finger and receives no touch")
   func caught() {
     final class Cell: UIView {
       var touches = 0
@@ -117,7 +117,7 @@ struct ScrollDecelerationTests {
     #expect(cell.touches == 1)
   }
 
-  @Test("that is caught beyond its end springs back once the finger lifts")
+  @Test("Content caught beyond its end springs back once the finger lifts")
   func caughtInBounce() {
     view.contentOffset.y = 4400
     scene.flick(up: 2400)
@@ -126,7 +126,7 @@ struct ScrollDecelerationTests {
     let place = view.contentOffset.y
     scene.app.advance(by: 0.5)
     #expect(view.contentOffset.y == place)
-    // It goes on from where it is under the finger, without a jump.
+    // The offset continues from its position under the finger, without a jump.
     scene.app.touch(.moved, CGPoint(x: 100, y: 290))
     #expect(abs(view.contentOffset.y - place) < 0.6)
     scene.app.advance(by: 0.5)
@@ -135,7 +135,7 @@ struct ScrollDecelerationTests {
     #expect(view.contentOffset.y == 4520)
   }
 
-  @Test("rests where the delegate wants, beginning as fast as the finger was")
+  @Test("Content stops at the delegate's target, starting at the finger's velocity")
   func target() {
     for wanted in [CGFloat(300), 700, 100, 2000] {
       view.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
@@ -149,7 +149,7 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test("stops at once when an offset is set without animation, and moves along when it is shifted")
+  @Test("Setting the offset stops deceleration, and shifting content moves it along")
   func interrupted() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)
@@ -168,7 +168,7 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - (start + 1000 + 900 / k)) <= 1)
   }
 
-  @Test("keeps its way when content grows, and ends at the new end when it shrinks")
+  @Test("Deceleration continues when content grows, and ends at the new end when it shrinks")
   func changingContent() {
     view.contentOffset.y = 4000
     scene.flick(up: 1500)
@@ -188,13 +188,13 @@ struct ScrollDecelerationTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("that is slow enough stays where it is")
+  @Test("A release at low speed does not decelerate content")
   func slow() {
     scene.flick(up: 9, steps: 120)
     #expect(heard.take().last == "end false")
   }
 
-  @Test("is left alone by infinite and negative contents")
+  @Test("Infinite and negative content sizes never give an invalid offset")
   func oddContents() {
     view.contentSize = CGSize(width: -50, height: CGFloat.infinity)
     scene.flick(up: 6000)

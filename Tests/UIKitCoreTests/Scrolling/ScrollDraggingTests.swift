@@ -7,7 +7,7 @@ struct ScrollDraggingTests {
   private var view: UIScrollView { scene.view }
   private var heard: Log { scene.delegate.log }
 
-  @Test("begins after ten points, which content does not jump over, and follows the finger exactly")
+  @Test("A drag begins after ten points without a jump and then follows the finger exactly")
   func hysteresis() {
     scene.app.touch(.began, CGPoint(x: 100, y: 300))
     #expect(view.isTracking && !view.isDragging)
@@ -24,7 +24,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 100)
   }
 
-  @Test("tells the delegate of a throw in UIKit's order")
+  @Test("A drag with a throw notifies the delegate in UIKit's order")
   func order() {
     scene.flick(up: 600)
     #expect(heard.take() == ["will drag", "scroll", "will end", "end true", "will glide"])
@@ -34,7 +34,7 @@ struct ScrollDraggingTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("without a throw ends where the finger lifts")
+  @Test("A drag without a throw ends where the finger lifts")
   func still() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -5), steps: 10, lifting: false)
@@ -45,7 +45,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 40)
   }
 
-  @Test("beyond an end content follows as a rubber band: (1 - 1/(x 0.55/d + 1)) d")
+  @Test("Beyond an end, content follows the finger at (1 - 1/(x 0.55/d + 1)) d")
   func rubberBand() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 110))
@@ -58,7 +58,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("springs back from beyond an end by a critically damped spring, within a second")
+  @Test("Content springs back from beyond an end, critically damped, within a second")
   func springBack() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 310))
@@ -80,7 +80,7 @@ struct ScrollDraggingTests {
       ])
   }
 
-  @Test("moves nothing along an axis in which content fits, unless it always bounces")
+  @Test("A drag moves nothing along an axis on which content fits, unless it always bounces")
   func fitting() {
     scene.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 8, y: 0), steps: 6)
     #expect(heard.take().isEmpty)
@@ -93,7 +93,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test("stops at the ends where it may not bounce")
+  @Test("A drag stops at the ends if bouncing is disabled")
   func noBounce() {
     view.bounces = false
     scene.drag(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 10), steps: 10)
@@ -107,7 +107,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.y == 4520)
   }
 
-  @Test("with a directional lock stays on the axis along which it began")
+  @Test("A directional lock keeps the drag on its initial axis")
   func directionalLock() {
     view.contentSize = CGSize(width: 2000, height: 5000)
     view.isDirectionalLockEnabled = true
@@ -123,7 +123,7 @@ struct ScrollDraggingTests {
     #expect(view.contentOffset.x > before.x + 50 && view.contentOffset.y > before.y + 50)
   }
 
-  @Test("goes on without a jump when fingers come and go")
+  @Test("A drag continues without a jump when fingers are added and lifted")
   func fingers() {
     scene.app.touch(.began, CGPoint(x: 100, y: 400), id: 1)
     scene.app.touch(.moved, CGPoint(x: 100, y: 340), id: 1)
@@ -138,7 +138,7 @@ struct ScrollDraggingTests {
     #expect(view.isDragging)
   }
 
-  @Test("ends when scrolling is switched off, and does not begin until it is on")
+  @Test("A drag ends when scrolling is disabled, and none begins until it is enabled")
   func disabling() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)
@@ -151,7 +151,7 @@ struct ScrollDraggingTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("survives the view being taken away, and the window losing its touches")
+  @Test("A drag survives the removal of its view and the cancellation of touches")
   func removal() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)
@@ -169,18 +169,18 @@ struct ScrollDraggingTests {
     #expect(!view.isDragging)
   }
 
-  @Test("in a turned and doubled view follows the finger all the same")
+  @Test("A drag in a rotated and scaled scroll view still follows the finger")
   func transformed() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
     scene.app.frame()
-    // The view's down is the window's left.
+    // Down in the view is left in the window.
     scene.app.touch(.began, CGPoint(x: 160, y: 240))
     scene.app.touch(.moved, CGPoint(x: 165, y: 240))
     scene.app.touch(.moved, CGPoint(x: 205, y: 240))
     #expect(abs(view.contentOffset.y - 80) < 0.6)
   }
 
-  @Test("is moved along by a delegate that moves content under the finger")
+  @Test("A delegate that shifts content under the finger shifts the drag as well")
   func rebased() {
     var moved = false
     scene.delegate.onScroll = { view in

@@ -9,12 +9,12 @@ struct ScrollIndicatorTests {
   private var view: UIScrollView { scene.view }
 
   private var bars: [CALayer] { (view.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
-  /// In the visible part.
+  /// The indicator's frame in the visible area.
   private func place(_ bar: CALayer) -> CGRect {
     bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
-  @Test("are three points wide, three from the edge, and as long as the part that is seen")
+  @Test("Scroll indicators are 3 points wide and from the edge, and as long as the visible part")
   func metrics() throws {
     #expect(bars.isEmpty)
     view.flashScrollIndicators()
@@ -31,7 +31,7 @@ struct ScrollIndicatorTests {
     #expect(place(bar).height == 36)
   }
 
-  @Test("stay while content moves, and fade a moment later")
+  @Test("Scroll indicators stay during scrolling and fade afterwards")
   func fading() throws {
     scene.flick(up: 300)
     let bar = try #require(bars.first)
@@ -50,7 +50,7 @@ struct ScrollIndicatorTests {
     #expect(bar.opacity == 1)
   }
 
-  @Test("keep their insets, change sides from right to left, and are shown only where asked")
+  @Test("Scroll indicators respect insets and layout direction, and appear only if enabled")
   func options() throws {
     view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 5)
     view.contentSize.width = 640
@@ -67,7 +67,7 @@ struct ScrollIndicatorTests {
     #expect(horizontal.opacity == 0)
   }
 
-  @Test("are dark over light and light over dark, or as the style says")
+  @Test("Scroll indicators are dark on light and light on dark, or follow the style")
   func colors() throws {
     view.flashScrollIndicators()
     let bar = try #require(bars.first)

@@ -3,7 +3,7 @@ import UIKitCore
 
 @MainActor @Suite("Insets of a scroll view")
 struct ScrollInsetsTests {
-  @Test("widen the way of the content on every side, and content keeps its offset within that")
+  @Test("Content insets extend the scrollable range, and clamp the offset to it")
   func contentInset() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 60, right: 0)
@@ -16,7 +16,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 4520)
   }
 
-  @Test("keep an offset of zero for large content, and show the beginning of content that fits")
+  @Test("Insets keep an offset of zero for large content, and reveal the start of small content")
   func contentInsetAtRest() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 500, height: 500)
@@ -30,7 +30,7 @@ struct ScrollInsetsTests {
     #expect(view.contentOffset == CGPoint(x: -20, y: -10))
   }
 
-  @Test("take in the safe area as the behaviour says, and then subviews need not")
+  @Test("The adjusted inset adds the safe area as configured, and removes it for subviews")
   func behaviour() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
     let root = app.showView()
@@ -41,7 +41,7 @@ struct ScrollInsetsTests {
     view.addSubview(child)
     holder.addSubview(view)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
-    // Nothing scrolls, and it is not the controller's main view.
+    // The content fits, and the view is not the controller's main view.
     #expect(view.adjustedContentInset == .zero)
     #expect(child.safeAreaInsets.top == 40)
     view.contentSize = CGSize(width: 320, height: 900)
@@ -55,7 +55,7 @@ struct ScrollInsetsTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("of a controller's main scroll view take in top and bottom even where nothing scrolls")
+  @Test("A controller's main scroll view adds top and bottom insets even if nothing scrolls")
   func main() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -70,7 +70,7 @@ struct ScrollInsetsTests {
     #expect(delegate.changes == 1)
   }
 
-  @Test("leave content that was scrolled where it is")
+  @Test("A new inset does not move scrolled content")
   func scrolled() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 300
@@ -78,7 +78,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 300)
   }
 
-  @Test("follow a view that changes its size: content does not end above its bottom")
+  @Test("Content does not end above the bottom of a scroll view that changes its size")
   func resizing() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 4520

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Keys scroll")
+@MainActor @Suite("Scrolling by keys")
 struct ScrollKeyTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }
@@ -16,7 +16,7 @@ struct ScrollKeyTests {
     scene.app.advance(by: 2)
   }
 
-  @Test("by lines and pages, and to both ends, where nothing else has the keys")
+  @Test("Keys scroll by lines, pages and to both ends if no other responder uses them")
   func keys() {
     press(.keyboardDownArrow)
     #expect(view.contentOffset.y == 40)
@@ -37,7 +37,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Home asks the delegate, and tells it")
+  @Test("The Home key scrolls to the top if the delegate allows it, and notifies the delegate")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false
@@ -59,7 +59,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 900)
   }
 
-  @Test("are left to text that is edited, but for the page keys")
+  @Test("Edited text keeps the keys, except for the page keys")
   func editing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)
@@ -69,7 +69,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("go up from the first responder to the scroll view around it, and on where it cannot move")
+  @Test("Keys scroll the nearest scroll view around the first responder, or the next outer one")
   func responders() {
     final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@MainActor @Suite("A scroll view of pages")
+@MainActor @Suite("A paging scroll view")
 struct ScrollPagingTests {
   private let scene = ScrollScene(content: CGSize(width: 1600, height: 480))
   private var view: UIScrollView { scene.view }
@@ -17,7 +17,7 @@ struct ScrollPagingTests {
       from: CGPoint(x: 160, y: 200), by: CGPoint(x: distance / CGFloat(steps), y: 0), steps: steps)
   }
 
-  @Test("turns a page for a flick, however short, and one page only")
+  @Test("A flick turns one page, however short it is")
   func flick() {
     swipe(-60, speed: 600)
     #expect(scene.delegate.target.x == 320)
@@ -31,7 +31,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 320)
   }
 
-  @Test("goes to the nearer page after a slow drag")
+  @Test("A slow drag ends at the nearer page")
   func slow() {
     swipe(-150, speed: 60)
     scene.rest()
@@ -41,7 +41,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 320)
   }
 
-  @Test("comes back from a flick against the way it was dragged")
+  @Test("A flick against the drag's direction returns to the page")
   func back() {
     scene.drag(
       from: CGPoint(x: 260, y: 200), by: CGPoint(x: -20, y: 0), steps: 6, lifting: false)
@@ -54,7 +54,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test("bounces at its first and last page")
+  @Test("A paging scroll view bounces at its first and last page")
   func ends() {
     swipe(80, speed: 800)
     #expect(view.contentOffset.x < 0)
@@ -66,7 +66,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 1280)
   }
 
-  @Test("goes on to a page when a finger has stopped it between two")
+  @Test("A paging scroll view continues to a page after a finger stopped it between two")
   func caught() {
     swipe(-60, speed: 900)
     scene.app.advance(by: 0.1)
@@ -79,7 +79,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == (place < 160 ? 0 : 320))
   }
 
-  @Test("gives way to a target that the delegate chooses")
+  @Test("A target set by the delegate takes precedence over the page")
   func target() {
     scene.delegate.chosenTarget = CGPoint(x: 960, y: 0)
     swipe(-60, speed: 600)
@@ -87,7 +87,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 960)
   }
 
-  @Test("turns one page for one notch of the wheel")
+  @Test("One notch of the wheel turns one page")
   func wheel() {
     scene.app.session.handle(
       ScrollSample(

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-/// A scroll view of 320 x 480 in virtual time, and all that its delegate hears.
+/// A scroll view of 320 x 480 in virtual time, and a log of its delegate's calls.
 @MainActor final class ScrollScene {
   let app: VirtualApp
   let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let delegate = ScrollLog()
-  /// Of a deceleration of 0.998 per millisecond, per second.
+  /// The decay per second of a deceleration rate of 0.998 per millisecond.
   static let rate = -1000 * log(0.998)
 
   init(content: CGSize = CGSize(width: 320, height: 5000)) {
@@ -20,7 +20,7 @@ import UIKitCore
     app.frame()
   }
 
-  /// Drags a finger by equal steps, one a frame, and lifts it in the frame of the last.
+  /// Drags a finger by equal steps, one per frame, and lifts it in the last frame.
   func drag(
     from start: CGPoint, by step: CGPoint, steps: Int, lifting: Bool = true, id: Int64 = 1
   ) {
@@ -32,7 +32,7 @@ import UIKitCore
     if lifting { app.touch(.ended, at(start, step, steps), id: id) }
   }
 
-  /// Throws content upwards at a speed in points per second, from a finger at (160, 400).
+  /// Throws content upwards at a speed in points per second, with a finger at (160, 400).
   func flick(up speed: CGFloat, steps: Int = 12) {
     drag(from: CGPoint(x: 160, y: 400), by: CGPoint(x: 0, y: -speed / 60), steps: steps)
   }
@@ -44,7 +44,7 @@ import UIKitCore
   func rest() { app.advance(by: 6) }
 }
 
-/// Writes down what a scroll view tells its delegate; offsets that change in a row count once.
+/// Records the delegate's calls; consecutive offset changes count once.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   let log = Log()
   var zoomed: UIView?

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("The work that scrolling costs")
+@MainActor @Suite("The cost of scrolling")
 struct ScrollWorkTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -35,9 +35,9 @@ struct ScrollWorkTests {
     stage.settle()
   }
 
-  @Test("is neither layout nor drawing of the content: a page of labels is rastered once")
+  @Test("Scrolling neither lays out nor draws content: a page of labels is rastered once")
   func nothingIsDrawnAgain() {
-    // The indicator is made at the first scroll.
+    // The first scroll creates the indicator.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     Row.layouts = 0
     let before = LayerStatistics.total
@@ -52,12 +52,12 @@ struct ScrollWorkTests {
     #expect(frames == 60 && view.contentOffset.y > 300)
     #expect(work.layersDrawn == 0 && rasterized == 0)
     #expect(Row.layouts == 0)
-    // The scroll view itself, and its layer and the indicator's for the compositor.
+    // The scroll view itself is laid out, and its layer and the indicator's are committed.
     #expect(work.layersLaidOut <= frames + 2)
     #expect(work.nodesCommitted <= 2 * frames + 4)
   }
 
-  @Test("is nothing at all once content rests")
+  @Test("Content at rest costs nothing")
   func rest() throws {
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     stage.settle()
@@ -68,13 +68,13 @@ struct ScrollWorkTests {
     #expect(statistics.compositedPixels == 0)
   }
 
-  @Test("over a blur neither rasters a button again nor blurs again, on any of 500 buttons")
+  @Test("Scrolling 500 buttons over a blur rasters no button and blurs nothing again")
   func buttonsOverBlur() {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     let page = ButtonPage()
     stage.show(page)
     stage.settle()
-    // Buttons come into sight for the first time; what they look like is known by then.
+    // Buttons become visible for the first time; their pixels are cached already.
     page.scroll.contentOffset.y = 40
     stage.advance(by: 1.0 / 60)
     let before = LayerStatistics.total
@@ -94,9 +94,9 @@ struct ScrollWorkTests {
     #expect(sum.damagedPixels > 60 * 390 * 844)
     #expect(work.layersDrawn == 0)
     #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
-    // The kept blur and the buttons; not the picture beneath it, which nobody sees.
+    // The cached blur and the buttons are composited, but not the picture that they cover.
     #expect(sum.compositedPixels < sum.damagedPixels * 11 / 4)
-    // Corners that were never at this fraction of a pixel before.
+    // Corner masks are drawn only for new fractions of a pixel.
     #expect(sum.maskPixels < 60 * 390)
   }
 }

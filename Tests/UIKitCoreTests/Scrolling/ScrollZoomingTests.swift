@@ -16,7 +16,7 @@ struct ScrollZoomingTests {
     scene.delegate.log.entries = []
   }
 
-  /// Two fingers about a point, from one distance to another, a frame a step.
+  /// Two fingers around a point, from one distance to another, one step per frame.
   private func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, steps: Int = 20, lifting: Bool = true,
     drift: CGFloat = 0
@@ -44,7 +44,7 @@ struct ScrollZoomingTests {
     TouchSample(id: id, phase: phase, location: place, timestamp: scene.app.time)
   }
 
-  @Test("keeps the point between the fingers there, and scales the content's size along")
+  @Test("A pinch keeps the point between the fingers in place and scales the content size")
   func anchor() {
     let middle = CGPoint(x: 200, y: 120)
     pinch(at: middle, from: 92, to: 200, lifting: false)
@@ -58,14 +58,14 @@ struct ScrollZoomingTests {
     #expect(!view.isZooming)
   }
 
-  @Test("tells the delegate of its beginning, each change and its end")
+  @Test("Zooming notifies the delegate of its beginning, each change and its end")
   func order() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200)
     #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 2.0"])
     #expect(view.zoomScale == 2)
   }
 
-  @Test("goes beyond its limits ever less, and springs back to them")
+  @Test("Zooming resists beyond its limits and springs back to them")
   func limits() {
     pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
     let followed = CGFloat(300) / 38
@@ -86,7 +86,7 @@ struct ScrollZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Centres a picture that is smaller than the view, as photo viewers do.
+  /// Centres content that is smaller than the view, as photo viewers do.
   private final class Centering: NSObject, UIScrollViewDelegate {
     let picture: UIView
     init(_ picture: UIView) { self.picture = picture }
@@ -103,7 +103,7 @@ struct ScrollZoomingTests {
   }
 
   @Test(
-    "ends in the middle where the delegate centres content by its insets",
+    "Zooming ends centred if the delegate centres content by its insets",
     arguments: [false, true])
   func centering(byPinch: Bool) {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -132,14 +132,14 @@ struct ScrollZoomingTests {
     #expect(limits.insetBy(dx: -0.1, dy: -0.1).contains(view.contentOffset))
   }
 
-  @Test("without a bounce stops at its limits")
+  @Test("Zooming without a bounce stops at its limits")
   func noBounce() {
     view.bouncesZoom = false
     pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
     #expect(view.zoomScale == 4)
   }
 
-  @Test("keeps the middle when the scale is set, and clamps it")
+  @Test("Setting the zoom scale keeps the centre and clamps the scale")
   func setting() {
     view.zoomScale = 2
     #expect(view.contentOffset == CGPoint(x: 160, y: 240))
@@ -151,7 +151,7 @@ struct ScrollZoomingTests {
     #expect(heard.entries.contains("zoom") && !heard.entries.contains("will zoom"))
   }
 
-  @Test("to a rectangle shows all of it, in the middle, in a third of a second")
+  @Test("Zooming to a rectangle shows all of it, centred, after a third of a second")
   func rectangle() {
     let rect = CGRect(x: 80, y: 120, width: 80, height: 60)
     view.zoom(to: rect, animated: true)
@@ -165,7 +165,7 @@ struct ScrollZoomingTests {
     #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
   }
 
-  @Test("goes on as a drag with the finger that stays")
+  @Test("Zooming continues as a drag with the remaining finger")
   func oneFingerStays() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200, lifting: false)
     scene.app.touch(.ended, CGPoint(x: 260, y: 240), id: 2)
@@ -178,7 +178,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test("needs limits and a view: without them there is no pinch")
+  @Test("Without limits and a view for zooming there is no pinch")
   func needs() {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(plain.pinchGestureRecognizer == nil)

@@ -18,7 +18,7 @@ struct UIRefreshControlTests {
       from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: distance / 20), steps: 20, lifting: false)
   }
 
-  @Test("begin when they are pulled out far enough, once, and hold content below them")
+  @Test("A refresh control begins once when pulled far enough, and holds content below it")
   func pulling() {
     pull(120)
     #expect(log.take().isEmpty && !control.isRefreshing && control.alpha > 0)
@@ -42,7 +42,7 @@ struct UIRefreshControlTests {
     #expect(control.alpha == 0 && log.take().isEmpty)
   }
 
-  @Test("that end under the finger let content go only with it, and can be pulled again")
+  @Test("A refresh that ends under the finger waits for its release and can be pulled again")
   func endingWhileDragged() {
     pull(300)
     control.endRefreshing()
@@ -57,8 +57,7 @@ struct UIRefreshControlTests {
     #expect(log.take() == ["refresh", "refresh"])
   }
 
-  @Test(
-    "begun by the app send nothing and do not scroll, and leave with the scroll view's property")
+  @Test("A refresh begun by the app sends no event and does not scroll, and can be removed")
   func programmatic() {
     view.contentOffset.y = 500
     control.beginRefreshing()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@MainActor @Suite("Wheels and touchpads")
+@MainActor @Suite("Mouse wheels and touchpads")
 struct WheelTests {
   private let scene = ScrollScene(content: CGSize(width: 1000, height: 5000))
   private var view: UIScrollView { scene.view }
@@ -15,7 +15,7 @@ struct WheelTests {
         location: place, delta: delta, isContinuous: continuous, timestamp: scene.app.time))
   }
 
-  @Test("a notch moves content smoothly by its distance")
+  @Test("A notch of the wheel moves content smoothly by its distance")
   func notch() {
     scroll(CGPoint(x: 0, y: -50))
     #expect(view.contentOffset.y == 0)
@@ -33,7 +33,7 @@ struct WheelTests {
       ])
   }
 
-  @Test("notches add up while content moves, without a stop, up to its end")
+  @Test("Wheel notches add up while content moves, without a stop, up to its end")
   func several() {
     for _ in 0..<5 {
       scroll(CGPoint(x: 0, y: -50))
@@ -47,7 +47,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("a touchpad moves content at once and exactly, and is a drag to the delegate")
+  @Test("A touchpad moves content at once and exactly, and is a drag to the delegate")
   func touchpad() {
     scroll(CGPoint(x: 0, y: -7), continuous: true)
     #expect(view.contentOffset.y == 7 && view.isDragging)
@@ -58,7 +58,7 @@ struct WheelTests {
     #expect(heard.take() == ["will drag", "scroll", "will end", "end false"])
   }
 
-  @Test("with shift the wheel scrolls to the side")
+  @Test("With Shift the wheel scrolls sideways")
   func shift() {
     scene.app.session.handle(
       KeySample(
@@ -69,7 +69,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
 
-  @Test("A plain wheel turns a row that only scrolls sideways, towards its end with a turn down")
+  @Test("Turning a plain wheel down moves a sideways-scrolling row towards its end")
   func row() {
     view.contentSize = CGSize(width: 2000, height: 0)
     scroll(CGPoint(x: 0, y: -50))
@@ -88,7 +88,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 450, y: 0))
   }
 
-  @Test("A row in a page that scrolls down leaves the wheel to the page, also at the page's end")
+  @Test("A row in a vertical page leaves the wheel to the page, also at the page's end")
   func rowInPage() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 4900, width: 320, height: 100))
     row.contentSize = CGSize(width: 2000, height: 100)
@@ -104,7 +104,7 @@ struct WheelTests {
     #expect(row.contentOffset == .zero)
   }
 
-  @Test("leave a scroll view alone that does not scroll, or is not under the pointer")
+  @Test("The wheel moves no scroll view that is disabled or not under the pointer")
   func others() {
     view.isScrollEnabled = false
     scroll(CGPoint(x: 0, y: -50))
@@ -116,7 +116,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("go to a pan recognizer that allows them, without touches, and end after a rest")
+  @Test("The wheel drives a pan recognizer that allows it, without touches, and ends after a rest")
   func pan() {
     let log = Log()
     let pan = UIPanGestureRecognizer { recognizer in

@@ -37,7 +37,7 @@ struct SearchBarTests {
     stage.show(page)
   }
 
-  @Test("A bar is 56 points high, and higher with a prompt or scopes")
+  @Test("A search bar is 56 points high, and higher with a prompt or scopes")
   func height() {
     let width = CGSize(width: 390, height: 0)
     #expect(bar.sizeThatFits(width).height == 56)
@@ -61,7 +61,7 @@ struct SearchBarTests {
     #expect(recorder.events.count == 5)
   }
 
-  @Test("A refused change is not typed")
+  @Test("A change refused by the delegate is not typed")
   func refusal() {
     recorder.forbidden = "x"
     stage.tap(CGPoint(x: 150, y: 28))
@@ -69,7 +69,7 @@ struct SearchBarTests {
     #expect(bar.text == "ab")
   }
 
-  @Test("The cancel button takes room beside the field, and Escape presses it")
+  @Test("The cancel button takes space beside the field, and Escape presses it")
   func cancelling() {
     let width = field.frame.width
     bar.setShowsCancelButton(true, animated: true)
@@ -81,7 +81,7 @@ struct SearchBarTests {
     #expect(recorder.events.filter { $0 == "cancel" }.count == 2)
   }
 
-  @Test("Bookmarks and scopes are reported")
+  @Test("The bookmark button and scopes notify the delegate")
   func buttons() {
     bar.showsBookmarkButton = true
     bar.scopeButtonTitles = ["All", "New"]
@@ -113,7 +113,7 @@ struct SearchBarTests {
     #expect(field.tokens.count == 1)
   }
 
-  @Test("From right to left the cancel button is at the left")
+  @Test("In right-to-left layouts the cancel button is at the left")
   func rightToLeft() {
     bar.semanticContentAttribute = .forceRightToLeft
     bar.showsCancelButton = true
@@ -121,7 +121,7 @@ struct SearchBarTests {
     #expect(field.frame.maxX == 382 && field.frame.minX > 60)
   }
 
-  @Test("Every bar follows the appearance proxy")
+  @Test("Every search bar follows the appearance proxy")
   func appearance() {
     UISearchBar.appearance().barTintColor = .systemPink
     defer { UISearchBar.appearance().barTintColor = nil }

@@ -60,7 +60,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.placeholder == "Search" && !search.isActive)
   }
 
-  @Test("Scrolling takes the search bar away first, then the large title")
+  @Test("Scrolling hides the search bar first, then the large title")
   func scrolling() {
     page.list.contentOffset.y = -148 + 30
     stage.advance(by: 0.1)
@@ -73,14 +73,14 @@ struct SearchControllerTests {
     #expect(search.searchBar.bounds.height == 52)
   }
 
-  @Test("A released search bar is shown or hidden as a whole")
+  @Test("A partly scrolled search bar is shown or hidden completely on release")
   func snapping() {
     stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), duration: 2)
     stage.settle()
     #expect(search.searchBar.bounds.height == 0 && bar.frame.height == 96)
   }
 
-  @Test("A tap into the field begins the search: title and buttons give way")
+  @Test("A tap on the field begins the search and hides title and buttons")
   func beginning() {
     tapField()
     #expect(search.isActive && search.searchBar.showsCancelButton)
@@ -89,7 +89,7 @@ struct SearchControllerTests {
     #expect(recorder.events == ["will show", "update ", "did show"])
   }
 
-  @Test("Results are shown while there is text")
+  @Test("Results are visible while there is text")
   func showingResults() {
     tapField()
     #expect(results.parent == nil && !search.showsSearchResultsController)
@@ -100,7 +100,7 @@ struct SearchControllerTests {
     #expect(results.parent == nil)
   }
 
-  @Test("Cancel ends the search and brings everything back")
+  @Test("Cancel ends the search and restores the page")
   func cancelling() {
     tapField()
     stage.type("A")
@@ -113,7 +113,7 @@ struct SearchControllerTests {
     #expect(search.parent == nil && results.parent == nil)
   }
 
-  @Test("The shade dims the page, and a tap on it ends the search")
+  @Test("The dimming view covers the page, and a tap on it ends the search")
   func shade() {
     tapField()
     #expect(!search.cover.shade.isHidden)
@@ -125,7 +125,7 @@ struct SearchControllerTests {
     #expect(!search.isActive)
   }
 
-  @Test("Without a shade the page below stays usable")
+  @Test("Without dimming the page below stays usable")
   func unobscured() {
     search.obscuresBackgroundDuringPresentation = false
     tapField()
@@ -134,7 +134,7 @@ struct SearchControllerTests {
     #expect(page.list.contentOffset.y > 100 && search.isActive)
   }
 
-  @Test("Scopes come with the search, or with the text, or when the app says so")
+  @Test("Scopes appear with the search, with the text, or when the app requests it")
   func scopes() {
     search.searchBar.scopeButtonTitles = ["All", "New"]
     tapField()
@@ -148,7 +148,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.showsScopeBar)
   }
 
-  @Test("The navigation bar stays where the controller asks for it")
+  @Test("The navigation bar stays visible if the search controller does not hide it")
   func keptBar() {
     search.hidesNavigationBarDuringPresentation = false
     search.isActive = true
@@ -156,7 +156,7 @@ struct SearchControllerTests {
     #expect(bar.frame.height == 148 && field.isFirstResponder)
   }
 
-  @Test("A pushed page has no search bar, and the way back brings it again")
+  @Test("A pushed page has no search bar, and popping restores it")
   func pushing() {
     navigation.pushViewController(UIViewController(), animated: true)
     stage.settle()

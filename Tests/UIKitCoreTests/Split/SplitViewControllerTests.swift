@@ -46,7 +46,7 @@ struct SplitViewControllerTests {
       stage.settle()
     }
 
-    /// Where a page is on screen; nil while it is not.
+    /// The on-screen frame of a page; nil if it is not visible.
     func frame(_ page: UIViewController) -> CGRect? {
       guard let view = page.viewIfLoaded, view.window != nil else { return nil }
       return view.convert(view.bounds, to: nil)
@@ -87,7 +87,7 @@ struct SplitViewControllerTests {
     #expect(scene.recorder.events.suffix(2) == ["twoBesideSecondary", "show primary"])
   }
 
-  @Test("In a narrower window a column lies over the secondary one, until that is tapped")
+  @Test("In a narrower window a column overlays the secondary one until that is tapped")
   func overlay() {
     let scene = Scene(width: 820, height: 1180, style: .doubleColumn)
     #expect(scene.split.displayMode == .secondaryOnly && scene.frame(scene.folders) == nil)
@@ -100,7 +100,7 @@ struct SplitViewControllerTests {
     #expect(scene.split.displayMode == .secondaryOnly && scene.frame(scene.folders) == nil)
   }
 
-  @Test("The button of the display mode is in the secondary column's bar")
+  @Test("The display mode button is in the secondary column's bar")
   func modeButton() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.stage.tap(CGPoint(x: 320 + 32, y: 22))
@@ -111,7 +111,7 @@ struct SplitViewControllerTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("Widths follow the preferences within their limits")
+  @Test("Column widths follow the preferences within their limits")
   func widths() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.preferredPrimaryColumnWidthFraction = 0.25
@@ -126,7 +126,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.mail)?.width == 1180)
   }
 
-  @Test("The primary column is at the right from right to left, and where the app wants it")
+  @Test("The primary column is at the preferred edge, mirrored in right-to-left layouts")
   func edges() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.split.primaryEdge = .trailing
@@ -138,7 +138,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.folders)?.minX == 0)
   }
 
-  @Test("A compact width makes one stack of the columns, with the secondary one on top")
+  @Test("A compact width stacks the columns, with the secondary one on top")
   func collapsing() {
     let scene = Scene(width: 390, height: 844, style: .tripleColumn)
     #expect(scene.split.isCollapsed && scene.recorder.events == ["collapse"])
@@ -152,7 +152,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, scene.mails, scene.mail])
   }
 
-  @Test("The delegate chooses what is on top of the stack")
+  @Test("The delegate chooses the top column of the stack")
   func topColumn() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.recorder.top = .primary
@@ -164,7 +164,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, detail])
   }
 
-  @Test("Columns have their pages again when the width grows")
+  @Test("Columns restore their pages when the width grows")
   func expanding() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     scene.setCompact(true)
@@ -177,7 +177,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(attachment)?.minX == 640 && scene.frame(scene.mails)?.minX == 320)
   }
 
-  @Test("A compact column takes the place of all the others")
+  @Test("A compact column replaces all the others")
   func compactColumn() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     let phone = UIViewController()
@@ -188,7 +188,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(phone) == nil && scene.frame(scene.mail)?.minX == 320)
   }
 
-  @Test("A detail replaces the secondary column")
+  @Test("showDetailViewController replaces the secondary column")
   func detail() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     let other = UIViewController()

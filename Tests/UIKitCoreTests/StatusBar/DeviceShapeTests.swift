@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Devices by their size")
+@MainActor @Suite("Device insets by screen size")
 struct DeviceShapeTests {
   @Test(
-    "A phone of a size has that phone's insets",
+    "A phone's screen size determines its insets",
     arguments: [
       (CGSize(width: 390, height: 844), 47, 47, 34), (CGSize(width: 375, height: 812), 44, 44, 34),
       (CGSize(width: 393, height: 852), 54, 59, 34), (CGSize(width: 375, height: 667), 20, 20, 0),
@@ -19,7 +19,7 @@ struct DeviceShapeTests {
     #expect(shape.hasHomeIndicator == (bottom > 0))
   }
 
-  @Test("A phone that is held sideways has insets on both sides and no status bar")
+  @Test("A phone in landscape has insets on both sides and no status bar")
   func sideways() {
     let shape = DeviceShape(size: CGSize(width: 844, height: 390))
     #expect(shape.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
@@ -28,13 +28,13 @@ struct DeviceShapeTests {
     #expect(old.safeArea == .zero && !old.hasHomeIndicator)
   }
 
-  @Test("A tablet that is held sideways keeps its insets")
+  @Test("A tablet in landscape keeps its insets")
   func sidewaysTablet() {
     let shape = DeviceShape(size: CGSize(width: 1180, height: 820))
     #expect(shape == DeviceShape(size: CGSize(width: 820, height: 1180)))
   }
 
-  @Test("A size that no device has takes the insets of the nearest kind of device")
+  @Test("An unknown screen size has the insets of the nearest kind of device")
   func unknown() {
     #expect(DeviceShape(size: CGSize(width: 390, height: 760)).safeArea.bottom == 34)
     #expect(DeviceShape(size: CGSize(width: 390, height: 620)).safeArea.bottom == 0)

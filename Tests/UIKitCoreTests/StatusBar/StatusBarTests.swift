@@ -22,7 +22,7 @@ struct StatusBarTests {
     try #require(stage.window.windowScene?.statusBarManager)
   }
 
-  @Test("A stage has neither where they were not asked for")
+  @Test("A stage has neither status bar nor home indicator unless requested")
   func absent() throws {
     let stage = Stage(scale: 1)
     stage.show(UIViewController())
@@ -31,7 +31,7 @@ struct StatusBarTests {
     #expect(try manager(stage).homeIndicator == nil)
   }
 
-  @Test("A phone's stage keeps room for them, and for bars above the home indicator")
+  @Test("A phone's stage reserves space for status bar, home indicator and bars above it")
   func room() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -67,7 +67,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) > 239)
   }
 
-  @Test("The status bar takes the style that the page prefers, or the one of its interface")
+  @Test("The status bar has the style that the page prefers, or that of its interface")
   func styles() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = Page()
@@ -108,7 +108,7 @@ struct StatusBarTests {
     #expect(!bar.isLight)
   }
 
-  @Test("A screen that turns sideways puts the insets on its sides and hides the status bar")
+  @Test("Rotating the screen puts the insets on its sides and hides the status bar")
   func turning() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     stage.show(Page())
@@ -152,7 +152,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
-  @Test("The home indicator hides two seconds after the last touch where the page prefers it")
+  @Test("The home indicator hides two seconds after the last touch if the page prefers it")
   func idleHomeIndicator() throws {
     final class Film: UIViewController {
       var hides = true { didSet { setNeedsUpdateOfHomeIndicatorAutoHidden() } }
@@ -166,7 +166,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
     stage.advance(by: 2)
     #expect(luma(stage, 195, 833) > 250)
-    // It stays while a finger is down, and for two seconds more.
+    // The indicator stays while a finger is down, and for two more seconds.
     stage.touchDown(CGPoint(x: 100, y: 100))
     stage.advance(by: 4)
     #expect(luma(stage, 195, 833) < 40)
@@ -180,14 +180,14 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
   }
 
-  @Test("A page without bars reaches under the status bar, which lets it shine through")
+  @Test("A page without bars extends under the status bar, which is transparent")
   func fullScreen() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
     page.view.backgroundColor = .systemYellow
     stage.show(page)
     #expect(page.view.frame.minY == 0)
-    // Beside the clock, and at the upper edge.
+    // A pixel beside the clock, and one at the upper edge.
     let color = UIColor.systemYellow.resolvedColor(with: page.traitCollection)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -197,7 +197,7 @@ struct StatusBarTests {
     }
   }
 
-  @Test("Neither is among the scene's windows")
+  @Test("Status bar and home indicator are not among the scene's windows")
   func windows() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     stage.show(Page())

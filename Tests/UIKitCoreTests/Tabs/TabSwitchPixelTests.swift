@@ -3,9 +3,9 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// S3.6: switching tabs shows no animation of any bar.
+/// Requirement S3.6: switching tabs shows no animation of any bar.
 @MainActor @Suite struct TabSwitchPixelTests {
-  /// The rows of pixels of the newest frame between two heights in points.
+  /// The pixel rows of the newest frame between two heights in points.
   private func rows(_ stage: Stage, _ heights: Range<CGFloat>) -> [SIMD4<UInt8>] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -49,7 +49,7 @@ import UIKitTesting
       page?.loadViewIfNeeded()
       (page?.view as? UIScrollView)?.contentOffset.y = 300
     }
-    // Each page is seen once before: what is compared is the bar, not the first layout.
+    // Each page is shown once before, so that the first layout is not compared.
     tabs.selectedIndex = 1
     stage.settle()
     for stack in tabs.viewControllers ?? [] {
@@ -59,7 +59,7 @@ import UIKitTesting
     tabs.selectedIndex = 0
     stage.settle()
     let navigationBar = rows(stage, 0..<44)
-    // Below the items' titles and above them the tab bar is background alone.
+    // Above and below the items' titles the tab bar is only background.
     let edges = rows(stage, 373..<376)
     #expect(Set(navigationBar).count > 2)
     tabs.selectedIndex = 1

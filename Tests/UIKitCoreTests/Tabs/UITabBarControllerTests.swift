@@ -37,7 +37,7 @@ import UIKitCore
     return app
   }
 
-  @Test("The first tab is selected, and its page has the room above the bar as its safe area")
+  @Test("The first tab is selected, and its page has a safe area above the bar")
   func first() {
     let app = makeApp(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     #expect(tabs.selectedIndex == 0)
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
   }
 
-  @Test("A tap selects, and the pages change at once in UIKit's order")
+  @Test("A tap selects a tab, and the pages change at once in UIKit's order")
   func taps() {
     let app = makeApp()
     let delegate = Delegate(log)
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(log.take() == ["should b", "did b"])
   }
 
-  @Test("A delegate can refuse a tab")
+  @Test("A tab bar controller's delegate can refuse a tab")
   func refuses() {
     let app = makeApp()
     let delegate = Delegate(log)
@@ -84,7 +84,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A delegate that vanishes, or that changes the tabs while it is asked, does no harm")
+  @Test("A delegate that is deallocated, or changes the tabs in its callback, is harmless")
   func unsteadyDelegate() {
     let app = makeApp()
     var delegate: Delegate? = Delegate(log)
@@ -101,7 +101,7 @@ import UIKitCore
     #expect(tabs.children.count == 1)
   }
 
-  @Test("An index that there is no tab for is left aside; without tabs nothing is selected")
+  @Test("An index out of range is ignored, and without tabs nothing is selected")
   func outOfRange() {
     let app = makeApp()
     for index in [-1, 3, 99, NSNotFound] { tabs.selectedIndex = index }
@@ -136,7 +136,7 @@ import UIKitCore
     #expect(log.take().last == "a did appear")
   }
 
-  @Test("A page that must not lie under the bar ends above it")
+  @Test("A page that must not extend under the bar ends above it")
   func opaque() {
     pages[0].edgesForExtendedLayout = []
     let app = makeApp(safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
@@ -152,7 +152,7 @@ import UIKitCore
     #expect(pages[1].view.frame.height == 480)
   }
 
-  @Test("A hidden bar gives its room to the page")
+  @Test("Hiding the bar gives its space to the page")
   func hides() {
     let app = makeApp()
     #expect(pages[0].view.safeAreaInsets.bottom == 49)
@@ -171,7 +171,7 @@ import UIKitCore
     #expect(pages[0].view.safeAreaInsets.bottom == 0)
   }
 
-  @Test("The background comes in over content that goes on below the bar")
+  @Test("The bar's background appears over content that continues below the bar")
   func scrollEdge() {
     let scroll = UIScrollView()
     pages[0].view = scroll
@@ -193,7 +193,7 @@ import UIKitCore
     #expect(tabs.tabBar.backgroundAlpha == 0)
   }
 
-  @Test("An animator of the delegate's moves the pages, cut short by the next choice")
+  @Test("The delegate's animator moves the pages, and the next choice ends it early")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -237,7 +237,7 @@ import UIKitCore
     #expect(pages[2].view.transform == .identity)
   }
 
-  @Test("Right to left, the first tab is at the right")
+  @Test("In right-to-left layouts the first tab is at the right")
   func mirrored() {
     tabs.view.semanticContentAttribute = .forceRightToLeft
     tabs.tabBar.semanticContentAttribute = .forceRightToLeft
@@ -246,7 +246,7 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A title set later reaches the tab, and a stack has the tab of its root")
+  @Test("A title set later reaches the tab, and a stack has its root's tab")
   func titles() {
     let root = UIViewController()
     root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 7)

@@ -19,7 +19,7 @@ import UIKitCore
     app.frame()
   }
 
-  @Test("A bar of one's own selects what is tapped and tells its delegate")
+  @Test("A standalone tab bar selects the tapped item and notifies its delegate")
   func alone() {
     let delegate = Delegate()
     bar.delegate = delegate
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(bar.selectedItem == nil)
   }
 
-  @Test("A disabled tab cannot be chosen")
+  @Test("A disabled tab bar item cannot be chosen")
   func disabled() {
     show(["One", "Two"])
     bar.items?[1].isEnabled = false
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(badge()?.isHidden == true)
   }
 
-  @Test("The selected tab has the tint and its own image, the others the unselected tint")
+  @Test("The selected tab has the tint and its selected image, the others the unselected tint")
   func colors() {
     show(["A", "B"])
     let (plain, chosen) = (UIImage(systemName: "star"), UIImage(systemName: "star.fill"))
@@ -96,7 +96,7 @@ import UIKitCore
     #expect(image(0)?.tintColor == .systemTeal)
   }
 
-  @Test("An item may give the bar another background while it is selected")
+  @Test("A selected tab bar item may give the bar another background")
   func itemAppearance() {
     show(["A", "B"])
     let clear = UITabBarAppearance()
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(bar.backgroundAlpha == 1)
   }
 
-  @Test("Images stand beside titles where there is width")
+  @Test("Images are beside titles if the bar is wide enough")
   func inline() {
     let app = VirtualApp(size: CGSize(width: 1024, height: 768))
     let bar = UITabBar(frame: CGRect(x: 0, y: 719, width: 1024, height: 49))
@@ -132,8 +132,8 @@ import UIKitCore
 }
 
 extension UITabBar {
-  /// The opacity of the background, which is the lowest view.
+  /// The opacity of the background, which is the bottommost subview.
   var backgroundAlpha: CGFloat { subviews.first?.alpha ?? -1 }
-  /// The tabs' views, in their order.
+  /// The tabs' views in order.
   var tabViews: [UIControl] { subviews.compactMap { $0 as? UIControl } }
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @Suite struct AttributedStringTests {
-  @Test("Attributes of UIKit's scope are set by their names and reach an NSAttributedString")
+  @Test("Attributes of UIKit's scope are set by name and convert to an NSAttributedString")
   func toObject() throws {
     var text = AttributedString("Hello, world")
     text.font = .boldSystemFont(ofSize: 20)
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(back.size() == original.size())
   }
 
-  @Test("A container carries attributes to text that has none")
+  @Test("A container's attributes merge into text that has none")
   func container() {
     var container = AttributeContainer()
     container.font = .systemFont(ofSize: 30)
@@ -56,7 +56,7 @@ import UIKitCore
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
 
-  @Test("An attribute can replace another object's, which Foundation alone does not survive")
+  @Test("An attribute can replace one with another object, which crashes Foundation alone")
   func replacing() {
     let text = NSMutableAttributedString(string: "abcdef")
     let whole = NSRange(location: 0, length: 6)

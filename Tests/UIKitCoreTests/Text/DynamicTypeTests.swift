@@ -12,7 +12,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Default sizes are those of the Human Interface Guidelines",
+    "Default text sizes are those of the Human Interface Guidelines",
     arguments: [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
       (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(body.fontName == ".SFUI-Semibold")
   }
 
-  @Test("Bold text that is switched on while a label is shown makes its text wider")
+  @Test("Bold text that is enabled while a label is visible makes its text wider")
   func boldTextAtRunTime() {
     let stage = Stage()
     let controller = UIViewController()
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(label.intrinsicContentSize.width == regular)
   }
 
-  @Test("The environment that is current decides where none is given")
+  @Test("The current environment applies if none is passed")
   func currentEnvironment() {
     traits(.extraExtraLarge).performAsCurrent {
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 21)
@@ -125,13 +125,13 @@ import UIKitTesting
     #expect(UIFont.TextStyle.body.metrics.scaledValue(for: 0) == 0)
   }
 
-  @Test("An unknown style is drawn like the body")
+  @Test("An unknown text style has the body font")
   func unknownStyle() {
     let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "Nonsense"))
     #expect(font.pointSize == 17)
   }
 
-  @Test("Accessibility categories are the five largest")
+  @Test("The accessibility text sizes are the five largest")
   func accessibilityCategories() {
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)

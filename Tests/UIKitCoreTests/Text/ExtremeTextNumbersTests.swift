@@ -2,10 +2,10 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Numbers that no layout can follow, in the places where text takes numbers.
+/// Numbers beyond the range of layout in text properties.
 @Suite("Text with extreme numbers") @MainActor struct ExtremeTextNumbersTests {
   @Test(
-    "A text view as high as possible lays out its text",
+    "A text view of maximum height lays out its text",
     arguments: [
       CGFloat.greatestFiniteMagnitude, 1e38, .infinity,
     ])

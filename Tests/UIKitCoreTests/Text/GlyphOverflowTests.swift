@@ -39,7 +39,7 @@ import UIKitTesting
     return label
   }
 
-  @Test("The tails of Arabic letters reach below the label")
+  @Test("The tails of Arabic letters extend below the label")
   func tails() throws {
     let label = label("رجوع")
     #expect(try paintedRows(stage(showing: label)).upperBound > label.frame.maxY + 2)
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(rows.lowerBound >= label.frame.minY && rows.upperBound <= label.frame.maxY)
   }
 
-  @Test("A label that clips to its bounds, or is too low for its line, cuts tails off")
+  @Test("A label that clips to its bounds, or is lower than its line, cuts tails off")
   func clipping() throws {
     let clipping = label("رجوع")
     clipping.clipsToBounds = true

@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A label shows on screen, follows the dark style, and shows its new text")
+  @Test("A label is drawn on screen, follows the dark style, and draws its new text")
   func onScreen() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100))
     let controller = UIViewController()

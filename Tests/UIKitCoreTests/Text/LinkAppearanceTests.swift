@@ -32,7 +32,7 @@ import TextLayout
     #expect(laid.runs[1].attributes.color.alpha == UIColor.link.rgba.alpha / 2)
   }
 
-  @Test("A symbol in text takes the text's colour unless it has a tint of its own")
+  @Test("A symbol in text has the text's colour unless it has its own tint")
   func attachments() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
     func middle(_ image: UIImage) throws -> [CGFloat] {

@@ -12,7 +12,7 @@ import UIKitCore
     app.frame()
   }
 
-  @Test("Labels, buttons, fields and text views that follow it grow, others stay")
+  @Test("Labels, buttons, fields and text views that adjust to the text size grow live")
   func growth() {
     let label = UILabel()
     let fixed = UILabel()

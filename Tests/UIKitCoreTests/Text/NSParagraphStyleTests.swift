@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @Suite struct NSParagraphStyleTests {
-  @Test("A new style has Apple's defaults")
+  @Test("A new paragraph style has Apple's defaults")
   func defaults() {
     let style = NSParagraphStyle.default
     #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)
@@ -11,7 +11,7 @@ import UIKitCore
     #expect(style.baseWritingDirection == .natural)
   }
 
-  @Test("Copies are independent of the style they were made from")
+  @Test("A copied paragraph style is independent of the original")
   func copies() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
@@ -24,7 +24,7 @@ import UIKitCore
     #expect(frozen.lineSpacing == 4)
   }
 
-  @Test("Styles with equal values are equal, whichever class they are of")
+  @Test("Paragraph styles with equal values are equal, whatever their class")
   func equality() {
     let left = NSMutableParagraphStyle()
     let right = NSMutableParagraphStyle()
@@ -35,7 +35,7 @@ import UIKitCore
     #expect(left.isEqual(right))
   }
 
-  @Test("Tab stops stay in order and can be taken away")
+  @Test("Tab stops stay in order and can be removed")
   func tabs() {
     let style = NSMutableParagraphStyle()
     style.tabStops = []
@@ -46,13 +46,13 @@ import UIKitCore
     #expect(style.tabStops.map(\.location) == [80])
   }
 
-  @Test("Languages have their writing direction")
+  @Test("A language determines the writing direction")
   func directions() {
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he-IL") == .rightToLeft)
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "zh-Hans") == .leftToRight)
   }
 
-  @Test("Raw values are Apple's")
+  @Test("Paragraph style enumerations have Apple's raw values")
   func rawValues() {
     #expect(NSTextAlignment.center.rawValue == 1 && NSTextAlignment.right.rawValue == 2)
     #expect(NSLineBreakMode.byTruncatingTail.rawValue == 4)

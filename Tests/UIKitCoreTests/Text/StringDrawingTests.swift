@@ -5,7 +5,7 @@ import UIKitCore
 @Suite struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  /// Coverage per row of a picture of 200 by 60 points that `body` draws.
+  /// The coverage per row of an image of 200 by 60 points that `body` draws.
   private func rows(_ body: () -> Void) -> [Double] {
     let context = CGContext(pixelWidth: 200, pixelHeight: 60, scale: 1)!
     UIGraphicsPushContext(context)
@@ -26,7 +26,7 @@ import UIKitCore
     #expect(rows[40...].reduce(0, +) == 0)
   }
 
-  @Test("Drawing in a rectangle wraps, and leaves out lines that do not fit")
+  @Test("Drawing in a rectangle wraps, and omits lines that do not fit")
   func inRect() {
     let two = rows {
       "one two three four".draw(
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(context.totalBounds.minY == 10)
   }
 
-  @Test("Without a current context nothing happens")
+  @Test("Drawing without a current context does nothing")
   func noContext() {
     "Hill".draw(at: .zero, withAttributes: [.font: font])
     NSAttributedString(string: "Hill").draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))

@@ -19,7 +19,7 @@ import UIKitCore
     #expect("Hello".size() == expected)
   }
 
-  @Test("Line breaks in the text make lines, its width does not")
+  @Test("Measuring breaks lines at line breaks in the text, not at its width")
   func newlines() {
     let size = "one\ntwo\nthree".size(withAttributes: [.font: font])
     #expect(abs(size.height - font.lineHeight * 3) < 0.001)
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(context.totalBounds == rect)
   }
 
-  @Test("Runs of several fonts are measured with each one's own")
+  @Test("Runs of several fonts are measured with their own fonts")
   func mixed() {
     let text = NSMutableAttributedString(string: "small", attributes: [.font: font])
     text.append(
@@ -78,7 +78,7 @@ import UIKitCore
     #expect(abs(text.size().height - UIFont.boldSystemFont(ofSize: 40).lineHeight) < 0.001)
   }
 
-  @Test("Attributes of the wrong kind are passed over")
+  @Test("Attributes of the wrong type are ignored")
   func wrongKinds() {
     let text = NSAttributedString(
       string: "abc",

@@ -8,7 +8,7 @@ import UIKitCore
     return try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)
   }
 
-  @Test("Colours come back with their components")
+  @Test("Colours are unarchived with their components")
   func colors() throws {
     for color in [
       UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75), UIColor(white: 0.5, alpha: 0.5),
@@ -21,14 +21,14 @@ import UIKitCore
     #expect(blue.cgColor.components == resolved.cgColor.components)
   }
 
-  @Test("Fonts come back")
+  @Test("Fonts are unarchived")
   func fonts() throws {
     let font = UIFont.systemFont(ofSize: 21, weight: .bold)
     let back = try #require(try roundTrip(font))
     #expect(back.pointSize == 21 && back.fontName == font.fontName)
   }
 
-  @Test("Paragraph styles come back whole")
+  @Test("Paragraph styles are unarchived completely")
   func paragraphs() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified

@@ -3,14 +3,14 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Foundation on Linux keeps the attribute values of attributed strings alive for ever, so that a
-/// value which ends shows that UIKit has put it into none.
+/// Foundation on Linux leaks the attribute values of attributed strings, so a released value shows
+/// that UIKit did not put it into one.
 @MainActor @Suite struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Whether a colour ends with the views that showed text in it.
+  /// Whether a colour is released with the views that showed text in it.
   ///
-  /// - Parameter show: Shows text in the colour on a stage, and other text after it.
+  /// - Parameter show: Shows text in the colour on a stage, then other text.
   private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
     weak var color: UIColor?
     do {
@@ -30,7 +30,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  @Test("A navigation bar's titles keep no attribute values")
+  @Test("A navigation bar's titles leak no attribute values")
   func navigationBar() {
     #expect(
       endsAfter { color, stage in
@@ -48,7 +48,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A configured button keeps no attribute values")
+  @Test("A configured button leaks no attribute values")
   func configuredButton() {
     #expect(
       endsAfter { color, stage in
@@ -65,7 +65,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A segmented control keeps no attribute values")
+  @Test("A segmented control leaks no attribute values")
   func segmentedControl() {
     #expect(
       endsAfter { color, stage in
@@ -77,7 +77,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A label with an attributed text keeps no values of its own settings")
+  @Test("A label with an attributed text leaks no values of its own settings")
   func label() {
     #expect(
       endsAfter { color, stage in
@@ -91,7 +91,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text field keeps no attribute values, typed into or not")
+  @Test("A text field leaks no attribute values, with or without typing")
   func textField() {
     #expect(
       endsAfter { color, stage in
@@ -112,7 +112,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text view keeps no attribute values, typed into or not")
+  @Test("A text view leaks no attribute values, with or without typing")
   func textView() {
     #expect(
       endsAfter { color, stage in
@@ -131,7 +131,7 @@ import UIKitTesting
       })
   }
 
-  @Test("Strings that are measured and drawn keep no attribute values")
+  @Test("Measuring and drawing strings leaks no attribute values")
   func drawing() {
     #expect(
       endsAfter { color, _ in
@@ -144,7 +144,7 @@ import UIKitTesting
       })
   }
 
-  @Test("The part of a list's text that the list fills in keeps no attribute values")
+  @Test("Text that a list completes with attributes leaks no attribute values")
   func listContent() {
     #expect(
       endsAfter { color, stage in

@@ -13,7 +13,7 @@ import UIKitCore
     #expect(UIFont(descriptor: regular, size: 0) == body)
   }
 
-  @Test("Traits combine and survive a round trip through a font")
+  @Test("Font traits combine and survive a round trip through a font")
   func boldItalic() throws {
     let descriptor = try #require(
       body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
@@ -30,12 +30,12 @@ import UIKitCore
     #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-Bold")
   }
 
-  @Test("Contradicting traits give nothing")
+  @Test("Contradicting traits return nil")
   func contradiction() {
     #expect(body.fontDescriptor.withSymbolicTraits([.traitCondensed, .traitExpanded]) == nil)
   }
 
-  @Test("A design changes the typeface and keeps size and weight")
+  @Test("A font design changes the typeface and keeps size and weight")
   func designs() throws {
     let bold = UIFont.systemFont(ofSize: 20, weight: .bold).fontDescriptor
     let mono = UIFont(descriptor: try #require(bold.withDesign(.monospaced)), size: 0)
@@ -47,7 +47,7 @@ import UIKitCore
     #expect(named.withDesign(.serif) == nil)
   }
 
-  @Test("Weights come from the traits attribute, as weight or as number")
+  @Test("Weights are read from the traits attribute, as weight or as number")
   func weightTrait() {
     for value in [UIFont.Weight.medium, UIFont.Weight.medium.rawValue] as [Any] {
       let descriptor = body.fontDescriptor.addingAttributes([
@@ -58,7 +58,7 @@ import UIKitCore
     }
   }
 
-  @Test("A family outranks the design it replaces")
+  @Test("A family overrides the design it replaces")
   func family() {
     let descriptor = body.fontDescriptor.withFamily("Noto Serif")
     #expect(UIFont(descriptor: descriptor, size: 0).familyName == "Noto Serif")
@@ -81,7 +81,7 @@ import UIKitCore
         == UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular))
   }
 
-  @Test("Attributes of the wrong kind do no harm")
+  @Test("Attributes of the wrong type are harmless")
   func wrongKinds() {
     let descriptor = UIFontDescriptor(fontAttributes: [
       .size: "large", .traits: 7, .name: 3, .family: ["x"],

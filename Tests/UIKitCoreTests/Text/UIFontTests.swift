@@ -23,21 +23,21 @@ import UIKitCore
     #expect(UIFont.systemFont(ofSize: 17).familyName == ".AppleSystemUIFont")
   }
 
-  @Test("A size of zero or less, or none at all, becomes 12 points")
+  @Test("A font size of zero or less becomes 12 points")
   func invalidSizes() {
     for size in [0, -3, .nan, .infinity] as [CGFloat] {
       #expect(UIFont.systemFont(ofSize: size).pointSize == 12)
     }
   }
 
-  @Test("Standard sizes are Apple's")
+  @Test("Standard font sizes are Apple's")
   func standardSizes() {
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
     #expect(UIFont.smallSystemFontSize == 12 && UIFont.systemFontSize == 14)
   }
 
   @Test(
-    "Names of fonts that every iPhone has give a font and stay its name",
+    "Names of fonts that every iPhone has create fonts with that name",
     arguments: [
       "HelveticaNeue", "HelveticaNeue-Bold", "HelveticaNeue-UltraLight", "Helvetica-Light",
       "Avenir-Heavy", "AvenirNext-DemiBold", "Georgia-BoldItalic", "CourierNewPSMT",
@@ -63,7 +63,7 @@ import UIKitCore
     #expect(italic.fontDescriptor.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
   }
 
-  @Test("Family names with spaces and full names are names too")
+  @Test("Family names with spaces and full names create fonts")
   func fullNames() {
     #expect(UIFont(name: "Helvetica Neue", size: 12)?.familyName == "Helvetica Neue")
     #expect(UIFont(name: "Noto Serif Bold", size: 12)?.familyName == "Noto Serif")
@@ -71,12 +71,12 @@ import UIKitCore
   }
 
   @Test(
-    "An unknown name gives no font", arguments: ["", "NoSuchFont", "Inter-Wobbly", "-", "-Bold"])
+    "An unknown font name returns nil", arguments: ["", "NoSuchFont", "Inter-Wobbly", "-", "-Bold"])
   func unknownNames(name: String) {
     #expect(UIFont(name: name, size: 12) == nil)
   }
 
-  @Test("Every name that a family lists gives a font")
+  @Test("Every name that a family lists creates a font")
   func listedNames() {
     #expect(UIFont.familyNames.contains("Inter"))
     let names = UIFont.fontNames(forFamilyName: "Inter")
@@ -85,7 +85,7 @@ import UIKitCore
     #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
   }
 
-  @Test("Equal fonts are equal; size, weight and features tell fonts apart")
+  @Test("Equal fonts are equal, and size, weight and features distinguish fonts")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))

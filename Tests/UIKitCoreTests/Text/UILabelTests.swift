@@ -29,7 +29,7 @@ import UIKitCore
     #expect(UILabel().sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test("One line grows with its text whatever width is offered; more lines wrap in it")
+  @Test("One line grows with its text for any offered width, and more lines wrap in it")
   func fitting() {
     let single = label(Self.long)
     #expect(single.sizeThatFits(CGSize(width: 100, height: 50)).width > 300)
@@ -80,14 +80,14 @@ import UIKitCore
     #expect(ink(badge, in: badge.bounds) > 100)
   }
 
-  @Test("The text rectangle stands in the middle of the bounds' height")
+  @Test("The text rectangle is centred vertically in the bounds")
   func textRect() {
     let rect = label("Label").textRect(
       forBounds: CGRect(x: 5, y: 5, width: 100, height: 60), limitedToNumberOfLines: 1)
     #expect(rect == CGRect(x: 5, y: 24.5, width: 42, height: 20.5))
   }
 
-  @Test("Text fits into the size it asked for, at every scale")
+  @Test("Text fits into its intrinsic size at every scale")
   func ownSize() {
     for scale in [1, 2, 3] as [CGFloat] {
       for text in ["你好世界", "Label", "Wi-Fi", "مرحبا", "😀😀"] {
@@ -112,7 +112,7 @@ import UIKitCore
     #expect(label.shadowOffset == CGSize(width: 0, height: -1))
   }
 
-  @Test("An attributed text gives the label its first character's looks, and text drops it")
+  @Test("A label adopts an attributed text's first character's style, and setting text drops it")
   func attributedText() {
     let label = label("x")
     let style = NSMutableParagraphStyle()
@@ -150,7 +150,7 @@ import UIKitCore
     #expect(label.text == "ab")
   }
 
-  @Test("Nil brings back the default font and colour")
+  @Test("Setting nil restores the default font and colour")
   func nilDefaults() {
     let label = label("x")
     label.font = nil
@@ -160,7 +160,7 @@ import UIKitCore
 
   // MARK: Drawing
 
-  @Test("Text stands in the middle of the height, and where its alignment puts it")
+  @Test("Text is centred vertically and aligned horizontally by its alignment")
   func placing() {
     let left = label("Hi")
     #expect(ink(left, in: CGRect(x: 0, y: 10, width: 20, height: 20)) > 50)
@@ -180,7 +180,7 @@ import UIKitCore
     #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
   }
 
-  @Test("Highlighting and disabling change the text's colour, dynamic colours follow the traits")
+  @Test("Highlighting and disabling change the text's colour, and dynamic colours follow traits")
   func colors() {
     let all = CGRect(x: 0, y: 0, width: 120, height: 40)
     let plain = ink(label("Label"), in: all)
@@ -199,7 +199,7 @@ import UIKitCore
     #expect(ink(dynamic, in: all) == 0)
   }
 
-  @Test("A shadow adds ink at its offset")
+  @Test("A label's shadow adds ink at its offset")
   func shadow() {
     let below = CGRect(x: 0, y: 29, width: 60, height: 11)
     #expect(ink(label("Hill"), in: below) == 0)
@@ -215,7 +215,7 @@ import UIKitCore
     let truncated = label(Self.long)
     #expect(ink(truncated, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
     let small = label("Slightly too long text") { $0.adjustsFontSizeToFitWidth = true }
-    // At 17 points the text is 170 wide; all of it in 120 means at most 12 points.
+    // At 17 points the text is 170 wide; it fits into 120 at 12 points or less.
     let high = CGRect(x: 0, y: 0, width: 120, height: 14)
     #expect(ink(small, in: high) < ink(label("Slightly too long text"), in: high))
     let limited = label(Self.long) {
@@ -225,7 +225,7 @@ import UIKitCore
     #expect(ink(limited, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
   }
 
-  @Test("Shrunk text keeps the baseline or the middle, as asked")
+  @Test("Shrunk text keeps the baseline or the centre, as configured")
   func baselineAdjustment() throws {
     let full = try #require(label("Hi").baselines(in: CGSize(width: 120, height: 40)))
     let kept = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
@@ -236,7 +236,7 @@ import UIKitCore
     #expect(centered.first < full.first - 1)
   }
 
-  @Test("Shrunk text of several lines is in the middle, whatever its baseline adjustment")
+  @Test("Shrunk text of several lines is centred, whatever its baseline adjustment")
   func baselineAdjustmentOfLines() throws {
     let label = label(Self.long) {
       $0.adjustsFontSizeToFitWidth = true
@@ -252,7 +252,7 @@ import UIKitCore
     #expect(baselines[0].first < 55 && baselines[0].last > 55)
   }
 
-  @Test("First and last baselines of several lines are a line apart")
+  @Test("First and last baselines of three lines are two line heights apart")
   func baselines() throws {
     let label = label("one\ntwo\nthree") { $0.numberOfLines = 0 }
     let baselines = try #require(label.baselines(in: CGSize(width: 100, height: 100)))
@@ -262,7 +262,7 @@ import UIKitCore
 
   // MARK: Environment
 
-  @Test("A label that follows the text size grows when the user chooses a larger one")
+  @Test("A label that adjusts to the text size grows when the user chooses a larger one")
   func dynamicType() {
     let label = label("Label") {
       $0.font = .preferredFont(forTextStyle: .body)
@@ -276,7 +276,7 @@ import UIKitCore
     #expect(fixed.intrinsicContentSize.height == 20.5)
   }
 
-  @Test("Degenerate bounds draw nothing and do no harm")
+  @Test("Degenerate bounds draw nothing and are harmless")
   func degenerate() {
     for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 0.1, height: 0.1)] {
       let label = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
@@ -285,7 +285,7 @@ import UIKitCore
     }
   }
 
-  @Test("A view's text attachment takes the text's colour and the font's size")
+  @Test("A view's text attachment adopts the text's colour and the font's size")
   func attachment() throws {
     let image = try #require(UIImage(systemName: "heart.fill"))
     let text = NSMutableAttributedString(

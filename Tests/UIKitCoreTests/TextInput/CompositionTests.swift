@@ -11,7 +11,7 @@ import UIKitTesting
     scene.stage.screen.session.compositionDidEnd = { resets("reset") }
   }
 
-  @Test("A click into the text ends the composition on both sides, at once")
+  @Test("A click into the text ends the composition at once in the field and the input method")
   func click() {
     let view = scene.view("")
     view.becomeFirstResponder()
@@ -28,7 +28,7 @@ import UIKitTesting
     #expect(resets.take().isEmpty)
   }
 
-  @Test("The other text of a program, another caret and a paste end it as well")
+  @Test("Setting the text, moving the caret and pasting end the composition")
   func program() {
     let field = scene.field("")
     field.becomeFirstResponder()
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(resets.take() == ["reset"])
   }
 
-  @Test("A field that loses the keyboard ends it")
+  @Test("A field that resigns first responder ends the composition")
   func resigning() {
     let field = scene.field("")
     field.becomeFirstResponder()
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(field.text == "世界")
   }
 
-  @Test("What the input method commits or takes back itself is no reason to reset it")
+  @Test("A commit or cancellation by the input method does not reset it")
   func ownEnd() {
     let field = scene.field("")
     field.becomeFirstResponder()

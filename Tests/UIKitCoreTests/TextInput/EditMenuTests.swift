@@ -17,7 +17,7 @@ import UIKitTesting
     return field
   }
 
-  @Test("A touch beside the menu removes it; the touch also does what it does there")
+  @Test("A touch beside the edit menu closes it and has its normal effect")
   func touchBeside() {
     let field = openMenu()
     #expect(isSeen("Copy"))
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(field.isFirstResponder)
   }
 
-  @Test("A touch on the menu chooses from it")
+  @Test("A touch on the edit menu chooses from it")
   func touchInside() throws {
     _ = openMenu()
     let copy = try #require(label("Copy", below: scene.stage.window))

@@ -39,7 +39,7 @@ import UIKitTesting
     controller.view.addSubview(field)
   }
 
-  @Test("A key of the controller's view types into the field that is edited")
+  @Test("A key in the controller's view types into the edited field")
   func typing() {
     field.becomeFirstResponder()
     stage.settle()
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(field.text == "é" && field.isFirstResponder)
   }
 
-  @Test("The controller hears of its appearance and of text that is changed by other means")
+  @Test("The input view controller is notified of its appearance and of other text changes")
   func events() {
     field.becomeFirstResponder()
     stage.settle()
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(keyboard.view.window == nil && field.inputDelegate == nil)
   }
 
-  @Test("The document of a responder that only takes keys keeps its identifier")
+  @Test("The document of a responder that only accepts keys keeps its identifier")
   func keyResponder() {
     let pad = KeyPad(keyboard: keyboard)
     stage.window.rootViewController?.view.addSubview(pad)
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(keyboard.textDocumentProxy.documentIdentifier != identifier)
   }
 
-  @Test("The document is the text around the caret")
+  @Test("The document proxy returns the text around the caret")
   func document() {
     let document = keyboard.textDocumentProxy
     #expect(document.documentContextBeforeInput == nil && !document.hasText)

@@ -56,7 +56,7 @@ struct InputViewTests {
     #expect(log.names.isEmpty)
   }
 
-  @Test("An accessory view above an input view comes from the bottom and goes again")
+  @Test("An accessory view above an input view slides in from the bottom and out again")
   func showing() {
     let (accessory, input) = (bar(44), bar(200))
     field.inputAccessoryView = accessory
@@ -80,7 +80,7 @@ struct InputViewTests {
     #expect(accessory.window == nil && stage.window.windowScene?.windows == [stage.window])
   }
 
-  @Test("From field to field the views change without hiding in between")
+  @Test("From field to field the input views change without hiding in between")
   func change() {
     let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     controller.view.addSubview(second)
@@ -95,7 +95,7 @@ struct InputViewTests {
     #expect(second.inputAccessoryView?.window != nil && field.inputAccessoryView?.window == nil)
   }
 
-  @Test("A button in the accessory view can be tapped and the field goes on being edited")
+  @Test("A button in the accessory view can be tapped while the field stays edited")
   func touches() {
     let accessory = bar(44)
     var taps = 0
@@ -132,7 +132,7 @@ struct InputViewTests {
     #expect(chat.message.text == "Hi")
   }
 
-  @Test("Reloading shows views that were set while the field was edited")
+  @Test("Reloading shows views that were set during editing")
   func reload() {
     field.becomeFirstResponder()
     stage.settle()
@@ -142,7 +142,7 @@ struct InputViewTests {
     #expect(log.names == ["WillShow"] && log.end.minY == 744)
   }
 
-  @Test("An input view that sizes itself is as high as its constraints say")
+  @Test("A self-sizing input view is as high as its constraints require")
   func selfSizing() {
     let view = UIInputView(
       frame: CGRect(x: 0, y: 0, width: 0, height: 300), inputViewStyle: UIInputView.Style.keyboard)

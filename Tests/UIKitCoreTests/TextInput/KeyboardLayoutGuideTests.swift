@@ -27,7 +27,7 @@ import UIKitTesting
 
   private var shownTop: CGFloat { bar.layer.presentation()?.frame.minY ?? .nan }
 
-  @Test("A bar above the guide comes with the input view and goes with it")
+  @Test("A bar above the keyboard guide moves in and out with the input view")
   func bars() {
     let bottom = controller.view.safeAreaLayoutGuide.layoutFrame.maxY
     #expect(bar.frame == CGRect(x: 0, y: bottom - 44, width: 390, height: 44))
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(bar.frame.maxY == bottom)
   }
 
-  @Test("In a view that ends above the input view the guide ends with the view")
+  @Test("In a view that ends above the input view, the keyboard guide ends with the view")
   func highViews() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     controller.view.addSubview(card)
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0)
   }
 
-  @Test("A guide that was made before its view joined the window follows the input view")
+  @Test("A keyboard guide created before its view joined the window follows the input view")
   func earlyGuides() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let label = UIView()
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(label.frame.maxY == 644)
   }
 
-  @Test("Without the safe area the guide ends at the view's bottom")
+  @Test("Without the safe area the keyboard guide ends at the view's bottom")
   func unsafe() {
     controller.additionalSafeAreaInsets.bottom = 34
     stage.settle()
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
   }
 
-  @Test("Tracked constraints are active by the edge that the guide is near")
+  @Test("Tracked constraints are active near their edge")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// A text of which only what is seen is laid out.
+/// A text of which only the visible paragraphs are laid out.
 @MainActor @Suite struct LongTextTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }
@@ -15,7 +15,7 @@ import UIKitTesting
     }.joined(separator: "\n")
   }
 
-  @Test("Only what is seen is laid out, and a key stroke lays out its own paragraph")
+  @Test("Only visible text is laid out, and a keystroke lays out its own paragraph")
   func work() {
     let view = scene.view(lines(5000))
     stage.advance(by: 0)
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(zip(before, view.paragraphVersions).count { $0 != $1 } <= 3)
   }
 
-  @Test("Selecting all highlights what is seen; typing replaces everything, and undo restores it")
+  @Test("Select All highlights the visible text; typing replaces all, and undo restores it")
   func selectAll() {
     let text = lines(3000)
     let view = scene.view(text)
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(view.laidOutLength == text.utf16.count)
   }
 
-  @Test("The end of the text is found and shown at the bottom of the content")
+  @Test("The end of the text is found and scrolled to the bottom of the content")
   func end() {
     let view = scene.view(lines(4000))
     view.becomeFirstResponder()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(abs(view.contentSize.height - view.bounds.maxY) < 30)
   }
 
-  @Test("Scrolling up into what was never seen moves the text by what the content was scrolled")
+  @Test("Scrolling up into text without layout moves the text by the scrolled distance")
   func scrollingUp() {
     let view = scene.view(lines(4000))
     view.contentOffset.y = 20_000
@@ -79,7 +79,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Scrolled through once, the content is as high as the text that fits it")
+  @Test("After scrolling through, the content height is that of the fitting text")
   func settling() {
     let view = scene.view(lines(600))
     stage.advance(by: 0)

@@ -3,11 +3,11 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@MainActor @Suite("The mouse's other buttons in text") struct MouseButtonTests {
+@MainActor @Suite("The secondary and middle mouse buttons in text") struct MouseButtonTests {
   private let scene = TextScene()
   private var session: ApplicationSession { scene.stage.screen.session }
 
-  /// What the middle button pastes.
+  /// The text that the middle button pastes.
   @MainActor private final class Desktop { var text: String? }
 
   private func connect() -> Desktop {
@@ -31,7 +31,7 @@ import UIKitTesting
     return labels(menu.overlay)
   }
 
-  @Test("The right button offers what can be done with a selection, and keeps it")
+  @Test("The right button opens the menu of a selection and keeps it")
   func menuOnSelection() {
     let field = scene.field("hello world")
     scene.stage.click(scene.place(2, in: field), count: 2)
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(UIPasteboard.general.string == "hello")
   }
 
-  @Test("Beside the selection the caret goes to the pointer, where a paste goes")
+  @Test("Beside the selection the caret moves to the pointer, where pasting inserts")
   func menuElsewhere() {
     let field = scene.field("hello world")
     UIPasteboard.general.string = "big "
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(field.text == "hello big world")
   }
 
-  @Test("Text that is only read has its word under the pointer selected, to be copied")
+  @Test("In read-only text the right button selects the word under the pointer for copying")
   func readOnly() {
     let view = scene.view("hello world")
     view.isEditable = false
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(scene.stage.window.openMenu == nil)
   }
 
-  @Test("What is selected is offered to the middle button of every program, but no password is")
+  @Test("A selection is offered to the middle button of every program, but never a password")
   func selectionIsOffered() {
     let desktop = connect()
     let field = scene.field("hello world")
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(desktop.text == "hello world")
   }
 
-  @Test("The middle button inserts at the pointer what is selected, also what is selected here")
+  @Test("The middle button inserts the selection of any program at the pointer")
   func middleClick() {
     let desktop = connect()
     desktop.text = "big "

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("A range of text") struct TextRangeTests {
+@MainActor @Suite("Text ranges") struct TextRangeTests {
   private let scene = TextScene()
   private var stage: Stage { scene.stage }
 
@@ -21,7 +21,7 @@ import UIKitTesting
     return input
   }
 
-  /// Both kinds of input, first responders one after the other.
+  /// Both kinds of input, each as first responder.
   private func eachInput(_ text: String, _ body: (any Input) -> Void) {
     for kind in Kind.allCases {
       let input = input(kind, text)
@@ -52,10 +52,10 @@ import UIKitTesting
     }
   }
 
-  /// Draws a frame, so that a layout that does not end is noticed.
+  /// Draws a frame, so that an endless layout is detected.
   private func draw() { stage.advance(by: 0.02) }
 
-  /// From every offset no, one and two code units.
+  /// From every offset, ranges of zero, one and two code units.
   private func ranges(of text: String) -> [NSRange] {
     let count = text.utf16.count
     return (0...count).flatMap { start in
@@ -63,7 +63,7 @@ import UIKitTesting
     }
   }
 
-  /// The characters that a range touches, counted one by one.
+  /// The whole characters that a range touches, by counting.
   private func rounded(_ range: NSRange, in text: String) -> NSRange {
     var edges = [0]
     for character in text { edges.append(edges[edges.count - 1] + character.utf16.count) }
@@ -83,7 +83,7 @@ import UIKitTesting
     _ input: any Input, has text: String, _ comment: Comment,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    // The code units, because strings with the same look are equal.
+    // Compares code units, because canonically equivalent strings are equal.
     #expect(
       Array(self.text(input).utf16) == Array(text.utf16), comment, sourceLocation: location)
   }
@@ -91,7 +91,7 @@ import UIKitTesting
   // MARK: Characters
 
   @Test(
-    "A selection grows to the edges of its characters, and typing into it is undone and redone",
+    "A selection extends to whole characters, and typing into it is undone and redone",
     arguments: samples)
   func typing(_ sample: String) {
     eachInput(sample) { input in
@@ -153,7 +153,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Marked text goes in the place of whole characters, whatever range of it is selected",
+    "Marked text replaces whole characters, whatever range of it is selected",
     arguments: samples)
   func composing(_ sample: String) {
     let marked = "👩‍👧\u{301}"
@@ -181,7 +181,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A program replaces and reads whole characters, and asks for the place of any offset",
+    "Programmatic access replaces and reads whole characters and accepts any offset",
     arguments: samples)
   func replacing(_ sample: String) {
     eachInput(sample) { input in
@@ -213,7 +213,7 @@ import UIKitTesting
     }
   }
 
-  @Test("The arrows visit every character, select-all has all of them", arguments: samples)
+  @Test("The arrows visit every character, and Select All selects all of them", arguments: samples)
   func moving(_ sample: String) {
     eachInput(sample) { input in
       for isSecure in [false, true] {
@@ -234,7 +234,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Undo takes back a combining mark without its letter, and a joiner without its emoji")
+  @Test("Undo removes a combining mark without its letter, and a joiner without its emoji")
   func joining() {
     for (start, caret, typed) in [("ex", 1, "\u{301}"), ("👩👧", 2, "\u{200D}"), ("🇩x", 2, "🇪")] {
       eachInput(start) { input in
@@ -243,7 +243,7 @@ import UIKitTesting
         let joined = replacing(NSRange(location: caret, length: 0), in: start, with: typed)
         expect(input, has: joined, "typed")
         #expect(joined.count <= start.count)
-        // The caret goes behind the character that the typed code units became part of.
+        // The caret moves behind the character that the typed code units joined.
         let head = scene.selection(of: input)
         #expect(head == rounded(head, in: joined) && head.location >= caret + typed.utf16.count)
         draw()
@@ -257,7 +257,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An app undoes while an input method composes, and composing goes on")
+  @Test("An undo during composition removes the marked text, and composing can continue")
   func undoWhileComposing() {
     eachInput("") { input in
       input.insertText("long text")
@@ -297,7 +297,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A delegate that replaces the text and agrees gets the edit at the caret of its text",
+    "An edit accepted by a delegate that replaced the text is made at the new text's caret",
     arguments: ["", "z", "👩‍👩‍👧", "a much longer text"])
   func replacingDelegate(_ replacement: String) {
     let delegate = ReplacingDelegate()

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// A screen with text that is edited.
+/// A screen with editable text.
 @MainActor struct TextScene {
   let stage: Stage
   let controller = UIViewController()
@@ -23,7 +23,7 @@ import UIKitTesting
     return field
   }
 
-  /// A view of 17 point text, 280 by 200 points.
+  /// A view of 17-point text, 280 by 200 points.
   func view(_ text: String = "", y: CGFloat = 100) -> UITextView {
     let view = UITextView(frame: CGRect(x: 20, y: y, width: 280, height: 200))
     view.font = .systemFont(ofSize: 17)
@@ -33,7 +33,7 @@ import UIKitTesting
     return view
   }
 
-  /// Where a caret before a character is, in the window.
+  /// The position of a caret before a character, in the window.
   func place(_ index: Int, in input: any UIView & UITextInput) -> CGPoint {
     let position = input.position(from: input.beginningOfDocument, offset: index)!
     let rect = input.caretRect(for: position)
@@ -50,7 +50,7 @@ extension TextScene {
   }
 }
 
-/// Writes down what a field tells its delegate.
+/// Records the calls of a field's delegate.
 final class FieldLog: NSObject, UITextFieldDelegate {
   var lines: [String] = []
   var begins = true

@@ -68,7 +68,7 @@ import UIKitTesting
     return find(stage.window).map { stage.window.convert($0.bounds, from: $0) }
   }
 
-  @Test("The menu offers what the view can do and what the delegate adds, above its source point")
+  @Test("The menu offers the view's and the delegate's actions, above its source point")
   func contents() throws {
     present()
     #expect(owner.log.take() == ["menu shape [\"Copy\"]", "presented"])
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(owner.log.take() == ["dismissed"])
   }
 
-  @Test("A touch beside the menu closes it, and the menu moves and reloads when it is asked to")
+  @Test("A touch beside the menu closes it, and the menu moves and reloads on request")
   func changes() throws {
     present()
     owner.target = CGRect(x: 0, y: 200, width: 300, height: 50)

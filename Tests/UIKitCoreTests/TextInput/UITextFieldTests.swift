@@ -6,7 +6,7 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("A line of 17 point text is 22 points high, and 34 with rounded corners")
+  @Test("A line of 17-point text is 22 points high, and 34 with rounded corners")
   func heights() {
     let field = UITextField()
     #expect(field.intrinsicContentSize.height == 22)
@@ -14,7 +14,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test("A tap begins editing, and what is typed arrives with its events in order")
+  @Test("A tap begins editing, and typed text arrives with its events in order")
   func typing() {
     let field = scene.field()
     let log = FieldLog()
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(log.lines == ["began", "{0, 0} H", "{1, 0} i", "ended"])
   }
 
-  @Test("A key that prints types its character once")
+  @Test("A printable key types its character once")
   func keyTypesOnce() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(field.text == "aB")
   }
 
-  @Test("A delegate that refuses keeps the text, the editing and the field as they are")
+  @Test("A delegate that refuses keeps the text, the editing and the field unchanged")
   func refusals() {
     let field = scene.field("abc")
     let log = FieldLog()
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(field.text == "one two ")
   }
 
-  @Test("Text is cut, copied and pasted between fields, and taken back and done again")
+  @Test("Text is cut, copied and pasted between fields, undone and redone")
   func clipboard() {
     let first = scene.field("secret plan")
     let second = scene.field("", y: 100)
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(first.text == "secret plan")
   }
 
-  @Test("Letters typed in one go are taken back in one go")
+  @Test("Letters typed in a row are undone together")
   func coalescing() {
     let field = scene.field("x")
     field.becomeFirstResponder()
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(field.text == "x")
   }
 
-  @Test("What an input method composes is marked, replaced as it grows, and committed once")
+  @Test("Text composed by an input method is marked, replaced as it grows, and committed once")
   func composing() {
     let field = scene.field("ab")
     field.becomeFirstResponder()
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("Return asks the delegate, and ends editing where somebody waits for that")
+  @Test("Return asks the delegate, and ends editing if there is an action for that")
   func returning() {
     let field = scene.field("x")
     let log = FieldLog()
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 13))
   }
 
-  @Test("A finger's tap goes to a word's edge, a mouse's click between two letters")
+  @Test("A finger's tap moves the caret to a word's edge, a mouse's click between two letters")
   func fingerAndMouse() {
     let field = scene.field("wonderful")
     let point = scene.place(3, in: field)
@@ -199,7 +199,7 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 1, length: 5))
   }
 
-  @Test("Secure text is dots that cannot be copied; what was typed last shows for a moment")
+  @Test("Secure text is drawn as dots and cannot be copied; the last character shows briefly")
   func secure() {
     let field = scene.field()
     field.isSecureTextEntry = true
@@ -219,7 +219,7 @@ import UIKitTesting
     #expect(field.text == "c")
   }
 
-  @Test("The clear button empties the field while it is edited, unless the delegate refuses")
+  @Test("The clear button empties the field during editing, unless the delegate refuses")
   func clearing() {
     let field = scene.field("text")
     let log = FieldLog()
@@ -238,7 +238,7 @@ import UIKitTesting
     #expect(field.isEditing)
   }
 
-  @Test("Text that is too long follows the caret, and starts at its beginning again afterwards")
+  @Test("Text that is too long follows the caret, and returns to its beginning afterwards")
   func scrolling() {
     let field = scene.field(String(repeating: "long ", count: 30))
     field.becomeFirstResponder()
@@ -253,7 +253,7 @@ import UIKitTesting
     #expect(field.caretRect(for: field.beginningOfDocument).minX > 0)
   }
 
-  @Test("A paste of several lines arrives as one")
+  @Test("Pasting several lines inserts one line")
   func lineBreaks() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -262,7 +262,7 @@ import UIKitTesting
     #expect(field.text == "a b c")
   }
 
-  @Test("Overlays take their room from the text, mirrored from right to left")
+  @Test("Overlay views take space from the text, mirrored in right-to-left layouts")
   func overlays() {
     let field = scene.field("x")
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -275,7 +275,7 @@ import UIKitTesting
     #expect(field.textRect(forBounds: field.bounds).maxX == 238)
   }
 
-  @Test("A larger text size makes the field higher where it asks for that")
+  @Test("A larger text size makes an adjusting field higher")
   func dynamicType() {
     let field = UITextField()
     field.font = .preferredFont(forTextStyle: .body)
@@ -287,7 +287,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height > height + 30)
   }
 
-  @Test("The caret blinks without keeping the screen from settling")
+  @Test("The caret blinks without keeping the stage from settling")
   func blinking() {
     let field = scene.field()
     field.becomeFirstResponder()
@@ -300,7 +300,7 @@ import UIKitTesting
     #expect(field.caretOpacity == 1)
   }
 
-  @Test("Extreme sizes, texts and fonts do no harm")
+  @Test("Extreme sizes, texts and fonts are harmless")
   func extremes() {
     let field = scene.field("text")
     field.clearButtonMode = .always
@@ -317,7 +317,7 @@ import UIKitTesting
     #expect(field.text == "")
   }
 
-  @Test("Right-to-left text moves the caret as the eye sees it")
+  @Test("Right-to-left text moves the caret in visual order")
   func bidirectional() {
     let field = scene.field("שלום")
     field.becomeFirstResponder()

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-@MainActor @Suite("Items of text") struct UITextItemTests {
+@MainActor @Suite("Text items") struct UITextItemTests {
   private final class Owner: NSObject, UITextViewDelegate {
     let log = Log()
     var action: ((UIAction) -> UIAction?) = { $0 }
@@ -65,8 +65,7 @@ import UIKitTesting
     return CGPoint(x: point.x + 1, y: point.y)
   }
 
-  @Test(
-    "A tap performs the delegate's action, the default one asks about the link, nil does nothing")
+  @Test("A tap performs the delegate's action; the default asks about the link, nil does nothing")
   func primaryAction() {
     scene.stage.tap(place(6))
     #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
@@ -81,7 +80,7 @@ import UIKitTesting
     #expect(owner.log.take() == [])
   }
 
-  @Test("A finger that rests on a link opens its menu and selects nothing")
+  @Test("A long press on a link opens its menu and selects nothing")
   func menu() {
     let url = UIPasteboard.general.url
     scene.stage.touchDown(place(6))
@@ -104,7 +103,7 @@ import UIKitTesting
     #expect(scene.selection(of: view).length == 4)
   }
 
-  @Test("Tab leads to links and tagged ranges, and Return performs their action")
+  @Test("Tab moves to links and tagged ranges, and Return performs their action")
   func keys() {
     let system = UIFocusSystem.focusSystem(for: view)
     scene.stage.press(.keyboardTab)

@@ -6,7 +6,7 @@ import UIKitTesting
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  @Test("The content's size is right before the first layout, and after sizeToFit()")
+  @Test("The content size is correct before the first layout, and after sizeToFit()")
   func contentSizeBeforeLayout() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "Several words that need more than one line of this text view"
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(message.contains("UITextView") && message.contains("999"), "\(message.suffix(300))")
   }
 
-  @Test("A caret never stands inside a character")
+  @Test("The caret is never inside a character")
   func halfCharacter() {
     let view = scene.view("ab\u{1F308}c")
     view.becomeFirstResponder()
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(view.text.unicodeScalars.contains("\u{1F308}") && view.text.utf16.count == 6)
   }
 
-  @Test("Return begins a line, and the delegate hears of every change")
+  @Test("Return begins a line, and the delegate is notified of every change")
   func typing() {
     let view = scene.view()
     let log = Log()
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(log.lines.last == "ended")
   }
 
-  @Test("Up and down keep to the place they began at; Home and End stay on their line")
+  @Test("Up and Down keep their horizontal position; Home and End stay on their line")
   func lines() {
     let view = scene.view("a long first line\nx\nanother long line")
     view.becomeFirstResponder()
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 0, length: 0))
   }
 
-  @Test("End stands behind a wrapped line's last word, not on the next line")
+  @Test("End moves behind a wrapped line's last word, not to the next line")
   func wrappedEnd() {
     let view = scene.view("some words that are long enough to be broken into two lines")
     view.becomeFirstResponder()
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(view.caretRect(for: view.selectedTextRange!.end).minY > top)
   }
 
-  @Test("The content is as high as the text, and the caret scrolls into sight")
+  @Test("The content is as high as the text, and the caret scrolls into view")
   func scrolling() {
     let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
     #expect(view.contentSize.height > 1000)
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).width <= 100)
   }
 
-  @Test("A mouse selects by dragging, by words after a double click, by paragraphs after a third")
+  @Test("A mouse drag selects, by words after a double click, by paragraphs after a third")
   func mouse() {
     let view = scene.view("one two\nthree four")
     stage.mouseDrag(from: scene.place(1, in: view), to: scene.place(10, in: view))
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 8, length: 10))
   }
 
-  @Test("A finger scrolls where a mouse selects")
+  @Test("A finger's drag scrolls where a mouse's drag selects")
   func fingerScrolls() {
     let view = scene.view((1...60).map { "Line \($0)" }.joined(separator: "\n"))
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.3)
@@ -149,7 +149,7 @@ import UIKitTesting
     #expect(!view.isFirstResponder)
   }
 
-  @Test("A tap on a link goes to the delegate where text is only read")
+  @Test("A tap on a link in read-only text goes to the delegate")
   func links() {
     let view = scene.view()
     let log = Log()
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(log.urls == [URL(string: "https://example.org")!])
   }
 
-  @Test("Bold is switched on and off for the selection, and taken back")
+  @Test("Bold is toggled for the selection and undone")
   func bold() {
     let view = scene.view("plain")
     view.allowsEditingTextAttributes = true
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(!isBold())
   }
 
-  @Test("An edit draws the paragraph that it touches and no other")
+  @Test("An edit redraws only the paragraph that it affects")
   func work() {
     let view = scene.view("one\ntwo\nthree\nfour\nfive")
     view.becomeFirstResponder()
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(zip(before, after).filter { $0 != $1 }.count <= 3)
   }
 
-  @Test("Scrolling draws only what comes into sight")
+  @Test("Scrolling draws only the text that becomes visible")
   func tiles() {
     let view = scene.view((1...2000).map { "Line \($0)" }.joined(separator: "\n"))
     stage.advance(by: 0)
@@ -210,7 +210,7 @@ import UIKitTesting
     #expect(view.shownPieces.count < 40)
   }
 
-  @Test("Selections with emoji go by characters as users see them")
+  @Test("Selections with emoji extend by user-perceived characters")
   func emoji() {
     let view = scene.view("👩🏽‍🚀👍🏿")
     view.becomeFirstResponder()
@@ -221,7 +221,7 @@ import UIKitTesting
     #expect(view.text == "👍🏿")
   }
 
-  @Test("Emptying and filling again leaves nothing behind")
+  @Test("Emptying and refilling the text leaves nothing behind")
   func emptying() {
     let view = scene.view("a\n\n\nb\r\nc")
     view.becomeFirstResponder()
@@ -235,7 +235,7 @@ import UIKitTesting
     #expect(view.caretRect(for: view.endOfDocument).minY > 20)
   }
 
-  @Test("Typing at random and taking all of it back restores the text")
+  @Test("Undoing random typing restores the text")
   func randomEdits() {
     let original = "The quick\nשלום עולם\n👨‍👩‍👧 fox"
     let view = scene.view(original)

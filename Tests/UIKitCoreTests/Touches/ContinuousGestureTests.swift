@@ -21,7 +21,7 @@ struct ContinuousGestureTests {
 
   // MARK: Pinch
 
-  @Test("A pinch scales by the distance of its fingers, from where it began")
+  @Test("A pinch scales by the distance of its fingers, relative to the start")
   func pinch() {
     let pinch = add(UIPinchGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
@@ -51,7 +51,7 @@ struct ContinuousGestureTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("Fingers in one place make no infinite scale")
+  @Test("Fingers at one point give no infinite scale")
   func pinchInOnePlace() {
     let pinch = add(UIPinchGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
@@ -64,7 +64,7 @@ struct ContinuousGestureTests {
 
   // MARK: Rotation
 
-  @Test("A rotation follows the line between its fingers, across the half turn too")
+  @Test("A rotation follows the line between its fingers, also past half a turn")
   func rotation() {
     let rotation = add(UIRotationGestureRecognizer())
     let center = CGPoint(x: 160, y: 240)
@@ -80,7 +80,7 @@ struct ContinuousGestureTests {
       app.advance(by: 1.0 / 60)
       app.touch(.moved, place(degrees), id: 2)
     }
-    // The five degrees before it began are left out.
+    // The rotation excludes the five degrees before it began.
     #expect(abs(rotation.rotation - 265 * .pi / 180) < 1e-9)
     #expect(abs(rotation.velocity - 600 * .pi / 180) < 1e-6)
     rotation.rotation = 0
@@ -93,7 +93,7 @@ struct ContinuousGestureTests {
 
   // MARK: Swipe
 
-  @Test("A swipe is quick, straight and in the direction that was asked for")
+  @Test("A swipe is quick, straight and in the required direction")
   func swipe() {
     let swipe = add(UISwipeGestureRecognizer())
     func stroke(to end: CGPoint, pause: Double = 0) {
@@ -157,7 +157,7 @@ struct ContinuousGestureTests {
     #expect(log.take() == ["3", "1"])
   }
 
-  @Test("A long press may want taps before it")
+  @Test("A long press may require taps before it")
   func longPressAfterTap() {
     let press = add(UILongPressGestureRecognizer())
     press.numberOfTapsRequired = 1
@@ -172,7 +172,7 @@ struct ContinuousGestureTests {
     #expect(log.take() == ["1"])
   }
 
-  @Test("A press that begins fails the tap of the same finger")
+  @Test("A long press that begins fails the tap of the same finger")
   func pressAndTap() {
     _ = add(UILongPressGestureRecognizer()) { "press \($0.state.rawValue)" }
     _ = add(UITapGestureRecognizer()) { "tap \($0.state.rawValue)" }
@@ -186,7 +186,7 @@ struct ContinuousGestureTests {
 
   // MARK: Hover
 
-  @Test("Hovering begins, moves and ends with the pointer over a view, and over those around it")
+  @Test("Hovering begins, changes and ends with the pointer over a view and its ancestors")
   func hover() {
     let small = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     pad.addSubview(small)
@@ -222,7 +222,7 @@ struct ContinuousGestureTests {
     #expect(log.take().contains("outer 2"))
   }
 
-  @Test("What scrolls under a resting pointer is hovered over too")
+  @Test("A view that scrolls under a resting pointer is hovered")
   func hoverWhileScrolling() {
     let scrollView = UIScrollView(frame: pad.bounds)
     scrollView.contentSize = CGSize(width: 320, height: 2000)

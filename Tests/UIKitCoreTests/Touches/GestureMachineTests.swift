@@ -45,7 +45,7 @@ struct GestureMachineTests {
 
   // MARK: Together
 
-  @Test("Of two continuous gestures one is recognized, unless a delegate wants both")
+  @Test("Of two continuous gestures one is recognized, unless a delegate allows both")
   func simultaneous() {
     let (first, second) = (
       add(UIPanGestureRecognizer(), "first"), add(UIPanGestureRecognizer(), "second")
@@ -58,7 +58,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["first 1", "second 1", "first 3", "second 3"])
   }
 
-  @Test("A gesture that goes on leaves no room for one that would begin later in the same touches")
+  @Test("A running gesture prevents one that would begin later in the same touches")
   func later() {
     _ = add(UIPanGestureRecognizer(), "pan")
     let button = UIView(frame: CGRect(x: 200, y: 200, width: 50, height: 50))
@@ -74,7 +74,7 @@ struct GestureMachineTests {
     #expect(log.take().contains("tap 3"))
   }
 
-  @Test("Pinch, rotation and pan go on together where the delegate lets them")
+  @Test("Pinch, rotation and pan run together if the delegate allows it")
   func three() {
     delegate.simultaneous = { _, _ in true }
     for recognizer in [
@@ -91,7 +91,7 @@ struct GestureMachineTests {
 
   // MARK: Failure requirements
 
-  @Test("A pan that waits for a swipe begins once the swipe has failed, where the finger is then")
+  @Test("A pan that requires a swipe to fail begins after that, at the finger's position")
   func panWaits() {
     let (pan, swipe) = (
       add(UIPanGestureRecognizer(), "pan"), add(UISwipeGestureRecognizer(), "swipe")
@@ -113,7 +113,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 2", "pan 3"])
   }
 
-  @Test("Requirements form a graph: each waits for what it names, by itself or through a delegate")
+  @Test("Failure requirements form a graph, set by recognizers or by delegates")
   func graph() {
     let single = add(UITapGestureRecognizer(), "1")
     let double = add(UITapGestureRecognizer(), "2")
@@ -135,7 +135,7 @@ struct GestureMachineTests {
     }
   }
 
-  @Test("A circle of requirements is broken: one of them is recognized, and none is stuck")
+  @Test("A cycle of failure requirements is broken: one recognizer succeeds, and none hangs")
   func circle() {
     let (first, second) = (
       add(UITapGestureRecognizer(), "first"), add(UITapGestureRecognizer(), "second")
@@ -149,7 +149,7 @@ struct GestureMachineTests {
     }
   }
 
-  @Test("A requirement on a recognizer that does not see the touch does not hold anything up")
+  @Test("A requirement on a recognizer without the touch delays nothing")
   func absentRequirement() {
     let elsewhere = UITapGestureRecognizer()
     let tap = add(UITapGestureRecognizer(), "tap")
@@ -160,7 +160,7 @@ struct GestureMachineTests {
 
   // MARK: Interruptions
 
-  @Test("Switching off during a gesture and on again cancels it, and the finger counts no more")
+  @Test("Disabling a recognizer during a gesture cancels it, and its touches count no more")
   func toggled() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { recognizer in
@@ -178,7 +178,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 1", "pan 3"])
   }
 
-  @Test("A recognizer that is removed during its action is cancelled and may come back")
+  @Test("A recognizer removed during its action is cancelled and may be added again")
   func removedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { [pad] recognizer in
@@ -195,7 +195,7 @@ struct GestureMachineTests {
     #expect(log.take().first == "pan 1")
   }
 
-  @Test("A view that is removed during the action cancels the gesture, once")
+  @Test("A view removed during the action cancels the gesture once")
   func viewRemovedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { recognizer in
@@ -209,7 +209,7 @@ struct GestureMachineTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Gestures are cancelled when the window hides, and begin again when it is back")
+  @Test("Gestures are cancelled when the window hides, and recognize again when it returns")
   func windowHides() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     drag(to: CGPoint(x: 150, y: 100), lifting: false)
@@ -224,7 +224,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pan 1", "pan 3"])
   }
 
-  @Test("A recognizer sees the touches that begin in different subviews as one gesture")
+  @Test("A recognizer receives touches in different subviews as one gesture")
   func subviews() {
     let (left, right) = (
       UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 480)),
@@ -243,7 +243,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["pinch 1", "pinch 2"])
   }
 
-  @Test("Every state has its action, also when two follow in one event")
+  @Test("Every state sends its action, also when two follow in one event")
   func everyState() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -258,7 +258,7 @@ struct GestureMachineTests {
     #expect(log.take() == ["hasty 1", "hasty 2", "hasty 3"])
   }
 
-  @Test("Kinds of touches that are not allowed are not seen")
+  @Test("A recognizer receives no touches of types that it does not allow")
   func touchTypes() {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]

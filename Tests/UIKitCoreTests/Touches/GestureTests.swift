@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct GestureTests {
-  /// Begins when the finger has moved, as a pan does.
+  /// Begins when the finger moves, as a pan does.
   private final class Drag: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       state = state == .possible ? .began : .changed
@@ -56,7 +56,7 @@ import UIKitCore
     return tap
   }
 
-  @Test("A tap calls methods with and without a parameter, in recognized state, once")
+  @Test("A tap calls methods with and without a parameter once, in the recognized state")
   func actions() {
     let tap = UITapGestureRecognizer(target: target, action: Target.tapped)
     tap.addTarget(target, action: Target.plain)
@@ -72,7 +72,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("A target is held weakly, and an action without a target goes up the chain from the view")
+  @Test("A target is held weakly, and an action without a target is sent up the responder chain")
   func targets() {
     final class Controller: UIViewController {
       var taps = 0
@@ -93,7 +93,7 @@ import UIKitCore
     #expect(controller.taps == 1)
   }
 
-  @Test("A recognized tap cancels the view's touch, unless it is told not to")
+  @Test("A recognized tap cancels the view's touch, unless configured otherwise")
   func cancelsTouches() {
     let tap = tap("tap")
     pad.addGestureRecognizer(tap)
@@ -108,7 +108,7 @@ import UIKitCore
     #expect(pad.log.take().isEmpty)
   }
 
-  @Test("A finger that wanders, stays too long or is joined by another makes no tap")
+  @Test("A finger that moves, stays too long or is joined by another makes no tap")
   func noTap() {
     pad.addGestureRecognizer(tap("tap"))
     app.touch(.began, point)
@@ -127,7 +127,7 @@ import UIKitCore
     #expect(log.take() == ["tap 3"])
   }
 
-  @Test("Two fingers make a two-finger tap at the middle between them")
+  @Test("Two fingers make a two-finger tap at the point between them")
   func twoFingers() {
     let tap = tap("tap")
     tap.numberOfTouchesRequired = 2
@@ -180,7 +180,7 @@ import UIKitCore
     #expect(log.take().contains("double 3"))
   }
 
-  @Test("The deeper view's tap keeps its superview's from being seen")
+  @Test("The deeper view's tap prevents its superview's")
   func exclusion() {
     pad.superview!.addGestureRecognizer(tap("outer"))
     pad.addGestureRecognizer(tap("inner"))
@@ -190,7 +190,7 @@ import UIKitCore
     #expect(log.take() == ["outer 3"])
   }
 
-  @Test("A continuous gesture begins, changes and ends, and takes the touch from its view")
+  @Test("A continuous gesture begins, changes and ends, and cancels its view's touch")
   func continuous() {
     let drag = Drag(target: target, action: Target.dragged)
     pad.addGestureRecognizer(drag)
@@ -236,7 +236,7 @@ import UIKitCore
     ) -> Bool { otherGestureRecognizer === requires }
   }
 
-  @Test("The delegate may refuse touches and beginnings, and let two gestures be")
+  @Test("The delegate may refuse touches and beginnings, and allow two gestures at once")
   func delegate() {
     let delegate = Delegate()
     let (inner, outer) = (tap("inner"), tap("outer"))
@@ -274,7 +274,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("Switching a recognizer off cancels what goes on, and it sees nothing until it is on again")
+  @Test("Disabling a recognizer cancels its gesture, and it receives no touches until enabled")
   func disabling() {
     let drag = Drag()
     pad.addGestureRecognizer(note(drag, "drag"))
@@ -293,7 +293,7 @@ import UIKitCore
     #expect(log.take() == ["drag 1"])
   }
 
-  @Test("A recognizer belongs to one view, and an action may take the view away")
+  @Test("A recognizer belongs to one view, and its action may remove the view")
   func ownership() {
     let tap = tap("tap")
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))

@@ -17,7 +17,7 @@ struct PanGestureTests {
     }
   }
 
-  @Test("begin after ten points, which are left out of the translation, and report every move")
+  @Test("A pan begins after ten points, which its translation excludes, and reports every move")
   func translation() {
     app.touch(.began, CGPoint(x: 50, y: 50))
     app.touch(.moved, CGPoint(x: 59, y: 50))
@@ -33,7 +33,7 @@ struct PanGestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("count from what setTranslation says, in the space it is said in")
+  @Test("A pan counts from the value of setTranslation, in the given view's space")
   func setTranslation() {
     pad.transform = CGAffineTransform(scaleX: 2, y: 2)
     app.touch(.began, CGPoint(x: 50, y: 50))
@@ -45,12 +45,12 @@ struct PanGestureTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 4, y: 6))
   }
 
-  @Test("know the speed of the last moments, and none after a rest")
+  @Test("A pan's velocity is that of the last moments, and zero after a rest")
   func velocity() {
     app.touch(.began, CGPoint(x: 10, y: 50))
     for step in 1...20 {
       app.advance(by: 1.0 / 60)
-      // Slow at first, then fast: only the end counts.
+      // The finger moves slowly, then fast: only the end counts.
       let x = step <= 10 ? CGFloat(step) : 10 + 6 * CGFloat(step - 10)
       app.touch(.moved, CGPoint(x: 10 + x, y: 50))
     }
@@ -62,7 +62,7 @@ struct PanGestureTests {
     #expect(last == .zero)
   }
 
-  @Test("follow the middle of their fingers, and do not jump when one comes or goes")
+  @Test("A pan follows the centre of its fingers and does not jump when their number changes")
   func severalFingers() {
     app.touch(.began, CGPoint(x: 50, y: 100), id: 1)
     app.touch(.moved, CGPoint(x: 70, y: 100), id: 1)
@@ -78,7 +78,7 @@ struct PanGestureTests {
     #expect(log.entries.last?.hasPrefix("3 20.0 10.0") == true)
   }
 
-  @Test("need as many fingers as they are told, and end when one too few is left")
+  @Test("A pan needs its minimum number of touches and ends below it")
   func fingerCounts() {
     pan.minimumNumberOfTouches = 2
     pan.maximumNumberOfTouches = 2
@@ -95,7 +95,7 @@ struct PanGestureTests {
     #expect(log.entries.last?.first == "3")
   }
 
-  @Test("do not begin while too many fingers touch")
+  @Test("A pan does not begin with too many fingers")
   func tooMany() {
     pan.maximumNumberOfTouches = 1
     app.touch(.began, CGPoint(x: 50, y: 100), id: 1)
@@ -104,7 +104,7 @@ struct PanGestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("from an edge begin only there, and only inwards")
+  @Test("An edge pan begins only at its edge, and only inwards")
   func screenEdge() {
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
@@ -125,7 +125,7 @@ struct PanGestureTests {
   }
 
   @Test(
-    "come in from each of the four edges, for a page that defers the system's gestures there",
+    "An edge pan works at each edge of a page that defers the system gestures there",
     arguments: [
       (UIRectEdge.left, CGPoint(x: 2, y: 200), CGPoint(x: 90, y: 205)),
       (.right, CGPoint(x: 318, y: 200), CGPoint(x: 230, y: 205)),

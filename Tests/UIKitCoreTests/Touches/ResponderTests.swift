@@ -8,7 +8,7 @@ import UIKitCore
     override var canResignFirstResponder: Bool { !refuses }
   }
 
-  @Test("The chain goes from a view over its superviews and controllers to the application")
+  @Test("The responder chain leads from a view through superviews and controllers to the app")
   func chain() {
     let app = VirtualApp()
     let (parent, child) = (UIViewController(), UIViewController())
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(chain == expected)
   }
 
-  @Test("One responder of a window is the first, and may refuse to give that up")
+  @Test("A window has one first responder, which may refuse to resign")
   func firstResponder() {
     let app = VirtualApp()
     let root = app.showView()
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(!first.isFirstResponder)
   }
 
-  @Test("An action without a target finds the first responder that has the method")
+  @Test("An action without a target finds the first responder that implements it")
   func actions() {
     final class Controller: UIViewController {
       var senders: [Int] = []
@@ -73,7 +73,7 @@ import UIKitCore
     #expect(!UIApplication.shared.sendAction(action, to: leaf, from: nil, for: nil))
   }
 
-  @Test("Keys go to the first responder and up the chain, once each way")
+  @Test("Key presses go to the first responder and up the chain, once in each phase")
   func keys() {
     final class Controller: UIViewController {
       let log = Log()

@@ -29,7 +29,7 @@ struct SelectorUseTests {
       #expect(target.log == ["other"])
     }
 
-    @Test("An action that is added twice is called once")
+    @Test("An action added twice is called once")
     func twice() {
       let (control, target) = (UIControl(), Target())
       control.addTarget(target, action: Target.tap, for: .touchUpInside)
@@ -61,7 +61,7 @@ struct SelectorUseTests {
       #expect(!Page().canPerformAction(.paste, withSender: nil))
     }
 
-    @Test("A responder can perform an edit action only when it overrides it")
+    @Test("A responder can perform an edit action only if it overrides it")
     func overriding() {
       #expect(!UIView().canPerformAction(Selector(UIResponder.copy(_:)), withSender: nil))
       #expect(
@@ -69,7 +69,7 @@ struct SelectorUseTests {
     }
   #endif
 
-  @Test("A method that takes an event is not called without one")
+  @Test("An action method with an event parameter is not called without an event")
   func events() {
     let (control, target) = (UIControl(), Target())
     control.addTarget(target, action: Target.withEvent, for: .touchUpInside)
@@ -77,7 +77,7 @@ struct SelectorUseTests {
     #expect(target.log.isEmpty)
   }
 
-  @Test("A view's associated values end with it")
+  @Test("A view's associated values are released with it")
   func association() {
     final class Value {}
     let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

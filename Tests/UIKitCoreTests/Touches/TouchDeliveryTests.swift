@@ -44,7 +44,7 @@ import UIKitCore
     return (left, right)
   }
 
-  @Test("A touch stays with its view from the first contact to the last, in the view's space")
+  @Test("A touch keeps its view from the first contact to the last, in the view's space")
   func sequence() {
     _ = pads()
     app.touch(.began, CGPoint(x: 110, y: 10))
@@ -56,7 +56,7 @@ import UIKitCore
     #expect(log.take() == ["right began 10,10", "right moved -50,20", "right ended -50,20"])
   }
 
-  @Test("A view gets its second touch only when it takes several")
+  @Test("A view receives its second touch only with multiple touch enabled")
   func multipleTouch() {
     let (left, _) = pads()
     app.touch(.began, CGPoint(x: 10, y: 10), id: 1)
@@ -73,7 +73,7 @@ import UIKitCore
     #expect(log.take() == ["left began 10,5 20,5"])
   }
 
-  @Test("An exclusive view keeps other views from touches, and is kept out by theirs")
+  @Test("An exclusive view blocks touches of other views, and is blocked by theirs")
   func exclusiveTouch() {
     let (left, right) = pads()
     left.isExclusiveTouch = true
@@ -88,7 +88,7 @@ import UIKitCore
     _ = right
   }
 
-  @Test("A touch that the window system takes away is cancelled")
+  @Test("A touch cancelled by the window system is cancelled in its view")
   func cancellation() {
     _ = pads()
     app.touch(.began, CGPoint(x: 10, y: 10))
@@ -98,7 +98,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("A view that leaves the window hears that its touch is over")
+  @Test("A view that leaves the window receives the cancellation of its touch")
   func removal() {
     let (left, _) = pads()
     app.touch(.began, CGPoint(x: 10, y: 10))
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(log.take() == ["left began 10,10", "left cancelled 10,10"])
   }
 
-  @Test("Taps in one place are counted while they are quick")
+  @Test("Quick taps at one position are counted")
   func tapCount() {
     final class Counter: UIView {
       var counts: [Int] = []
@@ -127,7 +127,7 @@ import UIKitCore
     #expect(counter.counts == [1, 2, 1, 1])
   }
 
-  @Test("Touches with places that are no numbers are dropped")
+  @Test("Touches with NaN positions are dropped")
   func notANumber() {
     _ = pads()
     app.touch(.began, CGPoint(x: CGFloat.nan, y: 1))
@@ -135,7 +135,7 @@ import UIKitCore
     #expect(log.take().isEmpty)
   }
 
-  @Test("A window of a higher level takes the touches in it")
+  @Test("A window of a higher level receives the touches inside it")
   func levels() {
     _ = pads()
     let above = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 480))

@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(red.view.superview == nil && blue.view.superview === parent.view)
   }
 
-  @Test("Without a transition in the options the given animations run and both views are there")
+  @Test("Without a transition in the options the animations run with both views in the hierarchy")
   func ownAnimations() {
     blue.view.alpha = 0
     parent.transition(

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Transitions of tabs, stacks and modals that an app's finger holds while other things change.
+/// Interactive transitions of tabs, stacks and modals during other changes.
 @MainActor @Suite struct DrivenContainerTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -41,7 +41,7 @@ import UIKitCore
     return tabs
   }
 
-  @Test("A cancelled change of tabs leaves the bar away where the stack's top hides it")
+  @Test("A cancelled change of tabs keeps the bar hidden if the stack's top page hides it")
   func barAfterCancelledTabs() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let driver = TabDriver(finger, log)
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(tabs.tabBar.frame.minY >= tabs.view.bounds.height)
   }
 
-  @Test("A swipe in a stack that is leaving ends like any other where the stack comes back")
+  @Test("A swipe in a stack that is leaving ends normally when the stack returns")
   func swipeInLeavingStack() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -89,7 +89,7 @@ import UIKitCore
     #expect(entries.last { $0.hasPrefix("third") } == "third did appear")
   }
 
-  @Test("Presenting over a controller that a finger still presents cancels that, and is dropped")
+  @Test("Presenting on a controller whose presentation a finger holds cancels both")
   func presentingOverHeldModal() {
     let (root, modal, second) = (
       SpyController("root", log), SpyController("modal", log), SpyController("second", log)
@@ -112,7 +112,7 @@ import UIKitCore
     #expect(!log.take().contains { $0.hasPrefix("second") })
   }
 
-  @Test("A presentation that runs back presents nothing")
+  @Test("A controller whose presentation is reversing cannot present another one")
   func presentingOverCancelledModal() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     let delegate = SlideDelegate(log: log)
@@ -135,7 +135,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("A page that was popped out of sight is not on its way from its stack any more")
+  @Test("A page popped off screen is no longer moving from its parent")
   func popOutOfSight() {
     let popped = (0..<2).map { _ in UIViewController() }
     var stack: UINavigationController? = UINavigationController()

@@ -18,7 +18,7 @@ import UIKitCore
     _ = log.take()
   }
 
-  /// Where the modal's left edge is seen.
+  /// The on-screen position of the modal's left edge.
   private var edge: CGFloat {
     let layer = modal.view.layer.presentation()!
     return layer.position.x - layer.bounds.width / 2
@@ -34,7 +34,7 @@ import UIKitCore
     app.frame()
   }
 
-  @Test("The animator's views stand where the finger is, on every frame")
+  @Test("The animator's views follow the finger's fraction in every frame")
   func followsFinger() {
     app.session.makeCurrent()
     beginDismissal()
@@ -47,7 +47,7 @@ import UIKitCore
     }
   }
 
-  @Test("Finishing runs on from the finger, in the share of the duration that is left")
+  @Test("Finishing continues from the finger for the remaining fraction of the duration")
   func finishes() {
     app.session.makeCurrent()
     beginDismissal()
@@ -72,7 +72,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("Cancelling goes back to the start, tells the controllers so and leaves all as it was")
+  @Test("Cancelling returns to the start, notifies the controllers and restores everything")
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()
@@ -98,7 +98,7 @@ import UIKitCore
     #expect(modal.view.frame == app.window.bounds)
     #expect(modal.presentingViewController === root)
     #expect(root.view.window == nil)
-    // And it can still be dismissed.
+    // The modal can still be dismissed.
     delegate.finger = nil
     modal.dismiss(animated: true)
     app.advance(by: 0.7)
@@ -126,7 +126,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("The completion speed shortens the rest")
+  @Test("The completion speed shortens the remaining duration")
   func completionSpeed() {
     app.session.makeCurrent()
     beginDismissal()
@@ -139,7 +139,7 @@ import UIKitCore
     #expect(log.take().contains("modal did disappear"))
   }
 
-  @Test("A running transition is caught, moved and let go again")
+  @Test("A running transition can be caught, moved and released again")
   func caughtInFlight() {
     app.session.makeCurrent()
     finger.wantsInteractiveStart = false
@@ -166,7 +166,7 @@ import UIKitCore
     #expect(log.take().contains("modal did appear"))
   }
 
-  @Test("Numbers that are none, and words after the end, change nothing")
+  @Test("NaN fractions, and calls after the end, change nothing")
   func misuse() {
     app.session.makeCurrent()
     finger.update(0.5)

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct ScrubbedPixelTests {
-  /// Fades the presented view in, with a curve that a finger must not follow.
+  /// Fades the presented view in, with a curve that scrubbing must ignore.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -41,7 +41,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Every frame under a finger has the pixels of its progress; after it they only fall or rise")
+    "Every frame under a finger has the pixels of its fraction, and changes are monotonic after it")
   func pixels() {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     let (root, modal, fade) = (UIViewController(), UIViewController(), Fade())

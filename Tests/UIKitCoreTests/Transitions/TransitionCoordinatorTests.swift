@@ -56,7 +56,7 @@ import UIKitCore
     #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("it is over") }))
   }
 
-  @Test("Under a finger they stand at its fraction, and go back with it")
+  @Test("Alongside animations follow the finger's fraction, and return with it")
   func interactive() throws {
     app.session.makeCurrent()
     let finger = UIPercentDrivenInteractiveTransition()
@@ -85,7 +85,7 @@ import UIKitCore
     #expect(log.take().last == "alongside true")
   }
 
-  @Test("Without animation the changes are made at once")
+  @Test("Without animation the alongside changes apply at once")
   func withoutAnimation() {
     app.session.makeCurrent()
     let modal = Coming()
@@ -102,7 +102,7 @@ import UIKitCore
     #expect(modal.transitionCoordinator == nil)
   }
 
-  @Test("A child of the controller that comes finds its container's coordinator")
+  @Test("A child of the presented controller finds the presentation's coordinator")
   func childFindsIt() {
     app.session.makeCurrent()
     let child = UIViewController()
@@ -114,7 +114,7 @@ import UIKitCore
     #expect(child.transitionCoordinator == nil)
   }
 
-  @Test("A transition that is completed twice ends once")
+  @Test("Completing a transition twice ends it once")
   func completedTwice() {
     app.session.makeCurrent()
     final class Hasty: NSObject, UIViewControllerAnimatedTransitioning,
@@ -148,7 +148,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A property animator that is handed out can be caught and turned back")
+  @Test("A property animator used by a transition can be caught and reversed")
   func interruptibleAnimator() {
     app.session.makeCurrent()
     final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning,
@@ -201,7 +201,7 @@ import UIKitCore
     #expect(log.take().suffix(2) == ["root will appear", "root did appear"])
   }
 
-  @Test("A window that gets another size announces it to the controllers in it")
+  @Test("A window that changes its size announces it to its controllers")
   func sizes() {
     app.session.makeCurrent()
     final class Sized: UIViewController {
@@ -226,7 +226,7 @@ import UIKitCore
     #expect(parent.sizes.count == 1)
   }
 
-  @Test("A screen that turns announces its size classes, then its size, and then has them")
+  @Test("A rotating screen announces its size classes, then its size, then applies them")
   func sizeClasses() {
     app.session.makeCurrent()
     final class Turning: UIViewController {

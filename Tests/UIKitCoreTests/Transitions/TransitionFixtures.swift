@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Writes down what it hears of appearance.
+/// Records its appearance callbacks.
 class AppearanceSpy: UIViewController {
   let name: String
   let log: Log
@@ -59,7 +59,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Hands out the slide, and a finger where there is one.
+/// Provides the slide, and an interaction controller if there is one.
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: Log
   var finger: UIPercentDrivenInteractiveTransition?

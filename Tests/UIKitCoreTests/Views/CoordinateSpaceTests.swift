@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite("Coordinate spaces")
 struct CoordinateSpaceTests {
-  @Test("Points and rectangles go from views to the screen and back")
+  @Test("Points and rectangles convert from views to the screen and back")
   func conversion() throws {
     let stage = Stage()
     let controller = UIViewController()
@@ -27,7 +27,7 @@ struct CoordinateSpaceTests {
     #expect(space.bounds == UIScreen.main.bounds)
   }
 
-  @Test("A window beside the screen's origin counts")
+  @Test("Conversions include the offset of a window that is not at the screen's origin")
   func window() {
     let stage = Stage()
     stage.window.frame = CGRect(x: 30, y: 40, width: 200, height: 200)
@@ -37,7 +37,7 @@ struct CoordinateSpaceTests {
         == CGPoint(x: 31, y: 41))
   }
 
-  @Test("Every report of a touch is an event, so it is coalesced with none")
+  @Test("Every touch report is a separate event without coalesced touches")
   func coalesced() {
     final class Canvas: UIView {
       var counts: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Corners as they are on screen.
+/// Rounded corners on screen.
 @MainActor @Suite struct CornerTests {
   /// Which corners of a black view on white are cut off: upper left, upper right, lower left, lower
   /// right.
@@ -24,7 +24,7 @@ import UIKitTesting
     }
   }
 
-  @Test("All corners are round, or those that are named")
+  @Test("Either all corners are round, or only the masked ones")
   func masked() {
     #expect(cut { _ in } == [true, true, true, true])
     #expect(
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(cut { $0.layer.maskedCorners = [] } == [false, false, false, false])
   }
 
-  @Test("Named corners cut what is inside as well")
+  @Test("Masked corners clip the content as well")
   func clipped() {
     let corners = cut { view in
       let content = UIView(frame: view.bounds)

@@ -5,9 +5,9 @@ import UIKitCore
 import UIKitTesting
 import _TestSupport
 
-/// Trees of many views stay in order and are found.
+/// Order and hit testing in trees of many views.
 @MainActor @Suite struct ManyViewsTests {
-  @Test("Views that are removed in any order leave the others and their layers in order")
+  @Test("Removing views in any order keeps the others and their layers in order")
   func removing() {
     let parent = UIView()
     let views = (0..<300).map { _ in UIView() }
@@ -39,7 +39,7 @@ import _TestSupport
     #expect(parent.layer.sublayers == [extra, second.layer, first.layer])
   }
 
-  @Test("Hit testing finds what converting the point to each view finds")
+  @Test("Hit testing agrees with converting the point to each view")
   func hits() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var random = SeededGenerator(seed: 11)

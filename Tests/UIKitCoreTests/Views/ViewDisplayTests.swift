@@ -15,7 +15,7 @@ import UIKitTesting
   private final class Inheriting: Drawing {}
   private final class Plain: UIView {}
 
-  @Test("Only classes that draw are drawn, their subclasses included")
+  @Test("Only classes that override drawing are drawn, including their subclasses")
   func detection() {
     #expect(Drawing().drawsContents)
     #expect(Inheriting().drawsContents)
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(!UIWindow().drawsContents)
   }
 
-  @Test("A view draws when it first appears, and again only when it is asked to")
+  @Test("A view draws when it first appears, and again only on request")
   func drawingOccasions() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(view.rects.last == CGRect(x: 0, y: 0, width: 50, height: 10))
   }
 
-  @Test("A view draws the union of the rectangles that it was asked to draw again")
+  @Test("A view draws the union of its invalid rectangles")
   func partialDrawing() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -82,14 +82,14 @@ import UIKitTesting
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test("An opaque view draws over its background colour, and over black where it has none")
+  @Test("An opaque view draws over its background colour, and over black without one")
   func opaqueDrawing() {
     #expect(UIView().isOpaque)
     #expect(colorBeside { $0.backgroundColor = .white } == [255, 255, 255])
     #expect(colorBeside { _ in } == [0, 0, 0])
   }
 
-  @Test("A view that draws over a clear background, or is not opaque, lets the rest show through")
+  @Test("A view that draws over a clear background, or is not opaque, is translucent")
   func transparentDrawing() {
     #expect(colorBeside { $0.backgroundColor = .clear } == [0, 255, 0])
     #expect(colorBeside { $0.isOpaque = false } == [0, 255, 0])
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(view.layer.contents != nil)
   }
 
-  @Test("Drawing sees the view's own traits, and happens again when colours change")
+  @Test("Drawing uses the view's own traits, and repeats when colours change")
   func traitsWhileDrawing() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

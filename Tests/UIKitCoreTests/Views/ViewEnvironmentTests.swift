@@ -7,7 +7,7 @@ import UIKitCore
     override func tintColorDidChange() { changes += 1 }
   }
 
-  @Test("Tint comes from the nearest ancestor that sets it, and changes travel down")
+  @Test("The tint comes from the nearest ancestor that sets it, and changes propagate down")
   func tintInheritance() {
     let app = VirtualApp()
     let root = app.showView()
@@ -32,7 +32,7 @@ import UIKitCore
     #expect(inner.changes == 2)
   }
 
-  @Test("A view that joins another tint hears of it")
+  @Test("A view that moves to an ancestor with another tint is notified")
   func tintOnInsertion() {
     let parent = UIView()
     parent.tintColor = .orange
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(child.tintColor == .systemBlue)
   }
 
-  @Test("Dimming greys the tint of everything below, and automatic follows the superview")
+  @Test("Dimming greys the tint of all descendants, and automatic follows the superview")
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())
     parent.addSubview(child)
@@ -80,7 +80,7 @@ import UIKitCore
     }
   }
 
-  @Test("Dark mode of the screen reaches every view, and resolves its background again")
+  @Test("The screen's dark mode reaches every view and resolves its background again")
   func darkMode() {
     let app = VirtualApp()
     let root = app.showView()
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
   }
 
-  @Test("An override of a controller reaches its view and children, and ends with it")
+  @Test("A controller's override applies to its view and children until removed")
   func controllerOverride() {
     let app = VirtualApp()
     let (parent, child) = (UIViewController(), UIViewController())

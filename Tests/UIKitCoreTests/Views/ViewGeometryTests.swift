@@ -23,7 +23,7 @@ import UIKitCore
     #expect(abs(turned.y - 40) < 1e-9)
   }
 
-  @Test("A nil view stands for the window")
+  @Test("A nil view in a conversion means the window")
   func conversionToWindow() {
     let app = VirtualApp()
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
@@ -34,7 +34,7 @@ import UIKitCore
     #expect(hypot(back.x, back.y) < 1e-9)
   }
 
-  @Test("The centre moves with the frame, and the frame with the bounds about the centre")
+  @Test("The centre moves with the frame, and the bounds resize the frame about the centre")
   func frameAndCenter() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
   }
 
-  @Test("Touches find the topmost visible view, and fall through what takes none")
+  @Test("Touches find the topmost visible view, and pass through views that ignore them")
   func hitTesting() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let below = UIView(frame: root.bounds)
@@ -65,7 +65,7 @@ import UIKitCore
     #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
   }
 
-  @Test("Hit testing follows transforms, and views outside their superview take no touches")
+  @Test("Hit testing follows transforms, and excludes views outside their superview")
   func hitTestingTransformed() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let turned = UIView(frame: CGRect(x: 30, y: 45, width: 40, height: 10))

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Callbacks of a removal that change the tree themselves.
+/// Callbacks of a removal that change the tree.
 @Suite("A view's removal") @MainActor struct ViewRemovalReentrancyTests {
   private final class Container: UIView {
     var willRemove: (UIView) -> Void = { _ in }
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(container.removals == 4)
   }
 
-  @Test("A superview may remove the leaving view itself, once more")
+  @Test("A superview may remove the leaving view itself a second time")
   func removingAgain() {
     let container = Container()
     let view = UIView()
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(view.superview === container)
   }
 
-  @Test("A superview may move the leaving view elsewhere, where it stays")
+  @Test("A superview may move the leaving view to another superview, which keeps it")
   func moving() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(container.removals == 1)
   }
 
-  @Test("A view that moves to another superview is announced to the old one once")
+  @Test("A view that moves to another superview notifies the old one once")
   func announcedOnce() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(leaver.superview == nil && leaver.superviews.count == 2)
   }
 
-  @Test("An arriving view may remove the ones that are arranged already")
+  @Test("An arriving view may remove the views that are already arranged")
   func replacingInStack() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

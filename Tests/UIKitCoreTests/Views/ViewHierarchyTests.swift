@@ -48,7 +48,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Moving between superviews of one window says nothing of the window")
+  @Test("Moving between superviews of one window sends no window callbacks")
   func moveInsideWindow() {
     let app = VirtualApp()
     let log = Log()
@@ -66,7 +66,7 @@ import UIKitCore
       ])
   }
 
-  @Test("Subviews and their layers have one order, whatever is inserted, exchanged or brought up")
+  @Test("Subviews and their layers keep one order through every insertion and exchange")
   func order() {
     let parent = UIView()
     let views = (0..<5).map { index -> UIView in
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(tags() == [1, 4, 2, 0, 3])
   }
 
-  @Test("A view's own sublayers keep their place below views that are added later")
+  @Test("A view's own sublayers stay below views that are added later")
   func sublayersWithoutViews() {
     let parent = UIView()
     let background = CALayer()
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(parent.layer.sublayers == [background, first.layer, second.layer])
   }
 
-  @Test("A view is found by its tag at any depth, and knows its ancestors")
+  @Test("A view is found by its tag at any depth, and can be tested for its ancestors")
   func search() {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
@@ -118,7 +118,7 @@ import UIKitCore
     #expect(!root.isDescendant(of: leaf))
   }
 
-  @Test("A thousand nested views can be attached and taken away")
+  @Test("A thousand nested views can be added and removed")
   func deepTree() {
     let app = VirtualApp()
     let root = UIView()
@@ -134,7 +134,7 @@ import UIKitCore
     #expect(current.window == nil)
   }
 
-  @Test("The tree printer shows one indented line per view in UIKit's form")
+  @Test("The tree printer prints one indented line per view in UIKit's form")
   func printing() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.5))
     let child = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -149,7 +149,7 @@ import UIKitCore
     #expect(lines[1].contains("autoresize = W+H; tag = 9;"))
   }
 
-  @Test("The layer has the class that the view asks for")
+  @Test("The layer has the view's layerClass")
   func layerClass() {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }

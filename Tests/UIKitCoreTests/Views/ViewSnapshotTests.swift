@@ -21,7 +21,7 @@ import UIKitTesting
     HierarchySnapshotter.render = old
   }
 
-  @Test("A snapshot asks the compositor for the subtree alone, as it is on screen")
+  @Test("A snapshot renders the subtree alone, as it is on screen")
   func request() {
     let app = VirtualApp()
     let root = app.showView()
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(app.session.runPasses() == nil)
   }
 
-  @Test("Updates that are due are seen only when they are asked for")
+  @Test("Pending updates are part of a snapshot only on request")
   func afterUpdates() {
     final class Container: UIView {
       let child = UIView()
@@ -67,7 +67,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A view without a size has no snapshot")
+  @Test("A view of zero size has no snapshot")
   func empty() {
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     #expect(!UIView().drawHierarchy(in: .zero, afterScreenUpdates: true))
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(pixel(2, 0) == [0, 0, 0, 0])
   }
 
-  @Test("A snapshot looks as the screen does, blur included, and shows nothing but its subtree")
+  @Test("A snapshot matches the screen, including blur, and shows only its subtree")
   func sameAsScreen() throws {
     let stage = Stage(size: CGSize(width: 80, height: 60), scale: 2)
     let controller = UIViewController()
@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(difference <= 2, "at \(x), \(y)")
       }
     }
-    // The blur mixed the two colours in the middle.
+    // The blur mixed the two colours at the centre.
     let middle = image.bitmap.pixel(x: 60, y: 40)
     #expect(middle.red > 60 && middle.blue > 60)
   }

@@ -6,7 +6,7 @@ import UIKitCore
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Does something the first time that its view is about to disappear.
+  /// Runs a closure once when its view is about to disappear.
   private final class Acting: SpyController {
     var act: (() -> Void)?
     override func viewWillDisappear(_ animated: Bool) {
@@ -23,8 +23,7 @@ import UIKitCore
     return modal
   }
 
-  @Test(
-    "A push that runs when the window is hidden has ended, and its page appears with the window")
+  @Test("A push interrupted by hiding the window has ended, and its page appears with the window")
   func push() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -44,7 +43,7 @@ import UIKitCore
     #expect(log.take() == ["second will appear", "second did appear"])
   }
 
-  @Test("A controller that is presented in a hidden window appears with the window")
+  @Test("A controller presented in a hidden window appears with the window")
   func present() {
     let (root, modal) = (SpyController("root", log), makeModal())
     app.show(root)
@@ -78,7 +77,7 @@ import UIKitCore
     #expect(log.take() == ["root will appear", "root did appear"])
   }
 
-  @Test("A window that is hidden in a callback of a presentation is hidden after the callback")
+  @Test("A window hidden in a callback of a presentation is hidden after the callback")
   func hidingInCallback() {
     let (root, modal) = (Acting("root", log), makeModal())
     app.show(root)
@@ -96,7 +95,7 @@ import UIKitCore
     #expect(log.take() == ["modal will appear", "modal did appear"])
   }
 
-  @Test("A window that is shown again while it is being hidden stays on the screen")
+  @Test("A window that is shown again while it is being hidden stays visible")
   func showingInCallback() {
     let root = Acting("root", log)
     app.show(root)
@@ -111,7 +110,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A controller that is covered in the callback of a hiding has disappeared all the same")
+  @Test("A controller covered in a callback while its window hides still disappears")
   func coveringInCallback() {
     let (root, sheet, modal) = (SpyController("root", log), Acting("sheet", log), makeModal())
     app.show(root)
@@ -127,7 +126,7 @@ import UIKitCore
     #expect(entries.last == "root did disappear")
   }
 
-  @Test("A controller that presents a sheet as soon as its window is shown appears nevertheless")
+  @Test("A controller that presents a sheet as soon as its window is shown still appears")
   func presentingAtOnce() {
     let root = SpyController("root", log)
     app.show(UIViewController())

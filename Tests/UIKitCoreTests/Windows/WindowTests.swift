@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct WindowTests {
-  @Test("A window is hidden until it is shown, and then stands in the order of its level")
+  @Test("A window is hidden until it is shown, and is ordered by its level")
   func visibility() {
     let app = VirtualApp()
     #expect(app.window.isHidden)
@@ -21,7 +21,7 @@ import UIKitCore
     #expect(UIWindow.Level.normal < .statusBar)
   }
 
-  @Test("A visible window lives without being kept, a hidden one does not")
+  @Test("A visible window stays alive without an owner, and a hidden one does not")
   func lifetime() {
     _ = VirtualApp()
     weak var kept: UIWindow?
@@ -37,7 +37,7 @@ import UIKitCore
     #expect(kept == nil)
   }
 
-  @Test("One window is the key window, and both hear of the change")
+  @Test("One window is the key window, and both windows are notified of the change")
   func keyWindow() {
     final class Spy: UIWindow {
       let log = Log()
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(UIApplication.shared.keyWindow == nil)
   }
 
-  @Test("A screen of another size resizes full windows, their root views and what follows them")
+  @Test("A screen of another size resizes full-size windows and their root views")
   func resize() {
     let app = VirtualApp()
     let root = app.showView()

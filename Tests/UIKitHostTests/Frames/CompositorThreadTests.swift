@@ -9,7 +9,7 @@ import Testing
 import UIKitCore
 import UIKitHost
 
-/// Keeps what was presented; each frame that is shown lets a sixtieth of a second pass.
+/// Records presented frames; each one advances the clock by a sixtieth of a second.
 private final class Screen: Sendable {
   struct Shown: Sendable {
     var time: Double
@@ -39,13 +39,13 @@ private final class Screen: Sendable {
     arrived.signal()
   }
 
-  /// Blocks the calling thread until so many more frames were shown; false where they never come.
+  /// Blocks the calling thread until `frames` more frames were presented; false after a timeout.
   func wait(frames: Int) -> Bool {
     (0..<frames).allSatisfy { _ in arrived.wait(timeout: .now() + 30) == .success }
   }
 }
 
-/// An application with a black square on white, on a screen that another thread fills.
+/// An application with a black square on white, on a screen that another thread renders.
 @MainActor private struct Application {
   let screen = Screen()
   let session: ApplicationSession
@@ -85,7 +85,7 @@ private final class Screen: Sendable {
 }
 
 @Suite("The compositor's thread", .serialized) @MainActor struct CompositorThreadTests {
-  @Test("While the main actor is blocked, a running animation goes on frame by frame")
+  @Test("A running animation continues in every frame while the main actor is blocked")
   func blockedMainActor() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -96,7 +96,7 @@ private final class Screen: Sendable {
     }
     try application.commit(to: thread)
     thread.start()
-    // From here to the end of the wait the main actor runs nothing.
+    // The main actor runs nothing from here to the end of the wait.
     #expect(application.screen.wait(frames: 30))
     thread.stop()
     let shown = application.screen.shown
@@ -109,7 +109,7 @@ private final class Screen: Sendable {
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 / 60 })
   }
 
-  @Test("Without motion one frame is made and then nothing")
+  @Test("Without motion one frame is made and then none")
   func stillness() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -123,7 +123,7 @@ private final class Screen: Sendable {
     #expect(application.screen.shown.map(\.edge) == [0, 100])
   }
 
-  @Test("A picture that the window lost is shown again, whole, without being drawn again")
+  @Test("A frame lost by the window is presented again, complete, without redrawing")
   func exposure() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -137,7 +137,7 @@ private final class Screen: Sendable {
     #expect(application.screen.shown.map(\.damage) == [whole, whole])
   }
 
-  @Test("After a new size the next frame has it")
+  @Test("The frame after a size change has the new size")
   func resizing() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -150,7 +150,7 @@ private final class Screen: Sendable {
     #expect(application.screen.shown.last?.size == PixelSize(width: 90, height: 60))
   }
 
-  @Test("Commits that arrive while a frame is being shown are shown together")
+  @Test("Commits that arrive during a presentation are presented together")
   func newestWins() throws {
     let application = Application()
     let (screen, gate) = (application.screen, DispatchSemaphore(value: 0))
@@ -175,7 +175,7 @@ private final class Screen: Sendable {
     #expect(screen.shown.map(\.edge) == [0, 30])
   }
 
-  @Test("Nothing is presented once the thread was stopped")
+  @Test("Nothing is presented after the thread stopped")
   func stopping() throws {
     let application = Application()
     let thread = application.makeThread()

@@ -23,7 +23,7 @@ import UIKitHost
     func discardCaches() { discards += 1 }
   }
 
-  @Test("Frees what compositors keep before their next frame, once")
+  @Test("A memory warning frees the compositors' caches once, before their next frame")
   func discards() {
     let compositor = CountingCompositor()
     let renderer = FrameRenderer(compositor: compositor, bufferCount: 1)

@@ -11,7 +11,7 @@ import UIKitTesting
 
   private func size() -> CGSize { CGSize(width: 100, height: 100) }
 
-  @Test("A stage that ends takes its visible window, controllers and views with it")
+  @Test("A stage releases its visible window, controllers and views at its end")
   func windows() {
     weak var window: UIWindow?
     weak var controller: UIViewController?
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(page.calls == ["viewWillDisappear"])
   }
 
-  @Test("A visible window that only its stage keeps stays as long as the stage")
+  @Test("A visible window owned only by its stage lives as long as the stage")
   func secondWindow() {
     let stage = Stage(size: size())
     weak var second: UIWindow?

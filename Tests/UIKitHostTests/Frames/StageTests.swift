@@ -15,7 +15,7 @@ struct StageTests {
     return controller
   }
 
-  @Test("shows a view's colour in the composited frame, at the stage's scale")
+  @Test("A stage composites a view's colour at its scale")
   func color() throws {
     let stage = Stage(size: CGSize(width: 20, height: 10), scale: 3)
     stage.show(makeController(color: .blue, square: CGRect(x: 5, y: 2, width: 4, height: 4)))
@@ -30,7 +30,7 @@ struct StageTests {
     #expect(frame[27, 17] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("shows an animation half way at half time, and the same on every run")
+  @Test("A stage shows an animation halfway at half time, identically on every run")
   func animation() throws {
     var frames: [SIMD4<UInt8>] = []
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ struct StageTests {
     #expect(frames[0] == frames[1])
   }
 
-  @Test("composites nothing while nothing changes")
+  @Test("A stage composites nothing while nothing changes")
   func still() throws {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 2)
     stage.show(makeController(color: .white, square: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -62,7 +62,7 @@ struct StageTests {
     #expect(result.statistics.compositedPixels == 0 && result.statistics.operationsPlanned == 0)
   }
 
-  @Test("redraws only a blinking view outside every backdrop")
+  @Test("A stage redraws only a blinking view outside every backdrop")
   func blinking() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let controller = makeController(
@@ -80,7 +80,7 @@ struct StageTests {
     #expect(result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("hands taps to recognizers and tells when they are out of reach")
+  @Test("A stage delivers taps to recognizers and reports unreachable ones")
   func tap() {
     final class Counter: UIViewController {
       var taps = 0

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @Suite("The exit status of a process that runs an app") struct ExitStatusTests {
-  @Test("A variable that means nothing ends the process with 64")
+  @Test("An invalid variable ends the process with 64")
   func environment() async {
     await #expect(processExitsWith: .exitCode(64)) {
       setenv("UIKIT_SIZE", "abc", 1)
@@ -13,7 +13,7 @@ import UIKitHost
     }
   }
 
-  @Test("A picture that cannot be written ends the process with 1, before the app starts")
+  @Test("A snapshot that cannot be written ends the process with 1, before the app starts")
   func picture() async {
     await #expect(processExitsWith: .exitCode(1)) {
       setenv("UIKIT_SNAPSHOT", "/proc/a.png", 1)
@@ -21,7 +21,7 @@ import UIKitHost
     }
   }
 
-  @Test("A script that is not there ends the process with 1")
+  @Test("A missing script ends the process with 1")
   func script() async {
     await #expect(processExitsWith: .exitCode(1)) {
       setenv("UIKIT_DISPLAY", "headless", 1)
@@ -42,14 +42,14 @@ import UIKitHost
     }
   }
 
-  @Test("A run that succeeds ends the process with 0")
+  @Test("A successful run ends the process with 0")
   func success() async {
     await #expect(processExitsWith: .exitCode(0)) {
       setenv("UIKIT_DISPLAY", "headless", 1)
       setenv("UIKIT_SIZE", "20x20", 1)
       await MainActor.run {
         ExitStatusTests.runApp()
-        // Never reached: the call does not return.
+        // Unreachable: the call does not return.
         exit(3)
       }
     }

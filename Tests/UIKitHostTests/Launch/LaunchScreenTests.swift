@@ -65,7 +65,7 @@ struct LaunchScreenTests {
 
   private static let yellow = SIMD4<UInt8>(0, 204, 255, 255)
 
-  @Test("Its colour and image are the first frame, under the status bar too, until the app's own")
+  @Test("The launch colour and image are the first frame until the app's own frame")
   func fromStartToFirstFrame() throws {
     let resources = try Resources()
     let screen = makeScreen()
@@ -87,7 +87,7 @@ struct LaunchScreenTests {
     #expect(screen.session.scene?.windows.count == 1)
   }
 
-  @Test("An image may keep to the middle of the safe area, and a large one is made smaller")
+  @Test("A launch image can be limited to the safe area, and a large one is scaled down")
   func safeArea() throws {
     let resources = try Resources()
     let screen = makeScreen()
@@ -95,13 +95,13 @@ struct LaunchScreenTests {
       info: [
         "UILaunchScreen": ["UIImageName": "Mark", "UIImageRespectsSafeAreaInsets": true]
       ], bundle: resources.bundle)
-    // The insets are 47 at the top and 34 at the bottom, so the middle is 6.5 points lower.
+    // The insets are 47 at the top and 34 at the bottom, so the centre is 6.5 points lower.
     let frame = screen.makeFrame().frame
     #expect(frame[195, 432] == SIMD4(255, 0, 0, 255))
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("Without keys, or with a storyboard that was not compiled, there is none")
+  @Test("Without keys, or with an uncompiled storyboard, there is no launch screen")
   func absence() {
     let screen = makeScreen()
     #expect(!screen.session.showLaunchScreen(info: [:]))

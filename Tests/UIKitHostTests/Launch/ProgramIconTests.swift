@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @MainActor @Suite("A program's icon") struct ProgramIconTests {
-  @Test("It is the picture of the program's bundle as the file has it, and none outside of one")
+  @Test("A program's icon is its bundle's picture file, and there is none outside of a bundle")
   func picture() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ProgramIcon-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @Suite("The tilt's filter") struct TiltFilterTests {
-  /// Gravity for a screen that is turned from lying flat, in degrees.
+  /// Gravity for a screen that is rotated from a flat position, in degrees.
   private func gravity(rightEdgeDown roll: Double = 0, topEdgeUp pitch: Double = 0) -> GravityVector
   {
     let (roll, pitch) = (roll * .pi / 180, pitch * .pi / 180)
@@ -40,7 +40,7 @@ import UIKitHost
     }
   }
 
-  @Test("Beyond 20 degrees the offset stays at its end")
+  @Test("Beyond 20 degrees the tilt's offset stays at its limit")
   func limit() {
     var filter = filter(at: gravity())
     filter.note(gravity(rightEdgeDown: -70, topEdgeUp: 80), after: 0)
@@ -58,7 +58,7 @@ import UIKitHost
     #expect(filter.isAtRest && abs(filter.offset.horizontal - 1) < 1e-9)
   }
 
-  @Test("A device held in another way for a while is at rest in the middle again")
+  @Test("A device held at another angle for a while returns to the neutral position")
   func recentering() {
     var filter = filter(at: gravity())
     for _ in 0..<1800 {
@@ -77,7 +77,7 @@ import UIKitHost
     }
   }
 
-  @Test("The pointer stands for the viewer, and one that leaves brings the middle back")
+  @Test("The pointer replaces the viewer's position, and leaving the window restores the centre")
   func pointer() {
     var filter = TiltFilter()
     filter.note(pointer: CGPoint(x: 300, y: 25), in: CGSize(width: 400, height: 100))
@@ -91,12 +91,12 @@ import UIKitHost
     #expect(filter.offset == .zero)
   }
 
-  @Test("A controller that is held flat reads as a screen that lies flat")
+  @Test("A controller held flat is read like a screen that is flat")
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
-    // Its right side is raised: upward is partly to the controller's right.
+    // The right side is raised: up points partly to the controller's right.
     #expect(GravityVector(controllerAcceleration: 3, 9, 0).x == -3)
-    // Its far side is raised: upward is partly away from the player, where z falls.
+    // The far side is raised: up points partly away from the player, where z decreases.
     #expect(GravityVector(controllerAcceleration: 0, 9, -3).y == -3)
   }
 }

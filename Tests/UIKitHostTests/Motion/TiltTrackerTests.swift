@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 import UIKitTesting
 
-/// A sensor that reads when a test asks for it.
+/// A sensor that delivers readings on a test's request.
 @MainActor private final class ManualSensor: GravitySensor {
   var read: () throws -> GravityVector = { GravityVector(x: 0, y: 0, z: -1) }
   private(set) var starts = 0
@@ -22,7 +22,7 @@ import UIKitTesting
   func sample() { report?(try? read()) }
 }
 
-@MainActor @Suite("What moves motion effects")
+@MainActor @Suite("The sources of motion effects")
 struct TiltTrackerTests {
   private let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
   private let box = UIView(frame: CGRect(x: 90, y: 40, width: 20, height: 20))
@@ -60,7 +60,7 @@ struct TiltTrackerTests {
     tracker.note(.hover(CGPoint(x: x, y: y), timestamp: stage.time))
   }
 
-  @Test("Without an effect nothing is read and no frame is made, whatever moves")
+  @Test("Without an effect no sensor is read and no frame is made, whatever moves")
   func withoutEffects() {
     let tracker = makeTracker()
     for step in 0..<60 {
@@ -117,7 +117,7 @@ struct TiltTrackerTests {
   }
 
   @Test(
-    "Files of an IIO accelerometer move the view to the interpolated value",
+    "Readings of an IIO accelerometer move the view to the interpolated value",
     arguments: [5.0, 10, 15, -20])
   func files(_ degrees: Double) throws {
     let directory = FileManager.default.temporaryDirectory
@@ -149,7 +149,7 @@ struct TiltTrackerTests {
     #expect(tracker.work.frames > 0)
   }
 
-  @Test("The pointer moves effects where there is no sensor, and leaving it brings them back")
+  @Test("The pointer moves effects if there is no sensor, and leaving the window resets them")
   func pointer() {
     let tracker = makeTracker(hasSensor: false)
     addEffects()
@@ -163,7 +163,7 @@ struct TiltTrackerTests {
     #expect(shift == .zero)
   }
 
-  @Test("A sensor outranks the pointer until it fails")
+  @Test("A sensor takes precedence over the pointer until it fails")
   func precedence() {
     let tracker = makeTracker()
     addEffects()
@@ -178,7 +178,7 @@ struct TiltTrackerTests {
     #expect(shift == CGPoint(x: 10, y: 10))
   }
 
-  @Test("A game controller's readings count where the device has no sensor")
+  @Test("A game controller's readings apply if the device has no sensor")
   func controllers() {
     var switches: [Bool] = []
     let tracker = TiltTracker(session: session, setControllersReport: { switches.append($0) })

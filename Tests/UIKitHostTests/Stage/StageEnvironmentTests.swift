@@ -23,7 +23,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A rotated stage gives its window the sides exchanged and tells the controller before")
+  @Test("A rotated stage swaps its window's width and height and notifies the controller before")
   func rotation() {
     let stage = Stage()
     let controller = RecordingController()
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(stage.size == CGSize(width: 390, height: 844))
   }
 
-  @Test("A status bar that is shown later brings the device's safe area, also held sideways")
+  @Test("A status bar shown later brings the device's safe area, also in landscape")
   func statusBar() {
     let stage = Stage()
     let controller = RecordingController()
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test("Two fingers that turn about a point turn a rotation gesture")
+  @Test("Two fingers that turn about a point drive a rotation gesture")
   func rotationGesture() {
     let stage = Stage()
     let controller = RecordingController()
@@ -121,7 +121,7 @@ import UIKitTesting
     func pan(_ recognizer: UIPanGestureRecognizer) { touches(recognizer.numberOfTouches) }
   }
 
-  @Test("An activity indicator, which turns for ever, does not keep a stage from settling")
+  @Test("An endlessly spinning activity indicator does not keep a stage from settling")
   func endlessAnimation() {
     let stage = Stage()
     let controller = UIViewController()

@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKitCore
 @testable import UIKitHost
 
-/// Whole headless runs, on the main thread as in an app.
+/// Complete headless runs, on the main thread as in an app.
 final class HeadlessHostTests: XCTestCase {
   private final class LoadingApp: UIResponder, UIApplicationDelegate {
     static var start: (UILabel) -> Void = { _ in }

@@ -2,7 +2,7 @@ import UIKitCore
 import UIKitTesting
 import XCTest
 
-/// On the main thread, where the run loop has its turn: XCTest's synchronous tests run there.
+/// The main thread is needed for the run loop: XCTest's synchronous tests run there.
 final class RunLoopTimersTests: XCTestCase {
   @MainActor private final class TimerController: UIViewController {
     var log: [String] = []

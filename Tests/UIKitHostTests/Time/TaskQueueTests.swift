@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor struct TaskQueueTests {
-  /// A screen that loads its title in a task, as many do.
+  /// A screen that loads its title in a task, as many apps do.
   private final class LoadingController: UIViewController {
     let load: () async -> String
     private(set) var loadedAt: TimeInterval?
@@ -25,7 +25,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A task that sleeps goes on after as much virtual time")
+  @Test("A sleeping task continues after the same virtual time")
   func sleep() {
     let stage = Stage()
     let controller = LoadingController {
@@ -66,7 +66,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Actors, groups and child tasks of the app take their turns in virtual time")
+  @Test("Actors, groups and child tasks of the app take turns in virtual time")
   func structuredTasks() {
     let stage = Stage()
     let store = Store()
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(controller.title == "10")
   }
 
-  @Test("Settling waits for a task that sleeps, and not longer")
+  @Test("Settling waits for a sleeping task, and not longer")
   func settlingWaits() {
     let stage = Stage()
     let controller = LoadingController {
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(stage.time < 1)
   }
 
-  @Test("A task that the app cancels wakes without waiting for its time")
+  @Test("A cancelled task wakes without waiting for its time")
   func cancellation() {
     let stage = Stage()
     let controller = UIViewController()
@@ -134,7 +134,7 @@ import UIKitTesting
     #expect(controller.title == "Cancelled")
   }
 
-  @Test("A task that yields for ever does not keep frames from being drawn")
+  @Test("A task that yields endlessly does not block frames")
   func yielding() {
     let stage = Stage()
     var isRunning = true
@@ -149,7 +149,7 @@ import UIKitTesting
     stage.advance(by: 0.1)
   }
 
-  @Test("What still waits runs when the test suspends")
+  @Test("Waiting tasks run when the test suspends")
   func suspension() async {
     let stage = Stage()
     let controller = LoadingController { "Loaded" }
@@ -187,7 +187,7 @@ import UIKitTesting
     #expect(await stage.waitInRealTime { controller.title == "Loaded" })
   }
 
-  @Test("Waiting in real time gives up at its limit and moves the virtual clock as far")
+  @Test("Waiting in real time stops at its limit and advances the virtual clock as far")
   func limit() async {
     let stage = Stage()
     stage.show(UIViewController())
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(abs(stage.time - 0.05) < 0.02)
   }
 
-  @Test("The tasks of two stages follow each its own clock")
+  @Test("The tasks of two stages each follow their own clock")
   func twoStages() {
     let stages = [Stage(), Stage()]
     let controllers = stages.map { _ in
@@ -211,7 +211,7 @@ import UIKitTesting
     #expect(controllers.map(\.title) == ["Loaded", "Loaded"])
   }
 
-  @Test("The tasks of a stage that is gone come to their end")
+  @Test("The tasks of a released stage end")
   func deadStage() async {
     weak var leaked: LoadingController?
     do {

@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 import WidgetProtocol
 
-/// Speaks to the host without the library, to send what it never would.
+/// Sends messages to the host without the library, including ones that the library never sends.
 struct HostilePeer {
   let behavior: String
   let socket: MessageSocket
@@ -106,7 +106,7 @@ struct HostilePeer {
     var encoder = CommitEncoder()
     let first = Commit(sequence: 1, root: root.id, updated: [root])
     _ = try? encoder.encodeSeparatingPixels(first)
-    // The encoder believes that the bitmap has arrived.
+    // The encoder assumes that the bitmap has arrived.
     let second = Commit(sequence: 1, root: root.id, updated: [root])
     return (try? encoder.encodeSeparatingPixels(second).message) ?? []
   }
@@ -166,7 +166,7 @@ struct HostilePeer {
     if !isSealed { ftruncate(file.descriptor, 0) }
   }
 
-  /// Fills the host's table of descriptors, if it keeps them.
+  /// Fills the host's table of descriptors if the host keeps them open.
   private func sendManyFiles() {
     for _ in 0..<100_000 {
       let file = MemoryFile(adopting: wt_memory_file(16))

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import UIKit
 
-/// Has the host open addresses, one after the other, and reports each with the answer.
+/// Makes the host open URLs, one after the other, and reports each with the answer.
 final class OpeningWidget: UIViewController {
   static let addresses = [
     "file:///etc/passwd", "FILE:///etc/passwd", "note://1", "note://2", "note://3",
@@ -22,9 +22,9 @@ final class OpeningWidget: UIViewController {
   }
 }
 
-/// Tries to get out of its sandbox, and reports each attempt with whether it succeeded.
+/// Attempts to escape from its sandbox, and reports each attempt with its success.
 ///
-/// The lines of the file "attempts" in its home name what to try: a kind and a path or number.
+/// The lines of the file "attempts" in its home list the attempts: a kind and a path or number.
 final class EscapingWidget: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -54,7 +54,7 @@ final class EscapingWidget: UIViewController {
       return numbers.filter { Int($0) != nil }.count > 3
     case "connect": return connect(port: UInt16(object) ?? 0)
     case "connect-socket": return connect(path: object)
-    // The kernel keeps names that begin with a zero apart from files.
+    // The kernel keeps names that begin with a zero separate from files.
     case "connect-name": return connect(path: "\0" + object)
     case "program": return start(program: object)
     case "keys": return addKey()
@@ -63,7 +63,7 @@ final class EscapingWidget: UIViewController {
     }
   }
 
-  /// Swift does not see `unshare`, a call of Linux alone.
+  /// Swift does not import `unshare`, which exists only on Linux.
   private func makeUserNamespace() -> Bool {
     typealias Unshare = @convention(c) (Int32) -> Int32
     guard let address = dlsym(nil, "unshare") else { return false }
@@ -77,7 +77,7 @@ final class EscapingWidget: UIViewController {
     return posix_spawn(&process, program, nil, nil, &arguments, nil) == 0
   }
 
-  /// The kernel's own keys: EFAULT without a filter, since there is no name, and EPERM with it.
+  /// The kernel's keyring: EFAULT without a filter, because there is no name, and EPERM with it.
   private func addKey() -> Bool {
     #if arch(x86_64)
       let number = 248

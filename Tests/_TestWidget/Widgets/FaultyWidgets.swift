@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-// Each breaks in one way. The first touch breaks those that begin well.
+// Each widget fails in one way. Those that start normally fail on the first touch.
 
 private func crash() -> Never { fatalError("on purpose") }
 
@@ -16,7 +16,7 @@ final class CrashingInViewDidLoadWidget: UIViewController {
   override func viewDidLoad() { crash() }
 }
 
-/// Begins well, as the others do whose name says when they break.
+/// Starts normally, like the other widgets whose name says when they fail.
 class TouchedWidget: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,7 +40,7 @@ final class SleepingWidget: TouchedWidget {
   }
 }
 
-/// Answers the touch and its tick, and then nothing any more.
+/// Answers the touch and its tick, then stops answering.
 final class SilencedWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     DispatchQueue.main.async { sleep(3600) }
@@ -49,7 +49,7 @@ final class SilencedWidget: TouchedWidget {
 
 final class AllocatingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The optimizer would remove a block of malloc's that nobody reads.
+    // The optimizer would remove an allocation that is never read.
     while true {
       _ = mmap(
         nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_POPULATE), -1,
@@ -59,7 +59,7 @@ final class AllocatingWidget: TouchedWidget {
   }
 }
 
-/// Answers its host, and has a thread that never rests.
+/// Answers its host, and has a thread that never sleeps.
 final class BusyWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let thread = Thread { while getppid() > 0 {} }

@@ -2,7 +2,7 @@ import CoreGraphics
 import NotificationCenter
 import UIKit
 
-/// Three controls in a row, and what keys do to them.
+/// Three controls in a row, which show the effect of keys.
 final class KeyWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()

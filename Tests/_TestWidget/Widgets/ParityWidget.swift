@@ -2,7 +2,7 @@ import CoreGraphics
 import NotificationCenter
 import UIKit
 
-/// Shows some of everything that crosses to the host: text, pictures, shapes, gradients, effects.
+/// Shows every content type that crosses to the host: text, pictures, shapes, gradients, effects.
 final class ParityWidget: UIViewController, NCWidgetProviding {
   private let label = UILabel()
 
@@ -50,7 +50,7 @@ final class ParityWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// The vibrancy of the notification centre twice: plain, and with a least contrast.
+/// The notification center's vibrancy twice: plain, and with a minimum contrast.
 final class LegibilityWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -60,7 +60,7 @@ final class LegibilityWidget: UIViewController, NCWidgetProviding {
       effect.frame = CGRect(x: CGFloat(index) * 150, y: 0, width: 150, height: 110)
       effect.minimumContrast = contrast
       let label = UILabel(frame: CGRect(x: 20, y: 20, width: 110, height: 70))
-      // Blocks, whose inside has no smooth edges.
+      // Blocks, whose inside has no antialiased edges.
       label.text = "\u{2588}\u{2588}\u{2588}"
       label.font = .systemFont(ofSize: 48)
       effect.contentView.addSubview(label)

@@ -3,12 +3,12 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Says a word to the host. Hosts of tests take it from whether there is content.
+/// Sends a word to the host in the bundle identifier of a content announcement.
 @MainActor func report(_ text: String) {
   NCWidgetController().setHasContent(true, forWidgetWithBundleIdentifier: text)
 }
 
-/// Reports what happens to it, and paints itself by what it is touched with.
+/// Reports its callbacks, and changes its colour by the kind of touch.
 final class ReportingWidget: UIViewController, NCWidgetProviding {
   private let button = UIButton(type: .system)
   private let icon = UIImageView()
@@ -104,7 +104,7 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// A label and a template picture that have the host's tint, the label by its own code.
+/// A label and a template image with the host's tint, which the label sets in code.
 final class TintedWidget: UIViewController, NCWidgetProviding {
   private final class TintedView: UIView {
     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
@@ -129,7 +129,7 @@ final class TintedWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// Says how high it wants to be with constraints alone.
+/// Requests its height by constraints alone.
 final class ConstrainedWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()

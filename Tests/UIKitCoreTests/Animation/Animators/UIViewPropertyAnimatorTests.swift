@@ -43,7 +43,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A paused animator is moved by hand and continues without a jump")
+  @Test("A paused animator is scrubbed by hand and continues without a jump")
   func scrubbing() {
     app.session.makeCurrent()
     let log = Log()
@@ -62,7 +62,7 @@ import UIKitCore
     #expect(x == 150)
   }
 
-  @Test("A reversed animator ends at its start and takes the views' values back")
+  @Test("A reversed animator ends at its start and restores the views' values")
   func reversal() {
     app.session.makeCurrent()
     let log = Log()
@@ -102,12 +102,12 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("Continuing with a spring takes its velocity over from the finger")
+  @Test("Continuing with a spring adopts the velocity of the finger")
   func springContinuation() {
     app.session.makeCurrent()
     let animator = linear()
     animator.fractionComplete = 0.5
-    // Half of the way is left; two of its lengths in a second are 100 points.
+    // Half of the distance remains; a velocity of two remaining distances per second is 100 points.
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2)), durationFactor: 1)
@@ -119,7 +119,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("A stopped animator leaves the views where they are seen until it is finished")
+  @Test("A stopped animator leaves the views at their on-screen positions until it is finished")
   func stopping() {
     app.session.makeCurrent()
     for (position, end) in [
@@ -142,7 +142,7 @@ import UIKitCore
     }
   }
 
-  @Test("Stopping without finishing ends where it is, without completion")
+  @Test("Stopping without finishing ends at the current position, without completion")
   func stoppingAtOnce() {
     app.session.makeCurrent()
     let log = Log()
@@ -155,11 +155,11 @@ import UIKitCore
     #expect(abs(view.center.x - 90) < 1e-6)
     app.advance(by: 2)
     #expect(log.take() == [])
-    // Nothing happens to an animator that is over.
+    // A finished animator ignores further calls.
     animator.stopAnimation(true)
   }
 
-  @Test("Animations with a delay factor take the rest of the time")
+  @Test("Animations with a delay factor run for the remaining duration")
   func delayFactor() {
     app.session.makeCurrent()
     let animator = linear()
@@ -174,7 +174,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("Animations that are added to a running animator end with it")
+  @Test("Animations added to a running animator end with it")
   func lateAnimations() {
     app.session.makeCurrent()
     let animator = linear()
@@ -189,7 +189,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("An animator that pauses on completion stays active and can go back")
+  @Test("An animator that pauses on completion stays active and can be reversed")
   func pausingOnCompletion() {
     app.session.makeCurrent()
     let log = Log()
@@ -212,7 +212,7 @@ import UIKitCore
     #expect(log.take() == ["start"])
   }
 
-  @Test("An animator waits for its delay with the views where they were")
+  @Test("An animator's views keep their positions during its delay")
   func delay() {
     app.session.makeCurrent()
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -230,7 +230,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("A spring by its physics takes its own time, a fitted one the animator's")
+  @Test("A spring given by its physics has its own duration, a fitted one the animator's")
   func springDurations() {
     app.session.makeCurrent()
     let physical = UIViewPropertyAnimator(
@@ -240,7 +240,7 @@ import UIKitCore
     #expect(fitted.duration == 0.8)
   }
 
-  @Test("Positions take the x and the y of a spring's velocity apart")
+  @Test("A spring's velocity applies to the x and y of positions separately")
   func velocities() {
     app.session.makeCurrent()
     let parameters = UISpringTimingParameters(
@@ -258,7 +258,7 @@ import UIKitCore
     #expect(view.center == CGPoint(x: 150, y: 150))
   }
 
-  @Test("Touches find the moving view where it is seen, or where it is going by hand")
+  @Test("Touches find a moving view at its on-screen position, or at its target if interactive")
   func hitTesting() {
     app.session.makeCurrent()
     let root = view.superview!
@@ -277,7 +277,7 @@ import UIKitCore
     }
   }
 
-  @Test("A running animator needs nobody to hold it")
+  @Test("A running animator needs no other owner")
   func retention() {
     app.session.makeCurrent()
     let log = Log()
@@ -287,7 +287,7 @@ import UIKitCore
     #expect(log.take() == ["end"])
   }
 
-  @Test("An animator without animations completes when its time is over")
+  @Test("An animator without animations completes after its duration")
   func empty() {
     app.session.makeCurrent()
     let log = Log()
@@ -299,7 +299,7 @@ import UIKitCore
     #expect(log.take() == ["end"])
   }
 
-  @Test("Misuse stops the program with a sentence about it")
+  @Test("Misuse of an animator stops the program with an explanation")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

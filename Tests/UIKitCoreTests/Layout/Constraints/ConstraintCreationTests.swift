@@ -25,7 +25,7 @@ import UIKitCore
     #expect(empty.multiplier == 1 && empty.constant == 0 && empty.priority == .required)
   }
 
-  @Test("A constraint without items says why it cannot be activated")
+  @Test("A constraint without items explains why it cannot be activated")
   func activation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NSLayoutConstraint().isActive = true }
@@ -34,7 +34,7 @@ import UIKitCore
     #expect(text.contains("cannot be activated"))
   }
 
-  @Test("A constraint may relate places of different axes")
+  @Test("A constraint may relate positions on different axes")
   func betweenAxes() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (one, other) = (UIView(), UIView(frame: CGRect(x: 0, y: 40, width: 10, height: 10)))
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(one.frame.minX == 45)
   }
 
-  @Test("Priorities, window levels and font weights are compared by number and moved along it")
+  @Test("Priorities, window levels and font weights compare and change by number")
   func numbers() {
     var priority: UILayoutPriority = .required - 1
     #expect(priority.rawValue == 999)

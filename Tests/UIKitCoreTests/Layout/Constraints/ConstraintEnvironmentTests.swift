@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Constraints and what is around them") struct ConstraintEnvironmentTests {
+@MainActor @Suite("Constraints and their environment") struct ConstraintEnvironmentTests {
   private func add(_ view: UIView = UIView(), to parent: UIView) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Guides
 
-  @Test("the safe area's guide keeps content away from the screen's unsafe edges") func safeArea() {
+  @Test("The safe area's guide keeps content away from the screen's unsafe edges") func safeArea() {
     let app = VirtualApp(
       size: CGSize(width: 320, height: 480),
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(card.frame.minY == 97)
   }
 
-  @Test("the margins' guide and the margins' attributes follow the margins") func margins() {
+  @Test("The margins' guide and attributes follow the margins") func margins() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (card, other) = (add(to: page), UIView())
@@ -55,7 +55,7 @@ import Testing
     #expect(other.frame.minX == 40)
   }
 
-  @Test("readable content is at most 672 points wide, in the middle") func readable() {
+  @Test("The readable content guide is at most 672 points wide and centred") func readable() {
     let app = VirtualApp(size: CGSize(width: 1000, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -68,7 +68,7 @@ import Testing
     #expect(card.frame.width == page.layoutMarginsGuide.layoutFrame.width)
   }
 
-  @Test("a guide of one's own shares the space between two views") func ownGuide() {
+  @Test("A custom layout guide shares the space between two views") func ownGuide() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (a, b) = (add(to: page), UIView())
@@ -91,7 +91,7 @@ import Testing
     #expect(page.constraints.count == 2)
   }
 
-  @Test("the system's spacing is 8 between views and 20 to the superview's edge") func spacing() {
+  @Test("The system's spacing is 8 between views and 20 to the superview's edge") func spacing() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (a, b) = (add(to: page), UIView())
@@ -109,7 +109,7 @@ import Testing
     #expect(b.frame.minY == 8)
   }
 
-  @Test("a distance between two anchors is a length like any other") func distances() {
+  @Test("A distance between two anchors can be constrained like a length") func distances() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Scroll views
 
-  @Test("constraints to a scroll view's edges from inside decide the size of its content")
+  @Test("Constraints to a scroll view's edges from inside determine its content size")
   func scrollContent() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: Fitting
 
-  @Test("the fitting size is the smallest that constraints allow") func fitting() {
+  @Test("The fitting size is the smallest that constraints allow") func fitting() {
     let card = UIView()
     let label = UILabel()
     label.text = "Title"
@@ -184,8 +184,8 @@ import Testing
 
   // MARK: Moving
 
-  @Test("a subtree takes its own constraints along and loses those to what it leaves") func moving()
-  {
+  @Test("A moved subtree keeps its own constraints and loses those to its former ancestors")
+  func moving() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let (first, second) = (
@@ -215,7 +215,7 @@ import Testing
     #expect(inner.frame.width == 30)
   }
 
-  @Test("updateConstraints comes from the bottom up, once for each request") func updates() {
+  @Test("updateConstraints runs from the bottom up, once for each request") func updates() {
     final class Updating: UIView {
       var log: Log?
       var name = ""
@@ -244,7 +244,7 @@ import Testing
 
   // MARK: Trouble
 
-  @Test("a conflict is reported once, with names, and the youngest constraint gives way")
+  @Test("A conflict is reported once, with names, and breaks the youngest constraint")
   func conflicts() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -270,7 +270,7 @@ import Testing
     #expect(card.frame.width == 200)
   }
 
-  @Test("no view becomes less than nothing") func negativeSizes() {
+  @Test("No view gets a negative size") func negativeSizes() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -282,7 +282,7 @@ import Testing
     #expect(card.frame.width == 0)
   }
 
-  @Test("ambiguity is known, and which constraints matter") func questions() {
+  @Test("Ambiguous layout and the constraints that affect a view can be queried") func questions() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -299,7 +299,8 @@ import Testing
     #expect(Set(card.constraintsAffectingLayout(for: .horizontal)) == [width, left])
   }
 
-  @Test("one changed constant among 500 views touches a handful of rows") func editCost() throws {
+  @Test("One changed constant among 500 views touches only a few rows of the solver")
+  func editCost() throws {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     var constants: [NSLayoutConstraint] = []

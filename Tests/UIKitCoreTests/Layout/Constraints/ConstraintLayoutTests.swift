@@ -11,7 +11,7 @@ import Testing
     return view
   }
 
-  @Test("a view pinned to the edges follows the superview's size") func edges() {
+  @Test("A view pinned to the edges follows the superview's size") func edges() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -27,7 +27,7 @@ import Testing
     #expect(card.frame == CGRect(x: 16, y: 20, width: 448, height: 44))
   }
 
-  @Test("leading and trailing change sides where text runs from right to left") func mirrored() {
+  @Test("Leading and trailing exchange sides in right-to-left layouts") func mirrored() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -47,7 +47,7 @@ import Testing
     #expect(card.frame.maxX == 310)
   }
 
-  @Test("left and right do not change sides") func absolute() {
+  @Test("Left and right keep their sides in right-to-left layouts") func absolute() {
     let page = app.showView()
     page.semanticContentAttribute = .forceRightToLeft
     let card = add(to: page)
@@ -57,7 +57,7 @@ import Testing
     #expect(card.frame.minX == 10)
   }
 
-  @Test("multiplier, offset and centre") func multipliers() {
+  @Test("Multiplier, constant and centre attributes determine frames") func multipliers() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -72,7 +72,7 @@ import Testing
     #expect(card.frame == CGRect(x: 75, y: 77.5, width: 170, height: 85))
   }
 
-  @Test("a label takes the size of its text, and a longer text makes it larger") func labels() {
+  @Test("A label has the size of its text, and a longer text makes it larger") func labels() {
     let page = app.showView()
     let label = UILabel()
     label.text = "Hello"
@@ -88,7 +88,7 @@ import Testing
     #expect(label.frame.size == label.intrinsicContentSize)
   }
 
-  @Test("a label of several lines wraps in the width it is given and grows in height")
+  @Test("A label of several lines wraps within its given width and grows in height")
   func multipleLines() {
     let page = app.showView()
     let label = UILabel()
@@ -114,7 +114,7 @@ import Testing
     #expect(below.frame.minY == label.frame.maxY + 8)
   }
 
-  @Test("of two labels the one that hugs less grows, the one that resists less shrinks")
+  @Test("Of two labels the one with lower hugging grows, the one with lower resistance shrinks")
   func contentPriorities() {
     let page = app.showView()
     let (left, right) = (UILabel(), UILabel())
@@ -140,7 +140,7 @@ import Testing
     #expect(left.frame.width == 200 - 8 - natural)
   }
 
-  @Test("neighbours that share a length are on whole pixels and touch") func pixels() {
+  @Test("Neighbours that share a length are on whole pixels and touch") func pixels() {
     let page = app.showView()
     let views = (0..<3).map { _ in add(to: page) }
     for (index, view) in views.enumerated() {
@@ -158,7 +158,7 @@ import Testing
     #expect(views[2].frame.maxX == 320)
   }
 
-  @Test("a constant that changes in an animation block moves the view there") func animation() {
+  @Test("A constant changed in an animation block animates the view") func animation() {
     let page = app.showView()
     let card = add(to: page)
     let top = card.topAnchor.constraint(equalTo: page.topAnchor)
@@ -180,7 +180,7 @@ import Testing
     #expect(card.layer.presentation()?.frame.minY == 100)
   }
 
-  @Test("a subview's layoutIfNeeded uses what its superviews' constraints say") func subtree() {
+  @Test("A subview's layoutIfNeeded applies its superviews' constraints") func subtree() {
     let page = app.showView()
     let (outer, inner) = (add(to: page), UIView())
     _ = add(inner, to: outer)
@@ -196,7 +196,7 @@ import Testing
     #expect(inner.frame.width == 300)
   }
 
-  @Test("constraints changed while subviews are laid out take effect in the same frame")
+  @Test("Constraints changed during layoutSubviews apply in the same frame")
   func reentrance() {
     final class Adaptive: UIView {
       let child = UIView()
@@ -222,7 +222,7 @@ import Testing
     #expect(view.frame.height == 50)
   }
 
-  @Test("a view whose mask is translated is a fact for its neighbours") func mask() {
+  @Test("A view with a translated mask is fixed for its neighbours") func mask() {
     let page = app.showView()
     let fixed = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     page.addSubview(fixed)
@@ -240,7 +240,7 @@ import Testing
     #expect(follower.frame == CGRect(x: 88, y: 40, width: 60, height: 30))
   }
 
-  @Test("a transformed view is laid out as if it were not") func transform() {
+  @Test("A transformed view is laid out as if it had no transform") func transform() {
     let page = app.showView()
     let card = add(to: page)
     card.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -255,7 +255,8 @@ import Testing
     #expect(card.center == CGPoint(x: 160, y: 240))
   }
 
-  @Test("cousins are related through the views above them") func cousins() {
+  @Test("Views with different superviews are related through their common ancestor") func cousins()
+  {
     let page = app.showView()
     let (left, right) = (UIView(frame: CGRect(x: 10, y: 0, width: 100, height: 100)), UIView())
     page.addSubview(left)
@@ -277,7 +278,7 @@ import Testing
     #expect(b.convert(b.bounds, to: page).minX == 165)
   }
 
-  @Test("alignment insets take shadows and badges out of alignment") func alignmentInsets() {
+  @Test("Alignment insets exclude shadows and badges from alignment") func alignmentInsets() {
     final class Badged: UIView {
       override var alignmentRectInsets: UIEdgeInsets {
         UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 5)
@@ -294,7 +295,7 @@ import Testing
       view.alignmentRect(forFrame: view.frame) == CGRect(x: 270, y: 20, width: 50, height: 40))
   }
 
-  @Test("baselines of labels of different sizes are aligned") func baselines() throws {
+  @Test("Baselines of labels of different sizes are aligned") func baselines() throws {
     let page = app.showView()
     let (small, large) = (UILabel(), UILabel())
     small.font = .systemFont(ofSize: 12)

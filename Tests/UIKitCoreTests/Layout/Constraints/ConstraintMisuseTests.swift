@@ -2,13 +2,13 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Constraints that make no sense") struct ConstraintMisuseTests {
-  /// What a mistake says before it stops the program.
+@MainActor @Suite("Invalid constraints") struct ConstraintMisuseTests {
+  /// The message of a mistake before it stops the program.
   private func message(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test("between views without a common ancestor name both and say what to do")
+  @Test("Constraints between views without a common ancestor name both views and a remedy")
   func noCommonAncestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -21,7 +21,7 @@ import Testing
     #expect(message.contains("UILabel:0x") && message.contains("UISwitch:0x"))
   }
 
-  @Test("with a constant that is no number name themselves")
+  @Test("Constraints with a NaN constant are named in the error")
   func constants() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("between a length and a place, or with an infinite multiplier, are refused")
+  @Test("Constraints between a length and a position, or with an infinite multiplier, are refused")
   func pairs() async {
     let mixed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -57,7 +57,7 @@ import Testing
     #expect(message(infinite).contains("multiplier must be finite, not inf"))
   }
 
-  @Test("in a visual format that is wrong show where")
+  @Test("An invalid visual format is reported with the position of the mistake")
   func visualFormat() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -69,7 +69,7 @@ import Testing
     #expect(message.contains("H:|-[one(>=x]-|") && message.contains("^"), "\(message.suffix(300))")
   }
 
-  @Test("that run in a circle are reported, and one of them gives way")
+  @Test("Constraints in a cycle are reported, and one of them is broken")
   func circle() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()

@@ -19,7 +19,7 @@ import Testing
     return view.frame
   }
 
-  @Test("A length that is bounded from above alone is zero")
+  @Test("A length bounded only from above is zero")
   func lengths() {
     #expect(
       frame { [$0.widthAnchor.constraint(lessThanOrEqualTo: page.widthAnchor, constant: -52)] }
@@ -36,7 +36,7 @@ import Testing
     #expect(edges == CGRect(x: 10, y: 20, width: 0, height: 0))
   }
 
-  @Test("A place that is bounded from above alone is zero")
+  @Test("A position bounded only from above is zero")
   func places() {
     let frame = frame {
       [
@@ -47,7 +47,7 @@ import Testing
     #expect(frame == .zero)
   }
 
-  @Test("A length or place that is bounded from below alone is at the bound")
+  @Test("A length or position bounded only from below is at the bound")
   func lowerBounds() {
     let frame = frame {
       [
@@ -59,7 +59,7 @@ import Testing
     #expect(frame.minX == 30 && frame.width == 70)
   }
 
-  @Test("An inequality bounds what other constraints and content determine")
+  @Test("An inequality bounds lengths that other constraints and content determine")
   func determined() {
     let wide = frame {
       let wish = $0.widthAnchor.constraint(equalToConstant: 1000)
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
   }
 
-  @Test("A length follows when its bound falls below it, and one that is open stays ambiguous")
+  @Test("A length follows its falling bound, and an unbounded one stays ambiguous")
   func changes() {
     let view = makeView()
     let lower = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
@@ -94,7 +94,7 @@ import Testing
     #expect(view.frame.width == 150)
   }
 
-  @Test("A layout guide's lengths are zero as well")
+  @Test("A layout guide bounded only from above is zero in size as well")
   func guides() {
     let guide = UILayoutGuide()
     page.addLayoutGuide(guide)

@@ -17,7 +17,7 @@ struct MaskFollowingTests {
     ])
   }
 
-  /// A subview of the panel, with a label in it that decides how large it is.
+  /// A subview of the panel, with a box of fixed size in it that determines its size.
   private func content(_ frame: CGRect, _ mask: UIView.AutoresizingMask) -> (UIView, UIView) {
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let content = UIView(frame: frame)
@@ -37,7 +37,7 @@ struct MaskFollowingTests {
     return (content, box)
   }
 
-  @Test("hand the size of their contents on to it")
+  @Test("A view with an autoresizing mask passes its contents' size on to its superview")
   func growth() {
     let (content, box) = content(
       CGRect(x: 10, y: 20, width: 80, height: 60), [.flexibleWidth, .flexibleHeight])
@@ -47,7 +47,7 @@ struct MaskFollowingTests {
     #expect(box.frame == CGRect(x: 0, y: 0, width: 240, height: 80))
   }
 
-  @Test("share its size in proportion, where several lengths are flexible")
+  @Test("A view with several flexible lengths shares its superview's size in proportion")
   func proportion() {
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let half = UIView(frame: CGRect(x: 25, y: 0, width: 50, height: 100))
@@ -71,7 +71,7 @@ struct MaskFollowingTests {
     #expect(line.frame.width == 160)
   }
 
-  @Test("let an effect view be as large as what its content view holds")
+  @Test("An effect view is as large as the contents of its content view")
   func effectView() {
     let glass = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     let label = UILabel()

@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor @Suite struct LayoutScenarioTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
 
-  /// Whether every label shows all of its text: it is as high as its width asks for, and as wide as
+  /// Whether every label shows all of its text: it is as high as its width requires, and as wide as
   /// its longest word or line.
   private func showsAll(_ label: UILabel) -> Bool {
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity))
@@ -16,7 +16,7 @@ import UIKitTesting
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test("Captions of a form are as wide as the widest, and values fill the rest")
+  @Test("Captions of a form are as wide as the widest, and values fill the remaining width")
   func form() {
     let form = Scenarios.Form()
     stage.show(form)
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(labels(in: form.view).allSatisfy(showsAll))
   }
 
-  @Test("A form read from right to left is the same, mirrored")
+  @Test("A form is mirrored in right-to-left layouts")
   func mirroredForm() {
     let form = Scenarios.Form()
     stage.show(form)
@@ -53,7 +53,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A form at the largest text size shows all of its words, in more lines")
+  @Test("A form at the largest text size shows all of its words in more lines")
   func largestForm() {
     let form = Scenarios.Form()
     form.captions.forEach { $0.numberOfLines = 0 }
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(form.column.frame.height == before)
   }
 
-  @Test("A card measures itself for a width")
+  @Test("A card measures its height for a width")
   func card() {
     let text = "A paragraph that needs several lines on a phone, for it goes on and on and on."
     let card = Scenarios.Card(title: "Title", body: text)
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(wide < narrow)
     let line = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight
     #expect(narrow - wide > line * 2)
-    // Narrow again, as a list measures cells over and over.
+    // Narrow again, as a list measures cells repeatedly.
     #expect(height(200) == narrow)
     #expect(height(700) == wide)
     card.body.text = "Short."
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(card.frame == .zero, "measuring does not move")
   }
 
-  @Test("What a card measures is what it gets")
+  @Test("A card gets the size that it measured")
   func measuredCard() {
     let controller = UIViewController()
     stage.show(controller)
@@ -134,7 +134,7 @@ import UIKitTesting
     #expect(abs(feed.column.frame.height - last.frame.maxY - 16) <= 0.5)
   }
 
-  @Test("Cards grow with the text size, live, and the scroll view's content with them")
+  @Test("Cards, and the scroll view's content, grow live with the text size")
   func largestFeed() {
     let feed = Scenarios.Feed(count: 3)
     stage.show(feed)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Screens as apps build them, for the tests beside this file.
+/// Typical app screens for the tests beside this file.
 @MainActor enum Scenarios {
   static func label(
     _ text: String, _ style: UIFont.TextStyle = .body, lines: Int = 1,
@@ -24,7 +24,7 @@ import UIKitCore
     return stack
   }
 
-  /// Puts a view into another one, from edge to edge of a guide.
+  /// Adds a view to another one and pins it to a guide's edges.
   static func fill(_ guide: UILayoutGuide, with view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -62,7 +62,7 @@ import UIKitCore
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Rows of a form: captions as wide as the widest, values in what is left.
+  /// Rows of a form: captions as wide as the widest, values in the remaining width.
   @MainActor final class Form: UIViewController {
     let captions = ["Name", "Street and number", "City"].map { label($0) }
     let values = ["Ada Lovelace", "12 St James's Square", "London"].map {
@@ -101,7 +101,7 @@ import UIKitCore
     }
   }
 
-  /// A column of cards that scrolls.
+  /// A scrolling column of cards.
   @MainActor final class Feed: UIViewController {
     let scroll = UIScrollView()
     let cards: [Card]

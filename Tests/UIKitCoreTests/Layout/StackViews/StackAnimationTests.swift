@@ -27,7 +27,7 @@ import UIKitTesting
     (view.layer.presentation() ?? view.layer).frame
   }
 
-  @Test("Hiding in an animation block squeezes the view, and hides it in the end")
+  @Test("Hiding an arranged view in an animation block shrinks it and then hides it")
   func hiding() {
     var finished: Bool?
     UIView.animate(withDuration: 0.4) {
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(finished == true)
   }
 
-  @Test("Showing in an animation block lets the view grow out of the gap")
+  @Test("Showing an arranged view in an animation block grows it out of its gap")
   func showing() {
     views[1].isHidden = true
     stage.advance(by: 0)
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(shownFrame(views[1]) == CGRect(x: 110, y: 0, width: 100, height: 50))
   }
 
-  @Test("A view shown again while it disappears stays")
+  @Test("A view shown again while it disappears stays visible")
   func changedMind() {
     UIView.animate(withDuration: 0.4) { views[1].isHidden = true }
     stage.advance(by: 0.1)
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(views[1].frame.width == 100)
   }
 
-  @Test("Without an animation, and outside of stack views, hiding hides at once")
+  @Test("Without an animation, and outside of stack views, hiding takes effect at once")
   func plain() {
     views[0].isHidden = true
     #expect(views[0].layer.isHidden)
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(views[2].layer.isHidden)
   }
 
-  @Test("A new axis animates like any change of layout")
+  @Test("A change of axis animates like any layout change")
   func axis() {
     UIView.animate(withDuration: 0.4) {
       stack.axis = .vertical

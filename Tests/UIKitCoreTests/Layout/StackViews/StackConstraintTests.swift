@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A view whose content has a size of its own.
+/// A view with an intrinsic content size.
 @MainActor final class Block: UIView {
   var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -23,7 +23,7 @@ import Testing
     for view in views { stack.addArrangedSubview(view) }
   }
 
-  /// Everything the stack view installed, in short and without the names of views, sorted by
+  /// All constraints that the stack view installed, in short form without view names, sorted by
   /// identifier: `UISV-spacing 1.leading == 0.trailing + 8`.
   private var installed: [String] {
     stack.updateConstraintsIfNeeded()
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("A column does the same downwards, and switching the axis replaces all of it")
+  @Test("A column is laid out downwards, and switching the axis replaces all constraints")
   func column() {
     let row = Set(installed)
     stack.axis = .vertical
@@ -95,13 +95,13 @@ import Testing
     #expect(Set(installed) == row)
   }
 
-  @Test("Equal lengths are those of one view")
+  @Test("Equal lengths are constrained to that of one view")
   func fillEqually() {
     stack.distribution = .fillEqually
     #expect(installed("UISV-fill-equally") == ["1.width == 0.width", "2.width == 0.width"])
   }
 
-  @Test("Proportions are those of the contents, each a little weaker than the one before")
+  @Test("Proportional lengths follow the contents, each a little weaker than the one before")
   func fillProportionally() {
     stack.distribution = .fillProportionally
     #expect(
@@ -137,7 +137,7 @@ import Testing
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test("Equal centring measures between middles, and gives way to the spacing")
+  @Test("Equal centring measures between centres, and yields to the spacing")
   func equalCentering() {
     stack.distribution = .equalCentering
     #expect(
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test("Views of different heights are aligned at an edge, a guide reaching around them")
+  @Test("Views of different heights are aligned at an edge, enclosed by a guide")
   func leading() {
     stack.alignment = .top
     #expect(stack.alignment == .leading)
@@ -174,14 +174,14 @@ import Testing
       ])
   }
 
-  @Test("Centred views have their middles on the stack view's")
+  @Test("Views are centred on the stack view")
   func center() {
     stack.alignment = .center
     #expect(installed("UISV-alignment") == ["0.centerY == 1.centerY", "0.centerY == 2.centerY"])
     #expect(installed("UISV-canvas-connection").contains("stack.centerY == 0.centerY"))
   }
 
-  @Test("A row of texts is aligned by lines; what has no text is aligned with the edge")
+  @Test("A row of texts is aligned by baselines; a view without text is aligned with the edge")
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     stack.addArrangedSubview(title)
@@ -193,7 +193,7 @@ import Testing
     #expect(lines.allSatisfy { $0.firstItem === title })
     #expect(lines.filter { $0.secondItem === text }.map(\.firstAttribute) == [.firstBaseline])
     #expect(lines.filter { $0.secondItem === views[0] }.map(\.firstAttribute) == [.top])
-    // In a column there is nothing to align by lines.
+    // A column has no baselines to align.
     stack.axis = .vertical
     stack.updateConstraintsIfNeeded()
     #expect(
@@ -202,7 +202,7 @@ import Testing
       })
   }
 
-  @Test("A hidden view leaves the chain: no length, in the middle of the gap it left")
+  @Test("A hidden view leaves the chain with zero length, centred in its gap")
   func hidden() {
     stack.spacing = 10
     _ = installed
@@ -224,7 +224,7 @@ import Testing
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test("Spacing after one view replaces the common one until the view leaves")
+  @Test("Custom spacing after a view replaces the common spacing until the view leaves")
   func customSpacing() {
     stack.spacing = 4
     stack.setCustomSpacing(30, after: views[0])
@@ -234,19 +234,19 @@ import Testing
       installed("UISV-spacing") == ["1.leading == 0.trailing + 30", "2.leading == 1.trailing + 8"])
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[1])
     #expect(installed("UISV-spacing")[1] == "2.leading == 1.trailing + 4")
-    // The gap of the last visible view before a hidden one is its own.
+    // Before a hidden view, the last visible view's custom spacing applies.
     views[1].isHidden = true
     #expect(installed("UISV-spacing") == ["2.leading == 0.trailing + 30"])
     stack.removeArrangedSubview(views[0])
     stack.insertArrangedSubview(views[0], at: 0)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    // Of a stranger it says nothing.
+    // Spacing after a view that is not arranged has no effect.
     let stranger = UIView()
     stack.setCustomSpacing(9, after: stranger)
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
   }
 
-  @Test("The system's spacing can be everyone's, and spacing is whole pixels")
+  @Test("The system's spacing can be the common spacing, and spacing is in whole pixels")
   func systemSpacing() {
     stack.spacing = UIStackView.spacingUseSystem
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + 8")
@@ -259,7 +259,7 @@ import Testing
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + -12")
   }
 
-  @Test("Within margins the canvas is their guide")
+  @Test("With margins the content is constrained to the margins' guide")
   func margins() {
     stack.isLayoutMarginsRelativeArrangement = true
     #expect(
@@ -270,7 +270,7 @@ import Testing
       ])
   }
 
-  @Test("A column by baselines measures from line to line, and from edges of what has none")
+  @Test("A column by baselines measures from baseline to baseline, or from edges without text")
   func baselineSpacing() {
     let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UIView()])
     stack.axis = .vertical

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where the views of a stack view end up.
+/// The frames of a stack view's arranged views.
 @MainActor @Suite struct StackLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
   private let stack = UIStackView()
@@ -36,7 +36,7 @@ import Testing
     numbers.count == others.count && zip(numbers, others).allSatisfy { abs($0 - $1) <= 0.5 }
   }
 
-  @Test("Without a size of its own a stack view is as large as its contents")
+  @Test("Without its own size a stack view is as large as its contents")
   func naturalSize() {
     stack.spacing = 10
     #expect(
@@ -65,14 +65,14 @@ import Testing
     #expect(frames.map(\.width) == [80, 80, 40])
   }
 
-  @Test("Between equal views the slack goes to one of them, and the row is full")
+  @Test("Between equal views one takes the remaining space, and the row is full")
   func ambiguous() {
     set(width: 400)
     #expect(frames.map(\.width).reduce(0, +) == 400)
     #expect(frames.map(\.width) == [280, 80, 40], "the first one grows, as in UIKit")
   }
 
-  @Test("Equal lengths take the longest content, or share what there is")
+  @Test("Equal lengths are the longest content's, or divide the available length")
   func fillEqually() {
     stack.distribution = .fillEqually
     stack.spacing = 20
@@ -93,7 +93,7 @@ import Testing
     #expect(isClose(frames.map(\.width), [224, 112, 224]))
   }
 
-  @Test("Equal spacing shares the slack between the gaps")
+  @Test("Equal spacing divides the remaining space between the gaps")
   func equalSpacing() {
     stack.distribution = .equalSpacing
     stack.spacing = 10
@@ -103,7 +103,7 @@ import Testing
     #expect(frames.map(\.width) == [160, 80, 40])
   }
 
-  @Test("Equal centring puts middles at equal distances, as far as the spacing allows")
+  @Test("Equal centring puts centres at equal distances, as far as the spacing allows")
   func equalCentering() {
     stack.distribution = .equalCentering
     stack.spacing = 10
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "Views are aligned across the axis",
+    "A stack view aligns views perpendicular to its axis",
     arguments: [
       (UIStackView.Alignment.top, [0.0, 0, 0]), (.center, [0, 50, 75]), (.bottom, [0, 100, 150]),
     ])
@@ -129,7 +129,7 @@ import Testing
     #expect(frames.map(\.minY) == tops.map { $0 + shift })
   }
 
-  @Test("Labels of different sizes stand on one line, a picture at its top")
+  @Test("Labels of different sizes share a baseline, and an image is at the top of the row")
   func baselines() throws {
     let (large, small) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 40)
@@ -168,7 +168,7 @@ import Testing
     #expect(abs(labels[1].frame.minY - labels[0].frame.minY - 40) <= 0.5)
   }
 
-  @Test("Hidden views take no room, and what is left closes up")
+  @Test("Hidden views take no space, and the others close the gap")
   func hidden() {
     stack.spacing = 10
     views[1].isHidden = true
@@ -192,7 +192,7 @@ import Testing
     #expect(stack.frame.width == 200)
   }
 
-  @Test("Margins lie around the views")
+  @Test("A stack view's margins surround its views")
   func margins() {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -203,7 +203,7 @@ import Testing
     #expect(frames[0].origin == CGPoint(x: 30, y: 5))
   }
 
-  @Test("From right to left a row begins at the right")
+  @Test("In right-to-left layouts a row begins at the right")
   func rightToLeft() {
     stack.spacing = 10
     stack.semanticContentAttribute = .forceRightToLeft
@@ -212,7 +212,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 170, 260])
   }
 
-  @Test("Contents that change move their neighbours")
+  @Test("Contents that change size move their neighbours")
   func contents() {
     #expect(frames[2].minX == 240)
     views[0].content = CGSize(width: 60, height: 20)
@@ -220,7 +220,7 @@ import Testing
     #expect(stack.frame.height == 100)
   }
 
-  @Test("Views come and go")
+  @Test("Arranged views can be added and removed")
   func membership() {
     _ = frames
     let more = Block(30, 30)
@@ -233,7 +233,7 @@ import Testing
     #expect(stack.frame.height == 100)
   }
 
-  @Test("Columns of rows line up")
+  @Test("Columns of equal rows are aligned")
   func nested() {
     let rows = (0..<3).map { index in
       let row = UIStackView(arrangedSubviews: [
@@ -270,7 +270,7 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.width) == [200, 200])
   }
 
-  @Test("An empty stack view takes no room")
+  @Test("An empty stack view takes no space")
   func empty() {
     let empty = UIStackView()
     stack.insertArrangedSubview(empty, at: 1)

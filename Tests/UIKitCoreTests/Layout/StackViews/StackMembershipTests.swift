@@ -14,7 +14,7 @@ import Testing
       + view.constraints.count
   }
 
-  @Test("Arranging a view makes it a subview that constraints place")
+  @Test("Arranging a view makes it a subview positioned by constraints")
   func adding() {
     stack.addArrangedSubview(a)
     stack.addArrangedSubview(b)
@@ -23,7 +23,7 @@ import Testing
     #expect(!a.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test("A subview that is arranged keeps its place among the subviews")
+  @Test("A subview that becomes arranged keeps its index among the subviews")
   func subviewOrder() {
     for view in [a, b, c] { stack.addSubview(view) }
     stack.addArrangedSubview(c)
@@ -33,7 +33,7 @@ import Testing
     #expect(b.translatesAutoresizingMaskIntoConstraints, "b is a plain subview")
   }
 
-  @Test("Inserting an arranged view moves it, adding it again moves it to the end")
+  @Test("Inserting an arranged view moves it, and adding it again moves it to the end")
   func moving() {
     for view in [a, b, c] { stack.addArrangedSubview(view) }
     stack.insertArrangedSubview(c, at: 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(message.contains("index = 1 expected to be less than or equal to 0"))
   }
 
-  @Test("A spacing that is no number stops the program")
+  @Test("A spacing that is NaN stops the program")
   func badSpacing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStackView().spacing = .nan }
@@ -92,7 +92,7 @@ import Testing
     #expect(message.contains("must be finite, not nan"))
   }
 
-  @Test("One view among two hundred concerns a few constraints, wherever it comes or goes")
+  @Test("Adding or removing one view among two hundred affects a few constraints")
   func work() {
     for _ in 0..<200 { stack.addArrangedSubview(UIView()) }
     stack.updateConstraintsIfNeeded()
@@ -108,12 +108,12 @@ import Testing
     let before = stack.arrangement.work
     stack.arrangedSubviews[100].removeFromSuperview()
     stack.updateConstraintsIfNeeded()
-    // Its own went with the view.
+    // The view's own constraints are removed with it.
     #expect(stack.arrangement.work.made - before.made == 1)
     #expect(stack.arrangement.work.removed - before.removed <= 4)
   }
 
-  @Test("Spacing changes constants, and what did not change touches nothing")
+  @Test("A spacing change updates constants, and an equal value changes nothing")
   func constants() {
     for _ in 0..<50 { stack.addArrangedSubview(UIView()) }
     stack.updateConstraintsIfNeeded()

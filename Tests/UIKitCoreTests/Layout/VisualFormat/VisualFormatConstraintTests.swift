@@ -11,7 +11,7 @@ import Testing
     for view in [a, b] { container.addSubview(view) }
   }
 
-  /// A constraint in short: `b.leading == a.trailing + 8 @750`.
+  /// A constraint in short form: `b.leading == a.trailing + 8 @750`.
   private func short(_ constraint: NSLayoutConstraint, _ names: [(String, AnyObject)]) -> String {
     func name(_ item: AnyObject?) -> String {
       names.first { $0.1 === item }?.0 ?? (item === container ? "super" : "?")
@@ -40,7 +40,7 @@ import Testing
     ).map { short($0, all.map { ($0.key, $0.value as AnyObject) }) }
   }
 
-  @Test("A line runs from leading to trailing, or down")
+  @Test("A visual format runs from leading to trailing, or down")
   func directions() {
     #expect(
       read("|-10-[a]-20-[b]-30-|") == [
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("From right to left, spacings are negative distances")
+  @Test("In right-to-left layouts spacings are negative distances")
   func rightToLeft() {
     #expect(
       read("|-10-[a]-(>=20,<=40@500)-[b]-30-|", .directionRightToLeft) == [
@@ -77,7 +77,7 @@ import Testing
     #expect(read("[a]-|", .directionRightToLeft) == ["super.leftMargin == a.left"])
   }
 
-  @Test("Without a dash edges meet")
+  @Test("Without a dash edges touch")
   func touching() {
     #expect(
       read("V:|[a][b]|") == [
@@ -85,17 +85,17 @@ import Testing
       ])
   }
 
-  @Test("Lengths are numbers, metrics or other views' lengths")
+  @Test("Lengths in a visual format are numbers, metrics or other views' lengths")
   func lengths() {
     #expect(
       read("[a(>=70,<=wide@low,b)]", metrics: ["wide": 100 as Int8, "low": NSNumber(value: 250)])
         == ["a.width >= 70", "a.width <= 100 @250", "a.width == b.width"])
     #expect(read("V:[a(b@750)]") == ["a.height == b.height @750"])
-    // A name that is a metric and a view is the metric.
+    // A name of both a metric and a view refers to the metric.
     #expect(read("[a(==b)]", metrics: ["b": 5.5]) == ["a.width == 5.5"])
   }
 
-  @Test("Metrics of every number type serve, also as priorities and from the views' dictionary")
+  @Test("Metrics of every number type work, also as priorities and from the views' dictionary")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,
@@ -108,7 +108,7 @@ import Testing
     #expect(read("[a]-cg-[b]", metrics: metrics) == ["b.leading == a.trailing + 3"])
   }
 
-  @Test("Options align neighbours")
+  @Test("Visual format options align neighbours")
   func alignment() {
     #expect(
       read("[a]-0-[b]", [.alignAllTop, .alignAllBottom]) == [
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test("Baseline spacing is measured between lines of text, and from edges of what has none")
+  @Test("Baseline spacing is measured between baselines, or from edges without text")
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     for view in [title, text] { container.addSubview(view) }
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test("Layout guides stand where views do; their superview is their owner")
+  @Test("Layout guides can replace views, and belong to their owning view")
   func guides() {
     let guide = UILayoutGuide()
     container.addLayoutGuide(guide)
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("Constraints come inactive, and can be activated together")
+  @Test("Constraints are created inactive and can be activated together")
   func activation() {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "|-[a(20)]-(-8)-[b(a)]-|", metrics: nil, views: ["a": a, "b": b])
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("A name that nobody gave is shown with a caret beneath it")
+  @Test("An unknown name is shown with a caret below it")
   func unknownNames() {
     let view = failure("H:|-[a]-[c]")
     #expect(view?.reason == "c is not a key in the views dictionary.")
@@ -192,7 +192,7 @@ import Testing
     #expect(failure("[a(8@c)]")?.position == 5)
   }
 
-  @Test("Values of the wrong kind are named")
+  @Test("Values of the wrong type are named")
   func wrongValues() {
     #expect(failure("[a]", views: ["a": 5])?.reason.contains("not a view") == true)
     #expect(failure("[a]-b-[a]")?.reason.contains("The metric b is not a number") == true)
@@ -203,14 +203,16 @@ import Testing
     #expect(failure("[a]", views: ["a": noView as Any])?.reason.contains("not a view") == true)
   }
 
-  @Test("Priorities outside of 0 to 1000 are refused", arguments: ["0", "1000.5", "2000", "p"])
+  @Test(
+    "Priorities outside of 0 to 1000 are refused in a visual format",
+    arguments: ["0", "1000.5", "2000", "p"])
   func priorities(text: String) {
     let error = failure("[a]-8@\(text)-[b]", metrics: ["p": -1])
     #expect(error?.reason.contains("above 0 and up to 1000") == true)
     #expect(error?.position == 6)
   }
 
-  @Test("A bar needs a superview, and the message is UIKit's")
+  @Test("A visual format with a superview bar needs a superview, and reports it as UIKit does")
   func orphan() {
     let error = failure("|-[a]", views: ["a": UIView()])
     #expect(error?.reason.hasPrefix("Unable to interpret '|' character") == true)
@@ -219,7 +221,7 @@ import Testing
     #expect(failure("[a(8)]", views: ["a": UIView()]) == nil)
   }
 
-  @Test("Views of a row cannot be aligned at its ends, nor both directions be asked for")
+  @Test("Views of a row cannot be aligned at its ends, and two directions exclude each other")
   func options() {
     let message =
       "aligned on a vertical edge, which is not allowed for layout that is also horizontal"
@@ -229,7 +231,7 @@ import Testing
     #expect(failure("[a]", .directionMask)?.reason.contains("both directions") == true)
   }
 
-  @Test("A mistake stops the program with the message")
+  @Test("A mistake in a visual format stops the program with the message")
   func crash() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -13,7 +13,7 @@ import Testing
     VisualFormat.Item(name: name(text, position))
   }
 
-  @Test("A line of views names its axis, its bars, its views and what lies between them")
+  @Test("A format is parsed into axis, superview bars, views and spacings")
   func structure() throws {
     let format = try VisualFormatParser.parse("V:|-[a][b]-20-[c]|")
     #expect(format.axis == .vertical)
@@ -23,11 +23,11 @@ import Testing
     #expect(format.trailing == VisualFormat.Edge(connection: .touching, position: 17))
   }
 
-  @Test("Without an orientation, and with H:, a format runs across")
+  @Test("A visual format without an orientation, or with H:, is horizontal")
   func orientation() throws {
     #expect(try VisualFormatParser.parse("[a]") == VisualFormat(items: [item("a", 1)]))
     #expect(try VisualFormatParser.parse("H:[a]").axis == .horizontal)
-    // H and V are names like any other inside brackets.
+    // H and V are ordinary names inside brackets.
     #expect(try VisualFormatParser.parse("[V]-H-[H]").items.map(\.name.text) == ["V", "H"])
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "Spacings are read bare and in parentheses, negative ones in parentheses only",
+    "Visual format spacings may be bare or in parentheses, negative ones in parentheses",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
@@ -73,7 +73,7 @@ import Testing
     #expect(predicates.first?.priority?.value == priority.map { .number($0) })
   }
 
-  @Test("Spaces and line breaks between the parts change nothing")
+  @Test("Spaces and line breaks between tokens change nothing")
   func spaces() throws {
     let dense = try VisualFormatParser.parse("V:|-(8)-[a(>=2,<=b@3)]-|")
     let airy = try VisualFormatParser.parse(" V: | - ( 8 )\n- [ a ( >=2 , <= b @ 3 ) ] -\t| ")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is shown with a caret where it was found, and with what was expected",
+    "A mistake is shown with a caret at its position and with the expected token",
     arguments: [
       ("", 0, "empty"),
       ("   ", 3, "empty"),
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("The message shows the string with the caret beneath the place")
+  @Test("The message shows the string with the caret below the position")
   func message() {
     let error = VisualFormatError(reason: "Expected a view.", format: "H:|-10-|", position: 7)
     #expect(
@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test("Of a huge string the message shows the part around the place, on one line")
+  @Test("For a huge string the message shows an excerpt around the position on one line")
   func longMessage() {
     let text = String(repeating: "[a]-\n", count: 10_000) + "!"
     do throws(VisualFormatError) {
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("Ten thousand views are one format")
+  @Test("Ten thousand views can be in one format")
   func huge() throws {
     let text = "H:|" + String(repeating: "-(>=8@20)-[a]", count: 10_000) + "-|"
     let format = try VisualFormatParser.parse(text)

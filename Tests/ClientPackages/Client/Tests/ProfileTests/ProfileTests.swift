@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("A profile in a package of its own") struct ProfileTests {
+@MainActor @Suite("A profile in a separate package") struct ProfileTests {
   private let stage = Stage(size: CGSize(width: 200, height: 160), scale: 2)
   private let controller = ProfileViewController()
 
   init() { stage.show(controller) }
 
-  @Test("The screen is drawn, with the panel over its background")
+  @Test("The profile screen draws its background and the panel over it")
   func picture() throws {
     let picture = stage.snapshot()
     #expect(picture.size == CGSize(width: 200, height: 160))
@@ -20,7 +20,7 @@ import UIKitTesting
     #expect(panel[3] == 255)
   }
 
-  @Test("A tap selects the button, and the change is animated")
+  @Test("A tap selects the profile's button, and the change is animated")
   func tap() throws {
     let point = CGPoint(x: 40, y: 82)
     let before = try color(in: stage.snapshot(), at: point)
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(between[0] < after[0])
   }
 
-  @Test("The same steps give the same picture")
+  @Test("The same steps render the same picture")
   func repetition() {
     let other = Stage(size: CGSize(width: 200, height: 160), scale: 2)
     other.show(ProfileViewController())
