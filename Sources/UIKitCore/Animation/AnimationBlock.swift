@@ -94,8 +94,8 @@ import Diagnostics
   /// Adds the animation for a change that has just been made.
   ///
   /// - Parameters:
-  /// - old: The value before; the layer has the new one.
-  /// - view: The view that receives no touches during the animation, unless the recipe allows it.
+  ///   - old: The value before; the layer has the new one.
+  ///   - view: The view that receives no touches during the animation, unless the recipe allows it.
   func animate(
     _ change: PropertyChange, of layer: CALayer, blocking view: UIView?
   ) {

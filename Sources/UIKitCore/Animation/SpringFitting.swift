@@ -9,8 +9,8 @@ enum SpringFitting {
   private static let rest = 0.001
 
   /// - Parameters:
-  /// - dampingRatio: Fraction of the critical damping, clamped to 0.01...1.
-  /// - velocity: Initial velocity towards the target, in distances per second.
+  ///   - dampingRatio: Fraction of the critical damping, clamped to 0.01...1.
+  ///   - velocity: Initial velocity towards the target, in distances per second.
   ///   - duration: Seconds, above 0.
   /// - Returns: The undamped angular frequency for mass 1, in radians per second.
   static func angularFrequency(

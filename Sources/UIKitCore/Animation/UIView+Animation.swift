@@ -21,10 +21,10 @@ extension UIView {
   /// Animates the changes that a closure makes to views in windows.
   ///
   /// - Parameters:
-  /// - duration: Seconds; 0 applies the changes at once.
-  /// - delay: Seconds before the animations start.
-  /// - completion: Called when all animations have ended; with false if one was removed before its
-  ///   end. Without any animation, called when the next frame begins.
+  ///   - duration: Seconds; 0 applies the changes at once.
+  ///   - delay: Seconds before the animations start.
+  ///   - completion: Called when all animations have ended; with false if one was removed before
+  ///     its end. Without any animation, called when the next frame begins.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -37,8 +37,8 @@ extension UIView {
   /// Animates with a spring that settles within the duration.
   ///
   /// - Parameters:
-  /// - dampingRatio: 1 for no overshoot; lower values overshoot more.
-  /// - velocity: Initial velocity, in distances of the whole movement per second.
+  ///   - dampingRatio: 1 for no overshoot; lower values overshoot more.
+  ///   - velocity: Initial velocity, in distances of the whole movement per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -61,8 +61,8 @@ extension UIView {
   /// Animates with a spring of perceptual parameters; it runs until it settles.
   ///
   /// - Parameters:
-  /// - duration: Perceived duration in seconds.
-  /// - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
+  ///   - duration: Perceived duration in seconds.
+  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

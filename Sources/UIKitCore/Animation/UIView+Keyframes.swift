@@ -75,8 +75,8 @@ extension UIView {
   /// once.
   ///
   /// - Parameters:
-  /// - frameStartTime: Fraction of the whole animation, 0...1.
-  /// - frameDuration: Fraction of the whole animation, clamped to its end.
+  ///   - frameStartTime: Fraction of the whole animation, 0...1.
+  ///   - frameDuration: Fraction of the whole animation, clamped to its end.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

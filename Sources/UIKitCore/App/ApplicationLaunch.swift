@@ -28,9 +28,9 @@ import Diagnostics
 /// for an invalid environment and 1 for any other failure.
 ///
 /// - Parameters:
-/// - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for
-///   `UIApplication` itself.
-/// - delegateClassName: The delegate's class, named likewise.
+///   - principalClassName: A kind of `UIApplication`, as `NSStringFromClass` names it; nil for
+///     `UIApplication` itself.
+///   - delegateClassName: The delegate's class, named likewise.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)
 @preconcurrency @MainActor @discardableResult

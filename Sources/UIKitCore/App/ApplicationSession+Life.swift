@@ -9,7 +9,7 @@ extension ApplicationSession {
   /// - Parameters:
   ///   - applicationClass: A kind of `UIApplication`.
   ///   - delegateClass: Must conform to `UIApplicationDelegate`; nil runs without a delegate.
-  /// - url: The address that started the app.
+  ///   - url: The address that started the app.
   package func launch(applicationClass: AnyClass, delegateClass: AnyClass?, url: URL? = nil) {
     makeCurrent()
     if applicationClass != UIApplication.self {

@@ -59,7 +59,7 @@ extension ApplicationSession {
   ///
   /// - Parameters:
   ///   - info: The keys of the app's Info.plist.
-  /// - bundle: The bundle that contains the launch screen's colour and image.
+  ///   - bundle: The bundle that contains the launch screen's colour and image.
   /// - Returns: Whether there is a launch screen.
   package func showLaunchScreen(
     info: [String: Any] = Bundle.main.infoDictionary ?? [:], bundle: Bundle = .main

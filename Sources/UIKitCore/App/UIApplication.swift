@@ -131,10 +131,10 @@ public import QuartzCore
   /// Passes an address to the desktop, which opens it with the application for its scheme.
   ///
   /// - Parameters:
-  /// - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` no application opens the
-  ///   address: none on Linux owns web addresses.
-  /// - completion: Called on the main actor with whether the desktop accepted the address; false
-  ///   where the app has no desktop, as in a headless run.
+  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` no application opens the
+  ///     address: none on Linux owns web addresses.
+  ///   - completion: Called on the main actor with whether the desktop accepted the address; false
+  ///     where the app has no desktop, as in a headless run.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
   open func open(

@@ -64,9 +64,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   let traitObservers = TraitChangeRegistry()
 
   /// - Parameters:
-  /// - nibNameOrNil: The nib that provides the view when it loads. Nil uses the nib named like the
-  ///   class if it exists, and else a view made in code.
-  /// - nibBundleOrNil: The bundle that contains the nib.
+  ///   - nibNameOrNil: The nib that provides the view when it loads. Nil uses the nib named like
+  ///     the class if it exists, and else a view made in code.
+  ///   - nibBundleOrNil: The bundle that contains the nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil

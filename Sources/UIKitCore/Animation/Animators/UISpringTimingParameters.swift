@@ -60,8 +60,8 @@ public final class UISpringTimingParameters: NSObject,
   /// duration.
   ///
   /// - Parameters:
-  /// - duration: Perceived duration in seconds, above 0.
-  /// - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
+  ///   - duration: Perceived duration in seconds, above 0.
+  ///   - bounce: 0 for none, up to 1 for much; negative values approach more slowly.
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
   ) {

@@ -58,8 +58,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var running: UIViewPropertyAnimator?
 
   /// - Parameters:
-  /// - duration: Seconds; springs with physical parameters ignore it.
-  /// - parameters: Copied.
+  ///   - duration: Seconds; springs with physical parameters ignore it.
+  ///   - parameters: Copied.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
@@ -273,8 +273,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Continues a paused animation to the end of its current direction.
   ///
   /// - Parameters:
-  /// - parameters: The timing of the rest; nil for the animator's own.
-  /// - durationFactor: A fraction of the animator's duration; 0 for the remaining time.
+  ///   - parameters: The timing of the rest; nil for the animator's own.
+  ///   - durationFactor: A fraction of the animator's duration; 0 for the remaining time.
   /// - Precondition: Paused.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
