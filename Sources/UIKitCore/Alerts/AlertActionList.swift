@@ -75,7 +75,7 @@ final class AlertActionList: UIView {
     return y
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self

@@ -22,7 +22,7 @@ final class AlertPresentationController: UIPresentationController {
     dimming.addGestureRecognizer(tap)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let alert else { return .zero }
@@ -39,7 +39,7 @@ final class AlertPresentationController: UIPresentationController {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  // MARK: Coming and going
+  // MARK: Transition
 
   override var dimsPresentersTint: Bool { true }
 

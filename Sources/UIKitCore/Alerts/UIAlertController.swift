@@ -169,7 +169,7 @@ open class UIAlertController: UIViewController {
       function: "present(_:animated:completion:)")
   }
 
-  // MARK: Choosing
+  // MARK: Choice of an action
 
   var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
 

@@ -45,8 +45,8 @@ extension UIView {
 
   /// Replaces a view by another one in its superview, as a transition of the superview.
   ///
-  /// - Parameter options: With `showHideTransitionViews` the views stay where they are and become
-  ///   hidden and visible; otherwise `fromView` is removed and `toView` takes its place.
+  /// - Parameter options: With `showHideTransitionViews`, `fromView` becomes hidden and `toView`
+  ///   visible; otherwise `fromView` is removed and `toView` added.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -32,7 +32,7 @@ public import QuartzCore
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// How an address is opened.
+  /// A key of the options for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

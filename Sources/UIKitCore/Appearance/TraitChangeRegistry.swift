@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The trait-change observers of one environment, called in the order of their registration.
 ///
-/// A view or controller keeps one, forwards ``UITraitChangeObservable`` to it, and calls
-/// ``notify(_:from:to:)`` when its traits changed.
+/// A view or controller owns one, forwards ``UITraitChangeObservable`` to it, and calls
+/// ``notify(_:from:to:)`` when its traits have changed.
 @MainActor
 package final class TraitChangeRegistry {
   private final class Registration: NSObject, UITraitChangeRegistration {

@@ -37,7 +37,7 @@ extension UIButton {
       width: max(0, size.width + sides), height: max(0, size.height + insets.top + insets.bottom))
   }
 
-  // MARK: Placing
+  // MARK: Layout of the parts
 
   /// Lays the parts out before the layout pass if their layout is invalid.
   ///

@@ -48,7 +48,7 @@ extension UIButton {
     }
   }
 
-  // MARK: Showing
+  // MARK: Presentation
 
   var menuConfiguration: UIContextMenuConfiguration? {
     guard menu != nil else { return nil }
@@ -60,7 +60,7 @@ extension UIButton {
     return configuration
   }
 
-  /// Replaces the open menu by the button's menu.
+  /// Replaces the content of the open menu by the button's current menu.
   private func updateVisibleMenu() {
     guard let menu else { return }
     contextMenuInteraction?.updateVisibleMenu { _ in menu }

@@ -45,7 +45,7 @@ extension UIButton {
     if content.hasOtherStates { invalidateIntrinsicContentSize() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func applyStateLooks() {
     let state = state

@@ -147,7 +147,7 @@ extension UIListContentView {
       height: room(reserved.height, size.height, symbol: 0))
   }
 
-  // MARK: Placing
+  // MARK: Applying the arrangement
 
   func place(_ arrangement: ListArrangement) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

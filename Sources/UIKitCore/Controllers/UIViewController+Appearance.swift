@@ -10,7 +10,7 @@ enum Movement { case none, toParent, fromParent, presented, dismissed }
 // appearance. Parents begin before their children and end after them.
 
 extension UIViewController {
-  // MARK: With the window
+  // MARK: Changes of the window
 
   /// Called before the view joins, leaves or changes its window.
   func viewWillMove(to window: UIWindow?) {
@@ -86,7 +86,7 @@ extension UIViewController {
     finishAppearing()
   }
 
-  // MARK: Steps
+  // MARK: Phases
 
   /// Does nothing while a presentation in the current context covers the controller: it stays
   /// disappeared while the covering controller reappears with the container.

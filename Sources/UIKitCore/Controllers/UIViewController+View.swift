@@ -46,7 +46,7 @@ extension UIViewController {
 
   /// The traits of a controller before and after a change.
   struct TraitChange {
-    /// Nil where the controller had none before.
+    /// Nil if the controller had no traits.
     var old: UITraitCollection?
     var new: UITraitCollection
   }

@@ -373,7 +373,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The navigation bar's content while the controller is on top.
   open var navigationItem: UINavigationItem { navigationItemIfNeeded }
 
-  /// The nearest navigation controller around this controller.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
   /// Whether the tab bar is hidden while the controller, or one pushed after it, is on top.
@@ -438,8 +438,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Reads the three properties above again; inside an animation block the change animates.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
 
-  /// Pushes a controller on the navigation controller around this one, or presents it where there
-  /// is none.
+  /// Pushes a controller on the nearest navigation controller, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.show(vc, sender: sender)
@@ -448,8 +447,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Shows a controller in the secondary column of the split view controller around this one, or
-  /// presents it where there is none.
+  /// Shows a controller in the secondary column of the nearest split view controller, or presents
+  /// it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.showDetailViewController(vc, sender: sender)
@@ -591,10 +590,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
-  // MARK: Content that scrolls
+  // MARK: Content scroll views
 
   /// Sets the scroll view that bars at some edges follow: a bar is transparent while the content is
   /// at its end there.

@@ -29,7 +29,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   /// The size of each indicator's slot: that of the largest image, or of the dot.
   var indicatorSize: CGSize {
@@ -43,7 +43,7 @@ import QuartzCore
     count == 0 ? 0 : CGFloat(count) * pitch - PageIndicatorRow.spacing
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   func show(pages count: Int, current: Int, along axis: PageAxis) {
     let length = axis.isVertical ? bounds.height : bounds.width

@@ -20,7 +20,7 @@ import QuartzCore
   private let face = UIView()
   private let radius: CGFloat?
 
-  /// - Parameter cornerRadius: Nil uses half the height.
+  /// - Parameter cornerRadius: Nil uses half the shorter side.
   init(_ elevation: Elevation, cornerRadius: CGFloat? = nil) {
     radius = cornerRadius
     super.init(frame: .zero)

@@ -61,7 +61,7 @@ open class UIActivityIndicatorView: UIView {
     updateColor()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The setter applies the style's size, and its colour unless the app set one.
   open var style: UIActivityIndicatorView.Style {

@@ -124,7 +124,7 @@ extension UIControl {
     }
   }
 
-  // MARK: Asking
+  // MARK: Enumeration
 
   /// Calls a closure for every registered action until the closure sets its last argument.
   ///

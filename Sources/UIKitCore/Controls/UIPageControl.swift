@@ -85,7 +85,7 @@ open class UIPageControl: UIControl {
   /// Whether a single page hides its dot.
   open var hidesForSinglePage = false { didSet { updateLooks() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [

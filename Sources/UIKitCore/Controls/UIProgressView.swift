@@ -69,7 +69,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var progressViewStyle: UIProgressView.Style = .default {
     didSet {

@@ -60,7 +60,7 @@ extension UISegmentedControl {
     x < frame.minX ? frame.minX - x : max(0, x - frame.maxX)
   }
 
-  // MARK: Placing
+  // MARK: Layout of the parts
 
   func layOutParts() {
     content.frame = bounds

@@ -121,7 +121,7 @@ open class UISegmentedControl: UIControl {
     shownSelection = index
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -28,7 +28,7 @@ extension UISlider {
   public var currentMinimumTrackImage: UIImage? { minimumTrackImages.current(for: state) }
   public var currentMaximumTrackImage: UIImage? { maximumTrackImages.current(for: state) }
 
-  // MARK: Places
+  // MARK: Layout
 
   private static let trackHeight: CGFloat = 4
   private static let thumbSize = CGSize(width: 28, height: 28)

@@ -92,7 +92,7 @@ open class UISlider: UIControl {
   /// Whether the slider sends actions during a drag, and not only at its end.
   open var isContinuous = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [

@@ -121,7 +121,7 @@ open class UIStepper: UIControl {
     if isContinuous { sendValueChanged(event) } else { hasUnsentChange = true }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func stateChanged() {
     super.stateChanged()

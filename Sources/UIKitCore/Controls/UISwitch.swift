@@ -72,7 +72,7 @@ open class UISwitch: UIControl {
     if animated { animate() } else { update() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [

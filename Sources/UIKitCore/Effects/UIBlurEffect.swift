@@ -88,7 +88,7 @@ import Diagnostics
     }
   }
 
-  // MARK: In the compositor's terms
+  // MARK: Recipe
 
   package override func recipe(for traits: UITraitCollection) -> EffectRecipe {
     let full = material(for: traits)

@@ -1,8 +1,8 @@
 // Apple declares these in NotificationCenter; they are here because the effects belong to UIKit.
 
 extension UIVibrancyEffect {
-  /// The vibrancy of the notification center of iOS 8 and 9: adds light, or removes it in dark
-  /// mode.
+  /// The vibrancy of the notification center of iOS 8 and 9: plus-lighter in a dark interface,
+  /// plus-darker in a light one.
   public class func notificationCenter() -> UIVibrancyEffect {
     UIVibrancyEffect(.notificationCenter(.primary), over: nil)
   }

@@ -12,7 +12,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// Lets the colours behind an effect view tint its content.
+/// Blends the content of an effect view with the colours behind it.
 ///
 /// The effect requires a blur: an effect view with it belongs in the `contentView` of the blur's
 /// view, or above that view. Only the content's alpha applies, except with the style `label`, which

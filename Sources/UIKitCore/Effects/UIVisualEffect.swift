@@ -16,7 +16,7 @@ package import RenderTree
   package func recipe(for traits: UITraitCollection) -> EffectRecipe { EffectRecipe() }
 }
 
-/// An effect in the compositor's terms.
+/// The compositor's parameters of an effect.
 package struct EffectRecipe: Equatable {
   /// Applied to the content behind the effect view.
   package var material: Material?

@@ -51,7 +51,7 @@ import CoreGraphics
     else { return nil }
     var clip = clip
     if view is UIScrollView {
-      // A scroll view scrolls to the focused view.
+      // No clip: a scroll view scrolls to the focused view.
       clip = .infinite
     } else if view.clipsToBounds {
       clip = clip.isInfinite ? frame : clip.intersection(frame)

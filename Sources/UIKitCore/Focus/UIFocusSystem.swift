@@ -43,7 +43,7 @@ public import Foundation
 
   var focusedView: UIView? { current }
 
-  // MARK: Asked for
+  // MARK: Requests
 
   /// Moves the focus into an environment before the next frame, unless an environment refuses.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
@@ -206,7 +206,7 @@ public import Foundation
     ring.place(around: isShown ? current : nil)
   }
 
-  // MARK: Controllers that come and go
+  // MARK: Frontmost controller
 
   var isAlertInFront: Bool { front is UIAlertController }
 
@@ -261,7 +261,7 @@ public import Foundation
     move(to: nil, heading: [], force: true)
   }
 
-  // MARK: Moving
+  // MARK: Moves
 
   /// - Returns: Whether `next` has the focus now.
   @discardableResult

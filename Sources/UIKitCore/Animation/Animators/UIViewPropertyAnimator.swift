@@ -235,7 +235,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     withExtendedLifetime(kept) {}
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// Starts the animation, or continues a paused one over the remaining time.
   ///
@@ -337,7 +337,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     complete(at: finalPosition)
   }
 
-  // MARK: Steering
+  // MARK: Progress and direction
 
   public var isRunning: Bool { state == .active && timeline?.isRunning ?? false }
 

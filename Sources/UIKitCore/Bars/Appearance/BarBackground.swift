@@ -45,7 +45,8 @@ import Foundation
     static let shadow = "UIBarShadowColor"
   }
 
-  /// Images are not archived; for an effect, only its presence is.
+  /// Images are not archived; an effect is archived as present or absent, and decoded as the
+  /// default one.
   func encode(with coder: NSCoder) {
     coder.encode(effect != nil, forKey: Key.style)
     coder.encode(imageContentMode.rawValue, forKey: Key.mode)

@@ -93,10 +93,10 @@ final class BarBackgroundView: UIView {
   }
 }
 
-/// The colour layer of a bar's background.
+/// The colour of a bar's background.
 final class BarColorView: UIView {}
 
-/// The image layer of a bar's background.
+/// The image of a bar's background.
 final class BarBackgroundImageView: UIImageView {}
 
 /// The line between a bar and its content: one device pixel, or an image.

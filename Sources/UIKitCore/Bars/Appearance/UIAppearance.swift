@@ -6,7 +6,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uiappearancecontainer
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class with an appearance proxy, whose values its new instances adopt.
+/// A class with an appearance proxy, whose values new instances adopt.
 ///
 /// ```swift
 /// UINavigationBar.appearance().tintColor = .systemPurple

@@ -49,8 +49,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
 
   open func copy() -> Self { duplicate() }
 
-  /// The `NSObject` entry point. A typed declaration would be ambiguous with the copy of known
-  /// class.
+  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   open func copy(with zone: NSZone?) -> Any { duplicate() }

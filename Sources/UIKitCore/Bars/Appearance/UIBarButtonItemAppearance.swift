@@ -24,7 +24,7 @@ open class UIBarButtonItemAppearance: NSObject,
     for state in states { state.whole = self }
   }
 
-  /// Title attributes are not archived; the style is.
+  /// Title attributes are not archived; decoding uses those of the style.
   public required convenience init(coder: NSCoder) {
     let style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIBarButtonStyle"))
     self.init(style: style ?? .plain)
@@ -43,8 +43,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   open func copy() -> Self { duplicate() }
 
-  /// The `NSObject` entry point. A typed declaration would be ambiguous with the copy of known
-  /// class.
+  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   open func copy(with zone: NSZone?) -> Any { duplicate() }
@@ -65,7 +64,7 @@ open class UIBarButtonItemAppearance: NSObject,
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  // MARK: In a state
+  // MARK: States
 
   private func part(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
     if state.contains(.disabled) { return disabled }

@@ -30,7 +30,7 @@ open class UITabBarItemAppearance: NSObject,
     for state in states { state.whole = self }
   }
 
-  /// Title attributes are not archived; the style is.
+  /// Title attributes are not archived; decoding uses those of the style.
   public required convenience init(coder: NSCoder) {
     self.init(style: Style(rawValue: coder.decodeInteger(forKey: "UITabBarItemStyle")) ?? .stacked)
   }
@@ -50,8 +50,7 @@ open class UITabBarItemAppearance: NSObject,
 
   open func copy() -> Self { duplicate() }
 
-  /// The `NSObject` entry point. A typed declaration would be ambiguous with the copy of known
-  /// class.
+  /// The untyped copy of `NSObject`, disfavored so that it is not ambiguous with the typed copy.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
   open func copy(with zone: NSZone?) -> Any { duplicate() }

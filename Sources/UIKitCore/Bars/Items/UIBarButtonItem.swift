@@ -120,7 +120,7 @@ import Diagnostics
     if systemItem.isProminent { style = .done }
   }
 
-  // MARK: What it does
+  // MARK: Action
 
   /// Nil searches the responder chain, starting at the bar, for an object of the class that has the
   /// action's method.
@@ -142,7 +142,7 @@ import Diagnostics
     if let image = action.image { self.image = image }
   }
 
-  /// Opens on a tap without a primary action and action, otherwise on a long press.
+  /// Opens on a tap if there is neither a primary action nor an action, otherwise on a long press.
   open var menu: UIMenu? { didSet { itemChanged() } }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { itemChanged() }
@@ -151,7 +151,7 @@ import Diagnostics
   /// Whether a tap toggles ``isSelected``.
   open var changesSelectionAsPrimaryAction = false { didSet { itemChanged() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
   /// In points; 0 for the content's width.
@@ -177,7 +177,7 @@ import Diagnostics
     tintColor ?? AppearanceProxies.all(for: self).lazy.compactMap(\.tintColor).first
   }
 
-  // MARK: Look by state and metrics
+  // MARK: Appearance by state and metrics
 
   /// Sets an image behind title or image, stretched to the button.
   open func setBackgroundImage(

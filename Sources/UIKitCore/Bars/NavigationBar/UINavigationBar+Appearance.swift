@@ -100,7 +100,7 @@ extension UINavigationBar: BarAppearanceObserver {
     settingsDidChange()
   }
 
-  // MARK: Which one
+  // MARK: Resolved appearance
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationBar: NavigationItemObserver, BarItemHost {
-  // MARK: Measures
+  // MARK: Metrics
 
   var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -152,7 +152,7 @@ import Diagnostics
     set { changeSettings { $0.prefersLargeTitles = newValue } }
   }
 
-  // MARK: Looks before appearances
+  // MARK: Properties that predate appearances
 
   // The properties below apply until the app sets a standard appearance.
 
