@@ -32,7 +32,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityidentification
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// Not spoken to the user.
+  /// The identifier, which is not spoken to the user.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -7,8 +7,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element that contains the element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// In the points of the container's view. Replaces ``UIResponder/accessibilityFrame`` and moves
-  /// with the container.
+  /// The element's frame in the points of the container's view. Replaces
+  /// ``UIResponder/accessibilityFrame`` and moves with the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { usesContainerSpace = true }
   }
@@ -25,7 +25,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   public override init() { super.init() }
 
-  /// In the screen's points.
+  /// The element's frame in the screen's points.
   open override var accessibilityFrame: CGRect {
     get {
       guard usesContainerSpace, let view = accessibilityContainer as? UIView else {

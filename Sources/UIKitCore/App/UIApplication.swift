@@ -172,7 +172,7 @@ public import QuartzCore
 
   // MARK: Status bar
 
-  /// In the screen's points; zero without a visible status bar.
+  /// The status bar's frame in the screen's points; zero without a visible status bar.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
   /// The setter has an effect only in an app whose Info.plist sets

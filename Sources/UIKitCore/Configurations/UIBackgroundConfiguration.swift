@@ -70,7 +70,7 @@ public struct UIBackgroundConfiguration: Hashable {
     .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
   }
 
-  /// In points, inwards from the stroke's outline.
+  /// The stroke's width in points, inwards from the stroke's outline.
   public var strokeWidth: CGFloat {
     get { values.strokeWidth }
     set { edit(.strokeWidth) { $0.strokeWidth = newValue } }
@@ -83,7 +83,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.strokeOutset) { $0.strokeOutset = newValue } }
   }
 
-  /// In points, of continuous corners; limited to half the shorter side.
+  /// The radius of continuous corners, in points; limited to half the shorter side.
   public var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { edit(.cornerRadius) { $0.cornerRadius = newValue } }

@@ -8,7 +8,7 @@ extension UIContentUnavailableConfiguration {
       UIImage.SymbolConfiguration(textStyle: .largeTitle, scale: .large)
     /// The tint of templates and symbols; nil for the view's tint.
     public var tintColor: UIColor? = .secondaryLabel
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
     /// Larger images shrink to fit; a dimension of 0 has no limit.
     public var maximumSize: CGSize = .zero

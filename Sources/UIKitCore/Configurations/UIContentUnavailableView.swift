@@ -51,7 +51,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     apply()
   }
 
-  /// Of type `UIContentUnavailableConfiguration`.
+  /// The configuration, of type `UIContentUnavailableConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {

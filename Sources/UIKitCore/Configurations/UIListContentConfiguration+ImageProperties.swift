@@ -27,7 +27,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// In points; clips the image.
+    /// The corner radius in points, which clips the image.
     public var cornerRadius: CGFloat = 0 { didSet { edits.insert(.corner) } }
 
     /// Larger images shrink to fit; a dimension of 0 has no limit.
@@ -49,7 +49,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// In points, inwards from the image's edge.
+    /// The stroke's width in points, inwards from the image's edge.
     public var strokeWidth: CGFloat = 0 { didSet { edits.insert(.strokeWidth) } }
 
     init(symbols: UIImage.SymbolConfiguration, tintColor: UIColor? = nil) {

@@ -40,7 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     apply()
   }
 
-  /// Of type `UIListContentConfiguration`.
+  /// The configuration, of type `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uicontentcontainer
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// In points; 0 on an axis states no preference.
+  /// The preferred size in points; 0 on an axis states no preference.
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the content's constraints require another size.

@@ -227,8 +227,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Presents another controller over this one, in that controller's style.
   ///
-  /// Where this one presents already or has no window, the call logs an error and does nothing
-  /// else; it does not call the completion handler.
+  /// Where this one presents already or has no window, the call only logs a message; it does not
+  /// call the completion handler.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -324,8 +324,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { storedView?.refreshMargins() }
   }
 
-  /// The size, in points, that a container gives the view where the container has no size of its
-  /// own for it.
+  /// The content's preferred size, in points, for containers without a fixed size for the view.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }

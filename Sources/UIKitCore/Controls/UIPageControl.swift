@@ -62,7 +62,8 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// Defaults to 0. Negative values count as 0; the setter clamps the current page to the range.
+  /// The number of dots; defaults to 0. Negative values count as 0; the setter clamps the current
+  /// page to the range.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)

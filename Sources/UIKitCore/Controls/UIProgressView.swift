@@ -44,7 +44,7 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// Clamped to 0...1; NaN counts as 0.
+  /// The completed fraction, clamped to 0...1; NaN counts as 0.
   open var progress: Float = 0 {
     didSet {
       progress = progress.isNaN ? 0 : min(max(progress, 0), 1)

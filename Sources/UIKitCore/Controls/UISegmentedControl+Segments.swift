@@ -111,7 +111,7 @@ extension UISegmentedControl {
 
   public func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
 
-  /// `NSNotFound` if no segment has such an action.
+  /// Returns `NSNotFound` if no segment has such an action.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -123,7 +123,7 @@ extension UISegmentedControl {
     edit(segment) { $0.fixedWidth = width > 0 ? width : nil }
   }
 
-  /// 0 for automatic.
+  /// Returns 0 for automatic.
   public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
 
   /// Moves the segment's content from the segment's centre.

@@ -78,10 +78,10 @@ public import Foundation
   /// Whether ``batteryLevel`` and ``batteryState`` are read.
   open var isBatteryMonitoringEnabled = false
 
-  /// 0...1; -1 without monitoring or without a battery.
+  /// The battery's charge, 0...1; -1 without monitoring or without a battery.
   open var batteryLevel: Float { battery?.level ?? -1 }
 
-  /// Unknown without monitoring or without a battery.
+  /// The battery's state; unknown without monitoring or without a battery.
   open var batteryState: BatteryState { battery?.state ?? .unknown }
 
   private var battery: Battery? { isBatteryMonitoringEnabled ? Battery.read() : nil }

@@ -45,7 +45,7 @@ public import Foundation
 
 /// The properties of a focus animation, for animations that accompany it.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// In seconds.
+  /// The animation's duration in seconds.
   var duration: TimeInterval { get }
 }
 

@@ -42,7 +42,7 @@ extension UIFocusEnvironment {
 /// Source: https://developer.apple.com/documentation/uikit/uifocusitem
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
-  /// In the space of the item's container.
+  /// The item's frame in the space of its container.
   var frame: CGRect { get }
   /// The appearance of the focused item; nil shows none.
   var focusEffect: UIFocusEffect? { get }

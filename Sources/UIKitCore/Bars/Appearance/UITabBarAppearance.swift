@@ -45,9 +45,9 @@ public import Foundation
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }
-  /// In points; 0 uses the bar's width.
+  /// The width of stacked items in points; 0 uses the bar's width.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
-  /// In points; 0 uses the bar's spacing.
+  /// The spacing between stacked items in points; 0 uses the bar's spacing.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
   override func copyValues(of other: UIBarAppearance) {

@@ -154,7 +154,7 @@ import Diagnostics
   // MARK: Appearance
 
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
-  /// In points; 0 for the content's width.
+  /// The item's width in points; 0 for the content's width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
   /// Titles that the button is wide enough for, so that it keeps its width when its title changes.
   open var possibleTitles: Set<String>? { didSet { itemChanged() } }

@@ -35,7 +35,7 @@ public import Foundation
 
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 
-  /// From the leading to the trailing edge.
+  /// The buttons, views and spaces, from the leading to the trailing edge.
   open var items: [UIBarButtonItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
